@@ -1,0 +1,1 @@
+export { localeCodes, siteVariants, type LocaleCode, type SiteVariant } from './locale.ts'
