@@ -1,1 +1,55 @@
-export { localeCodes, siteVariants, type LocaleCode, type SiteVariant } from './locale.ts'
+export {
+  isLocaleCode,
+  isSiteVariant,
+  languageOf,
+  languageTag,
+  localeCodes,
+  localeFromTag,
+  localePrefix,
+  siteVariants,
+  type LocaleCode,
+  type SiteVariant,
+} from './locale.ts'
+export {
+  noOverrides,
+  readSiteOverrides,
+  siteOfHost,
+  siteOfVariant,
+  variantLocales,
+  variantOfHost,
+  type Site,
+  type SiteLocales,
+  type SiteOverrides,
+  type SiteSettingError,
+} from './site.ts'
+export { canonicalPath, isExternalPath, prefixOf, readLocalePath, withPrefix, type LocalePath } from './locale-path.ts'
+export { headLinks, type AlternateLink, type HeadLinks } from './head-links.ts'
+export { matchLocale, readAcceptLanguage } from './preferred-locale.ts'
+export { localeKeys, LocaleMemory, type LocaleChoice, type LocaleOffer } from './locale-memory.ts'
+export {
+  analyticsIdFor,
+  appStores,
+  currencyOf,
+  policyRedirect,
+  socialNetworks,
+  variantRules,
+  type AnalyticsIds,
+  type AppStore,
+  type CurrencyCode,
+  type PolicyPath,
+  type SocialNetwork,
+  type VariantRules,
+} from './variant-rules.ts'
+export { brandNames, inquirePosterPath, localeAutonyms, shareImagePath, taxIdLabels } from './locale-rules.ts'
+export { cutDescription, maxDescriptionLength, pageTitle, robotsContent, shareCard } from './head-texts.ts'
+export {
+  breadcrumbData,
+  faqData,
+  mobileAppData,
+  organizationData,
+  type AppFacts,
+  type Crumb,
+  type OrganizationFacts,
+  type QuestionAndAnswer,
+  type StructuredData,
+} from './structured-data.ts'

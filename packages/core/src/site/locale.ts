@@ -5,3 +5,24 @@ export type LocaleCode = (typeof localeCodes)[number]
 /** SITE-1: the three regional variants. */
 export const siteVariants = ['ru', 'kz', 'int'] as const
 export type SiteVariant = (typeof siteVariants)[number]
+
+export const isLocaleCode = (value: unknown): value is LocaleCode => localeCodes.some((code) => code === value)
+export const isSiteVariant = (value: unknown): value is SiteVariant => siteVariants.some((variant) => variant === value)
+
+/** The BCP 47 tag that `Intl`, `<html lang>` and hreflang take: RU_KZ → ru-KZ. */
+export function languageTag(locale: LocaleCode): string {
+  const [language = '', region = ''] = locale.split('_')
+  return `${language.toLowerCase()}-${region}`
+}
+
+/** RU_KZ → ru: what stays when the region does not matter. */
+export const languageOf = (locale: LocaleCode): string => locale.slice(0, 2).toLowerCase()
+
+/** SITE-5: the first segment of an address: RU_KZ → ru-kz. */
+export const localePrefix = (locale: LocaleCode): string => languageTag(locale).toLowerCase()
+
+/** Any spelling people write (ru-KZ, RU_kz, ru_KZ) → RU_KZ, or null for a locale the product does not have. */
+export function localeFromTag(tag: string): LocaleCode | null {
+  const code = tag.trim().replace('-', '_').toUpperCase()
+  return isLocaleCode(code) ? code : null
+}

@@ -1,0 +1,38 @@
+import type { LocaleCode } from './locale.ts'
+import { brandNames } from './locale-rules.ts'
+
+/** META-2 */
+export const shareCard = {
+  imageWidth: 1200,
+  imageHeight: 600,
+  imageType: 'image/png',
+  siteType: 'website',
+  themeColor: '#37927B',
+} as const
+
+/** META-2 */
+export const maxDescriptionLength = 200
+
+/** META-1: the base name, a dash, then what is open: a modal before the page, the page before its route. */
+export function pageTitle(locale: LocaleCode, ...titles: readonly (string | null | undefined)[]): string {
+  const page = titles.map((title) => title?.trim()).find((title) => title !== undefined && title !== '')
+  return page === undefined ? brandNames[locale] : `${brandNames[locale]} — ${page}`
+}
+
+/** META-2: at most 200 characters, the ellipsis included, cut between words where there is a word to keep. */
+export function cutDescription(text: string, maxLength: number = maxDescriptionLength): string {
+  const characters = [
+    ...text
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+  if (characters.length <= maxLength) return characters.join('')
+  const kept = characters.slice(0, maxLength - 1)
+  const wordEnd = characters[kept.length] === ' ' ? kept.length : kept.lastIndexOf(' ')
+  const words = kept.slice(0, wordEnd > 0 ? wordEnd : kept.length).join('')
+  return `${words.replace(/[\s.,;:!?…–—-]+$/u, '') || words}…`
+}
+
+/** META-3 */
+export const robotsContent = (isIndexed: boolean): 'all' | 'none' => (isIndexed ? 'all' : 'none')

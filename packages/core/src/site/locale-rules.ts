@@ -1,0 +1,35 @@
+import { languageOf, localePrefix, type LocaleCode } from './locale.ts'
+
+/** SITE-4: the brand, which is the site's base name in titles as well. */
+export const brandNames: Readonly<Record<LocaleCode, string>> = {
+  RU_RU: 'Круговорот',
+  RU_KZ: 'Круговорот',
+  KK_KZ: 'Айналым',
+  EN_US: 'Recircle',
+  ES_AR: 'Recírculo',
+}
+
+/** SITE-13: how the tax number is called. */
+export const taxIdLabels: Readonly<Record<LocaleCode, string>> = {
+  RU_RU: 'ИНН',
+  RU_KZ: 'БИН',
+  KK_KZ: 'БСН',
+  EN_US: 'TIN',
+  ES_AR: 'CUIT',
+}
+
+/** How each language calls itself, for the language menu and the switch bar. */
+export const localeAutonyms: Readonly<Record<LocaleCode, string>> = {
+  RU_RU: 'Русский',
+  RU_KZ: 'Русский',
+  KK_KZ: 'Қазақша',
+  EN_US: 'English',
+  ES_AR: 'Español',
+}
+
+/** SITE-4: the picture of a shared link, 1200×600. */
+export const shareImagePath = (locale: LocaleCode): string => `/images/share-${localePrefix(locale)}.png`
+
+/** SITE-4: the inquiry poster exists in Russian, Spanish and English; a Kazakh reader gets the Russian one. */
+export const inquirePosterPath = (locale: LocaleCode): string =>
+  `/images/inquire-${locale === 'KK_KZ' ? 'ru' : languageOf(locale)}.png`

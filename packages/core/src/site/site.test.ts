@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { noOverrides, readSiteOverrides, siteOfHost, siteOfVariant, variantOfHost } from './site.ts'
+import { siteVariants } from './locale.ts'
+
+describe('variants and hosts', () => {
+  test.each([
+    ['recircle.ru', 'ru'],
+    ['www.recircle.kz:8443', 'kz'],
+    ['RECIRCLE.ECO.', 'int'],
+    ['ru.localhost', 'ru'],
+    ['kz.localhost:3000', 'kz'],
+    ['int.localhost:3000', 'int'],
+    ['www.ru.localhost', 'ru'],
+    ['localhost', 'int'],
+    ['localhost:3000', 'int'],
+    ['de.localhost', 'int'],
+    ['recircle.org', 'int'],
+    ['ru', 'int'],
+    ['ru.example.com', 'int'],
+    ['constructor.localhost', 'int'],
+    ['recircle.constructor', 'int'],
+    ['127.0.0.1:3000', 'int'],
+    ['[::1]:3000', 'int'],
+    ['', 'int'],
+  ])('SITE-1 the host %s is the variant %s', (host, variant) => expect(variantOfHost(host)).toBe(variant))
+
+  test('SITE-1 a forced variant wins over the host', () => {
+    const overrides = { ...noOverrides, variant: 'kz' } as const
+    expect(siteOfHost('recircle.ru', overrides)).toEqual(siteOfVariant('kz'))
+    expect(siteOfHost('recircle.ru').variant).toBe('ru')
+  })
+
+  test('SITE-2 SITE-3 supported and default locales of each variant', () => {
+    expect(siteVariants.map((variant) => siteOfVariant(variant))).toEqual([
+      { variant: 'ru', locales: ['RU_RU'], defaultLocale: 'RU_RU' },
+      { variant: 'kz', locales: ['KK_KZ', 'RU_KZ'], defaultLocale: 'KK_KZ' },
+      { variant: 'int', locales: ['EN_US'], defaultLocale: 'EN_US' },
+    ])
+  })
+})
+
+describe('settings', () => {
+  test('SITE-2 nothing set overrides nothing', () => {
+    expect(readSiteOverrides()).toEqual({ ok: true, value: { variant: null, locales: {} } })
+    expect(readSiteOverrides(' ', ' ; ')).toEqual({ ok: true, value: { variant: null, locales: {} } })
+  })
+
+  test('SITE-2 a list is for every variant, the first locale being the default', () => {
+    const read = readSiteOverrides('INT', 'es-AR, EN_US es_ar')
+    expect(read).toEqual({
+      ok: true,
+      value: { variant: 'int', locales: { ru: ['ES_AR', 'EN_US'], kz: ['ES_AR', 'EN_US'], int: ['ES_AR', 'EN_US'] } },
+    })
+    if (read.ok) expect(siteOfHost('recircle.ru', read.value).defaultLocale).toBe('ES_AR')
+  })
+
+  test('SITE-2 a named list is for its variant and wins over the nameless one', () => {
+    expect(readSiteOverrides('', 'int=EN_US,ES_AR; KZ = RU_KZ')).toEqual({
+      ok: true,
+      value: { variant: null, locales: { int: ['EN_US', 'ES_AR'], kz: ['RU_KZ'] } },
+    })
+    expect(readSiteOverrides('', 'int=EN_US;RU_RU')).toEqual({
+      ok: true,
+      value: { variant: null, locales: { int: ['EN_US'], ru: ['RU_RU'], kz: ['RU_RU'] } },
+    })
+  })
+
+  test.each([
+    ['de', '', 'unknown-variant'],
+    ['', 'de=EN_US', 'unknown-variant'],
+    ['', '=EN_US', 'unknown-variant'],
+    ['', 'EN_GB', 'unknown-locale'],
+    ['', 'int=EN_US,xx', 'unknown-locale'],
+    ['', 'int=', 'no-locale'],
+    ['', ',', 'no-locale'],
+  ])('SITE-2 the settings %j and %j are refused: %s', (variant, locales, error) =>
+    expect(readSiteOverrides(variant, locales)).toEqual({ ok: false, error }),
+  )
+})

@@ -1,0 +1,83 @@
+import { err, ok, type Result } from '../shared/index.ts'
+import { isSiteVariant, localeFromTag, type LocaleCode, type SiteVariant } from './locale.ts'
+
+/** The locales of a deployment; the first one is its default. */
+export type SiteLocales = readonly [LocaleCode, ...LocaleCode[]]
+
+export interface Site {
+  readonly variant: SiteVariant
+  readonly locales: SiteLocales
+  readonly defaultLocale: LocaleCode
+}
+
+/** What the settings SITE_VARIANT and SITE_LOCALES say; nothing set is `noOverrides`. */
+export interface SiteOverrides {
+  readonly variant: SiteVariant | null
+  readonly locales: Readonly<Partial<Record<SiteVariant, SiteLocales>>>
+}
+export const noOverrides: SiteOverrides = { variant: null, locales: {} }
+
+/** SITE-2, SITE-3: the supported locales of each variant, its default one first. */
+export const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
+  ru: ['RU_RU'],
+  kz: ['KK_KZ', 'RU_KZ'],
+  int: ['EN_US'],
+}
+
+/** SITE-1: the last label of the host name decides. */
+const variantBySuffix: Readonly<Record<string, SiteVariant>> = { ru: 'ru', kz: 'kz', eco: 'int' }
+
+/** SITE-1: host header → variant. Development hosts are `ru.localhost` and its like; whatever says nothing is international. */
+export function variantOfHost(host: string): SiteVariant {
+  const labels = host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').split('.')
+  const last = labels.at(-1) ?? ''
+  if (last !== 'localhost')
+    return labels.length > 1 && Object.hasOwn(variantBySuffix, last) ? (variantBySuffix[last] ?? 'int') : 'int'
+  const development = labels.at(-2)
+  return isSiteVariant(development) ? development : 'int'
+}
+
+export function siteOfVariant(variant: SiteVariant, overrides: SiteOverrides = noOverrides): Site {
+  const locales = overrides.locales[variant] ?? variantLocales[variant]
+  return { variant, locales, defaultLocale: locales[0] }
+}
+
+/** SITE-1, SITE-2: the site a request is for. A forced variant wins over the host. */
+export const siteOfHost = (host: string, overrides: SiteOverrides = noOverrides): Site =>
+  siteOfVariant(overrides.variant ?? variantOfHost(host), overrides)
+
+export type SiteSettingError = 'unknown-variant' | 'unknown-locale' | 'no-locale'
+
+/**
+ * Reads the two settings. SITE_LOCALES is a list with the default locale first (`EN_US,ES_AR`); a list for one variant only carries its
+ * name (`int=EN_US,ES_AR; kz=KK_KZ`), a list without a name is for every variant that has none of its own.
+ */
+export function readSiteOverrides(siteVariant = '', siteLocales = ''): Result<SiteOverrides, SiteSettingError> {
+  const variant = siteVariant.trim().toLowerCase()
+  if (variant !== '' && !isSiteVariant(variant)) return err('unknown-variant')
+
+  const named: Partial<Record<SiteVariant, SiteLocales>> = {}
+  let shared: Partial<Record<SiteVariant, SiteLocales>> = {}
+  for (const part of siteLocales.split(';').filter((text) => text.trim() !== '')) {
+    const equalSign = part.indexOf('=')
+    const locales = readLocales(part.slice(equalSign + 1))
+    if (!locales.ok) return locales
+    const target = part.slice(0, Math.max(equalSign, 0)).trim().toLowerCase()
+    if (equalSign < 0) shared = { ru: locales.value, kz: locales.value, int: locales.value }
+    else if (isSiteVariant(target)) named[target] = locales.value
+    else return err('unknown-variant')
+  }
+  return ok({ variant: variant === '' ? null : variant, locales: { ...shared, ...named } })
+}
+
+function readLocales(list: string): Result<SiteLocales, SiteSettingError> {
+  const words = list.split(/[\s,]+/).filter((word) => word !== '')
+  const locales: LocaleCode[] = []
+  for (const word of words) {
+    const locale = localeFromTag(word)
+    if (locale === null) return err('unknown-locale')
+    if (!locales.includes(locale)) locales.push(locale)
+  }
+  const [first, ...rest] = locales
+  return first === undefined ? err('no-locale') : ok([first, ...rest])
+}
