@@ -1,0 +1,19 @@
+export { PhoneMetadataLoader, type CountryCode, type PhoneMetadata } from './phone-metadata.port.ts'
+export { lazyPhoneMetadata } from './load-phone-metadata.ts'
+export {
+  acceptedDigits,
+  formatPhone,
+  internationalMaxLength,
+  onlyDigits,
+  parsePhone,
+  type PhoneValue,
+} from './phone-value.ts'
+export { isPhone, startsWithCallingCode } from './phone-rules.ts'
+export { guessCountry, offeredCountries } from './offered-countries.ts'
+export {
+  countryItems,
+  CountryNamesSource,
+  loadCountryNames,
+  type CountryItem,
+  type CountryNames,
+} from './country-items.ts'

@@ -1,0 +1,23 @@
+import type { SiteVariant } from '../site/index.ts'
+import type { CountryCode, PhoneMetadata } from './phone-metadata.port.ts'
+
+const neighbours: readonly CountryCode[] = ['AZ', 'RU', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ', 'TM', 'RS', 'ME']
+
+/** FORM-6: every country on the international site, a list of twelve on the others. */
+export const offeredCountries = (variant: SiteVariant, metadata: PhoneMetadata): readonly CountryCode[] =>
+  variant === 'int' ? metadata.countries : neighbours
+
+const defaultCountries: Readonly<Record<SiteVariant, CountryCode>> = { int: 'AR', ru: 'RU', kz: 'KZ' }
+
+/** FORM-5: the country of the number, else of the visitor's address where it is offered, else the variant's own. */
+export function guessCountry(
+  known: { readonly phone: string; readonly ipCountry: CountryCode | null; readonly variant: SiteVariant },
+  metadata: PhoneMetadata,
+): CountryCode {
+  const fromNumber = metadata.countryOf(known.phone)
+  if (fromNumber) return fromNumber
+  const fromAddress = known.ipCountry
+  return fromAddress && offeredCountries(known.variant, metadata).includes(fromAddress)
+    ? fromAddress
+    : defaultCountries[known.variant]
+}

@@ -1,0 +1,35 @@
+export { validationCodes, type ValidationCode, type ValidationIssue, type ValidationParams } from './validation-code.ts'
+export { rule, validateForm, type RuleCheck, type ValidationContext } from './validate-form.ts'
+export { fillForm } from './fill-form.ts'
+export {
+  Between,
+  CallingCode,
+  Decimal,
+  Email,
+  Max,
+  MaxDecimalLength,
+  MaxLen,
+  Min,
+  OneOf,
+  Password,
+  Phone,
+  ReasonRequired,
+  Required,
+  RequiredWhen,
+  RoleRequired,
+  SamePassword,
+  Tin,
+  When,
+} from './rules.ts'
+export { passwordFailures, passwordRules } from './password.ts'
+export { decimalLength, isEmail, isEmpty, isTin, lengthOf, parseDecimal } from './value-checks.ts'
+export {
+  emailDomainMaxLength,
+  emailLocalMaxLength,
+  nameMaxLength,
+  passwordForbiddenSymbols,
+  passwordMaxLength,
+  passwordMinLength,
+  textMaxLength,
+  tinMaxLength,
+} from './limits.ts'

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  passwordFailures,
+  passwordForbiddenSymbols,
+  passwordMaxLength,
+  passwordMinLength,
+  passwordRules,
+} from './index.ts'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const allowed = `${letters}${letters.toUpperCase()}0123456789!@#$%^&*-_=+,./?~жҚ`.split('')
+
+describe('VAL-3 password', () => {
+  test('VAL-3 has 8 to 20 characters', () => {
+    expect([passwordMinLength, passwordMaxLength]).toEqual([8, 20])
+    expect(passwordFailures('Abcdef1')).toEqual(['passwordTooShort'])
+    expect(passwordFailures('Abcdefg1')).toEqual([])
+    expect(passwordFailures(`A1${'b'.repeat(18)}`)).toEqual([])
+    expect(passwordFailures(`A1${'b'.repeat(19)}`)).toEqual(['passwordTooLong'])
+  })
+  test('VAL-3 has an uppercase letter, a lowercase letter and a digit', () => {
+    expect(passwordFailures('abcdefg1')).toEqual(['passwordUppercase'])
+    expect(passwordFailures('ABCDEFG1')).toEqual(['passwordLowercase'])
+    expect(passwordFailures('Abcdefgh')).toEqual(['passwordDigit'])
+    expect(passwordFailures('Құпиясөз1')).toEqual([])
+  })
+  test('VAL-3 names the forbidden symbols', () => {
+    expect(passwordForbiddenSymbols.join('')).toBe('\\\'"<>{}[]():;|`')
+    for (const symbol of [...passwordForbiddenSymbols, ' ', '\t', '\u00a0'])
+      expect(passwordFailures(`Abcdefg1${symbol}`)).toEqual(['passwordForbidden'])
+  })
+  test('VAL-3 each code carries what its sentence needs', () => {
+    expect(passwordRules.map(({ code, params }) => [code, params])).toEqual([
+      ['passwordTooShort', { min: 8 }],
+      ['passwordTooLong', { max: 20 }],
+      ['passwordUppercase', {}],
+      ['passwordLowercase', {}],
+      ['passwordDigit', {}],
+      ['passwordForbidden', { symbols: '\\ \' " < > { } [ ] ( ) : ; | `' }],
+    ])
+  })
+  test('VAL-3 a password of allowed characters with all three kinds passes', () => {
+    const body = fc.string({ unit: fc.constantFrom(...allowed), minLength: 5, maxLength: 17 })
+    fc.assert(fc.property(body, (text) => passwordFailures(`${text}aA1`).length === 0))
+  })
+  test('VAL-3 any text is judged without an exception, and judged the same way twice', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\ud800', 'x'.repeat(1e5))), (text) => {
+        expect(passwordFailures(text)).toEqual(passwordFailures(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { emailDomainMaxLength, emailLocalMaxLength } from './limits.ts'
+
+/** Nothing has been entered. Rules of form leave an empty value to `required`, so a field shows one error at a time. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === null || value === undefined || Number.isNaN(value) || (Array.isArray(value) && value.length === 0)
+}
+
+/** Length as a reader counts it: an emoji is one character, not two. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+const atom = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+$/u
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
+const topLevel = /^(?:xn--.+|[\p{L}\p{M}]{2,})$/iu
+const labelMaxLength = 63
+
+/** VAL-2: a plain mailbox, international names included; no quoted local part, no address literal. */
+export function isEmail(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  const at = value.lastIndexOf('@')
+  const local = value.slice(0, Math.max(at, 0))
+  const domain = value.slice(at + 1)
+  if (local.length > emailLocalMaxLength || domain.length > emailDomainMaxLength) return false
+  const labels = domain.split('.')
+  return (
+    local.split('.').every((part) => atom.test(part)) &&
+    labels.length > 1 &&
+    labels.every((part) => part.length <= labelMaxLength && label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? '')
+  )
+}
+
+/** VAL-4: a tax number is an integer, whatever its national name. */
+export const isTin = (value: unknown): boolean =>
+  typeof value === 'string' ? /^\d+$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
+
+const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
+
+/** The number a person typed, with a point or a comma; null when it is none. */
+export function parseDecimal(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !decimal.test(value)) return null
+  const number = Number(value.replace(',', '.'))
+  return Number.isFinite(number) ? number : null
+}
+
+/** Digits after the point, `1e-7` read as the seven digits it stands for. */
+export function decimalLength(value: number | string): number {
+  const [, fraction = '', exponent = '0'] = /^[+-]?\d+(?:[.,](\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
+  return Math.max(0, fraction.length - Number(exponent))
+}
