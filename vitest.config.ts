@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { resolve: { conditions: ['@recircle/source'] }, ssr: { resolve: { conditions: ['@recircle/source'] } } }
-const project = (name: string) => ({
-  ...shared,
-  test: { name, root: `packages/${name}`, include: ['src/**/*.test.{ts,tsx}'] },
+// Inside the workspace packages are read as sources, never as their build.
+const conditions = ['@recircle/source']
+const project = (name: string, root = `packages/${name}/src`) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name, root, include: ['**/*.test.{ts,tsx}'] },
 })
 
 export default defineConfig({
-  test: { projects: [project('core'), project('adapters'), project('web'), project('server')] },
+  test: {
+    projects: [project('core'), project('adapters'), project('web'), project('server'), project('scripts', 'scripts')],
+  },
 })

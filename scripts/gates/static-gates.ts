@@ -1,0 +1,30 @@
+import { runCommand } from '../lib/command.ts'
+import { root } from '../lib/paths.ts'
+import { gateOutcome, type Outcome, type Step } from '../lib/steps.ts'
+import { checkBoundaries } from './boundaries.ts'
+import { checkFileNames } from './file-names.ts'
+import { checkRequirements } from './requirements.ts'
+
+type Gate = (cwd?: string) => Promise<Outcome>
+
+/** A gate that is one program: it passes when the program does. */
+const program =
+  (name: string, ...args: string[]): Gate =>
+  async (cwd = root) => {
+    const { code, output } = await runCommand(name, args, { cwd })
+    return gateOutcome(code === 0, output)
+  }
+
+/** Everything that looks at the sources without running them, the slowest first so that two lanes end together. */
+const gates = {
+  format: program('prettier', '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'),
+  types: program('tsc', '-b'),
+  boundaries: checkBoundaries,
+  lint: program('oxlint', '--type-aware', '--deny-warnings'),
+  'dead code': program('knip', '--no-progress', '--no-config-hints'),
+  'view models without DOM': program('tsc', '-p', 'tsconfig.view-models.json'),
+  requirements: checkRequirements,
+  'file names': checkFileNames,
+} as const satisfies Record<string, Gate>
+
+export const gateSteps: readonly Step[] = Object.entries(gates).map(([name, run]) => ({ name, run: () => run() }))

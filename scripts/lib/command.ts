@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './paths.ts'
+
+export type CommandResult = { readonly code: number; readonly output: string }
+export type CommandOptions = {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Shows the output as it comes instead of only collecting it. */
+  readonly live?: boolean
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs one program to its end, collecting what it prints. A program that cannot be started is a failure like any other. */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, NO_COLOR: '1', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    const chunks: string[] = []
+    const collect = (chunk: Buffer): void => {
+      chunks.push(chunk.toString())
+      if (options.live === true) process.stderr.write(chunk)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    const finish = (code: number): void => {
+      running.delete(child)
+      resolve({ code, output: chunks.join('') })
+    }
+    child.on('error', (error) => {
+      chunks.push(`${program}: ${error.message}\n`)
+      finish(127)
+    })
+    child.on('close', (code, signal) => finish(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+  })
+}
+
+/** An interrupted task takes its children with it and says so by its exit code. */
+export function stopChildrenOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      for (const child of running) child.kill('SIGTERM')
+      process.exitCode = 128 + constants.signals[signal]
+      setTimeout(() => process.exit(), 5000).unref()
+      if (running.size === 0) process.exit()
+    })
+  }
+}

@@ -1,0 +1,7 @@
+import { dirname, join } from 'node:path'
+
+/** The top of the repository. */
+export const root = dirname(dirname(import.meta.dirname))
+
+export const reportsDirectory = join(root, 'reports')
+export const packageNames = ['core', 'adapters', 'web', 'server'] as const

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import { reportsDirectory } from './paths.ts'
+import { gateOutcome, type Outcome } from './steps.ts'
+
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+}
+
+/** Runs vitest projects and reads its JSON report: the summary on the screen is for people only. */
+export async function runVitest(projects: readonly string[]): Promise<Outcome> {
+  const report = join(reportsDirectory, `vitest-${projects.join('-')}.json`)
+  mkdirSync(reportsDirectory, { recursive: true })
+  rmSync(report, { force: true })
+  const selected = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await runCommand('vitest', ['run', ...selected, ...reporters])
+  if (!existsSync(report)) return gateOutcome(false, `vitest wrote no report\n${output}`)
+  const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  // A suite that breaks before its first test, or an unhandled error, fails the run without failing any test.
+  const failed = found.numFailedTests === 0 && code !== 0 ? 1 : found.numFailedTests
+  return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests, output }
+}

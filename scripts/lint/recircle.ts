@@ -1,0 +1,93 @@
+// Rules of this project that oxlint does not bring: each message names what to do instead.
+
+type Node = {
+  readonly type: string
+  readonly value?: unknown
+  readonly name?: unknown
+  readonly expression?: Node
+  readonly source?: { readonly value: string }
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
+}
+type Context = {
+  report(finding: { node: Node; message: string }): void
+  readonly sourceCode: { getText(node: Node): string }
+}
+type Rule = { create(context: Context): Readonly<Record<string, (node: Node) => void>> }
+
+/** A rule that refuses every node of one kind. */
+const refuse = (kind: string, message: string): Rule => ({
+  create: (context) => ({ [kind]: (node) => context.report({ node, message }) }),
+})
+
+const noExportAll = refuse(
+  'ExportAllDeclaration',
+  'List the names: `export { a, b } from …` is what a reader can follow.',
+)
+const noEnum = refuse(
+  'TSEnumDeclaration',
+  'Use a union of string literals (an `as const` table where values are needed).',
+)
+
+/** MobX 7 compiles `@observable accessor` under legacy decorators into something silently dead. */
+const noMobxDecorator: Rule = {
+  create(context) {
+    const mobxNames = new Set<string>()
+    return {
+      ImportDeclaration(node) {
+        if (node.source?.value !== 'mobx') return
+        for (const specifier of node.specifiers ?? []) mobxNames.add(specifier.local.name)
+      },
+      Decorator(node) {
+        const [name = ''] = node.expression ? context.sourceCode.getText(node.expression).split(/[.(]/) : []
+        if (mobxNames.has(name)) {
+          const message = 'MobX decorators do nothing here: call makeAutoObservable in the constructor.'
+          context.report({ node, message })
+        }
+      },
+    }
+  },
+}
+
+const textAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'title',
+])
+const isWords = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value)
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Text that people read or hear comes from the message catalogs: as a child, in braces, in an attribute. */
+const noLiteralText: Rule = {
+  create(context) {
+    const message = 'This text belongs into the messages file beside the view.'
+    return {
+      JSXText(node) {
+        if (isWords(node.value)) context.report({ node, message })
+      },
+      ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal'(node) {
+        if (isWords(node.value)) context.report({ node, message })
+      },
+      JSXAttribute(node) {
+        const name = isNode(node.name) ? node.name.name : undefined
+        if (typeof name !== 'string' || !textAttributes.has(name) || !isNode(node.value)) return
+        if (isWords(node.value.value)) context.report({ node, message })
+      },
+    }
+  },
+}
+
+const plugin = {
+  meta: { name: 'recircle' },
+  rules: {
+    'no-enum': noEnum,
+    'no-export-all': noExportAll,
+    'no-literal-text': noLiteralText,
+    'no-mobx-decorator': noMobxDecorator,
+  },
+}
+
+export default plugin
