@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Takes one mail away, or throws: the outbox table keeps what could not leave. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Stable for a mail, so that a second delivery of the same row is seen as the same letter. */
+const messageId = (mail: OutgoingMail, from: string) =>
+  `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
+
+const sendTimeoutMs = 10_000
+
+export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: sendTimeoutMs,
+    greetingTimeout: sendTimeoutMs,
+    socketTimeout: sendTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await smtp.sendMail({ ...mail, from, messageId: messageId(mail, from) })
+    },
+    close: () => smtp.close(),
+  }
+}
+
+/** Without an SMTP server mails are kept as `.eml` files that any mail program opens. */
+export function outboxTransport(directory: string, from: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await writer.sendMail({ ...mail, from, messageId: messageId(mail, from) })
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      // Renamed when whole: a reader of the folder never meets half a letter.
+      const target = join(directory, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`)
+      const draft = `${target}.${randomUUID()}.part`
+      await writeFile(draft, message, { mode: 0o600 })
+      await rename(draft, target)
+    },
+    close: () => writer.close(),
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { localeCodes } from '@recircle/core/site'
+import { mailLetters, type MailTemplate } from './mail-letters.ts'
+import { mailTexts } from './mail-texts.ts'
+import { renderMail } from './render-mail.ts'
+
+const templates = Object.keys(mailLetters) as MailTemplate[]
+const values = { hours: '24', organization: 'Eco', login: 'eco', password: 'p', reason: 'Why', name: 'Point' }
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[0]).toSorted((a, b) => a.localeCompare(b))
+
+describe('SITE-2 letters in the five locales', () => {
+  test.each(localeCodes)('%s has every text, and the same placeholders as the source', (locale) => {
+    const ids = Object.keys(mailTexts.EN_US) as (keyof typeof mailTexts.EN_US)[]
+    expect(new Set(Object.keys(mailTexts[locale]))).toEqual(new Set(ids))
+    for (const id of ids)
+      expect([id, placeholders(mailTexts[locale][id])]).toEqual([id, placeholders(mailTexts.EN_US[id])])
+  })
+
+  test.each(templates)('%s leaves no placeholder and says the same in text and HTML', (template) => {
+    for (const locale of localeCodes) {
+      const mail = renderMail({ template, locale, name: 'Aida', link: 'https://example.org/a?b=1&c=2', values })
+      expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\w+\}/)
+      expect(mail.subject).toContain(mailTexts[locale].brand)
+      expect(mail.text).toContain('Aida')
+      const hasButton = 'button' in mailLetters[template]
+      expect(mail.text.includes('https://example.org/a?b=1&c=2')).toBe(hasButton)
+      expect(mail.html.includes('href="https://example.org/a?b=1&amp;c=2"')).toBe(hasButton)
+    }
+  })
+})
+
+describe('what comes from people stays text', () => {
+  test('markup in a name or a reason is escaped in HTML', () => {
+    const mail = renderMail({
+      template: 'facilityDeclined',
+      locale: 'EN_US',
+      name: '<img src=x>',
+      values: { name: '"><script>', reason: "it's <b>wrong</b>" },
+    })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.html).toContain('it&#39;s &lt;b&gt;wrong&lt;/b&gt;')
+  })
+
+  test('a line break in a value starts no header in the subject', () => {
+    const mail = renderMail({ template: 'facilityAccepted', locale: 'EN_US', name: 'A\r\nBcc: b@example.org', values })
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('a placeholder brought in by a value is not filled a second time', () => {
+    const mail = renderMail({
+      template: 'facilityDeclined',
+      locale: 'EN_US',
+      name: '',
+      values: { name: 'A', reason: '{name}' },
+    })
+    expect(mail.text).toContain('Reason: {name}')
+  })
+})
