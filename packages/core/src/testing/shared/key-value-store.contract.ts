@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { KeyValueStore } from '../../shared/index.ts'
+
+/** Two tabs over the same values; `tabs` makes them anew for each test. */
+export function describeKeyValueStore(name: string, tabs: () => readonly [KeyValueStore, KeyValueStore]): void {
+  describe(`key-value store: ${name}`, () => {
+    test('SITE-7 what was never set is null, what was set comes back, what was removed is gone', () => {
+      const [store] = tabs()
+      expect(store.get('a')).toBeNull()
+      store.set('a', '')
+      expect(store.get('a')).toBe('')
+      store.set('a', 'ә\uD83D\uDE00')
+      expect(store.get('a')).toBe('ә\uD83D\uDE00')
+      store.remove('a')
+      expect(store.get('a')).toBeNull()
+      store.remove('a')
+    })
+
+    test('SITE-7 keys of the language itself are ordinary keys', () => {
+      const [store] = tabs()
+      for (const key of ['__proto__', 'constructor', 'length', 'getItem']) {
+        expect(store.get(key)).toBeNull()
+        store.set(key, 'x')
+        expect(store.get(key)).toBe('x')
+      }
+    })
+
+    test('AUTH-5 the other tab sees a change and hears of it once, until it stops listening', () => {
+      const [here, there] = tabs()
+      const heard: [string, string | null][] = []
+      const stop = there.subscribe((key, value) => void heard.push([key, value]))
+      here.set('a', '1')
+      here.set('a', '1')
+      here.set('a', '2')
+      here.remove('a')
+      here.remove('a')
+      expect(heard).toEqual([
+        ['a', '1'],
+        ['a', '2'],
+        ['a', null],
+      ])
+      stop()
+      here.set('a', '3')
+      expect(heard).toHaveLength(3)
+      expect(there.get('a')).toBe('3')
+    })
+
+    test('AUTH-5 a tab does not hear its own changes', () => {
+      const [here] = tabs()
+      const heard: string[] = []
+      here.subscribe((key) => void heard.push(key))
+      here.set('a', '1')
+      here.remove('a')
+      expect(heard).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { FakeClock } from './fake-clock.ts'
+import { describeKeyValueStore } from './key-value-store.contract.ts'
+import { MemoryStore } from './memory-store.ts'
+
+describeKeyValueStore('in memory', () => {
+  const store = new MemoryStore()
+  return [store, store.openTab()]
+})
+
+test('BUILD-3 the fake clock fires what is due, in order, timers set meanwhile included', () => {
+  const clock = new FakeClock(1000)
+  const fired: [string, number][] = []
+  const note = (name: string) => () => void fired.push([name, clock.nowMs()])
+  clock.after(20, note('later'))
+  clock.after(10, () => {
+    note('first')()
+    clock.after(5, note('nested'))
+  })
+  const cancel = clock.after(12, note('cancelled'))
+  cancel()
+  expect(clock.pendingDelaysMs).toEqual([10, 20])
+  clock.advance(19)
+  expect(fired).toEqual([
+    ['first', 1010],
+    ['nested', 1015],
+  ])
+  clock.advance(1)
+  expect(fired.at(-1)).toEqual(['later', 1020])
+  expect(clock.pendingDelaysMs).toEqual([])
+})
+
+test('BUILD-3 the fake clock lets promises work between timers', async () => {
+  const clock = new FakeClock()
+  const instantsMs: number[] = []
+  const wait = (): Promise<void> => new Promise((resolve) => void clock.after(10, resolve))
+  const walk = async (): Promise<void> => {
+    for (let step = 0; step < 3; step += 1) {
+      await wait()
+      instantsMs.push(clock.nowMs())
+    }
+  }
+  const walked = walk()
+  await clock.advanceAsync(30)
+  await walked
+  expect(instantsMs).toEqual([10, 20, 30])
+})
