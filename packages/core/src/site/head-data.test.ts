@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cutDescription, pageTitle, robotsContent, shareCard } from './head-texts.ts'
 import { breadcrumbData, faqData, mobileAppData, organizationData } from './structured-data.ts'
 
+const words = (length: number): string => 'word '.repeat(60).slice(0, length)
+
 describe('titles', () => {
   test('META-1 the base name, a dash, the page', () => {
     expect(pageTitle('RU_RU', 'Главная')).toBe('Круговорот — Главная')
@@ -17,8 +19,6 @@ describe('titles', () => {
 })
 
 describe('description', () => {
-  const words = (length: number): string => 'word '.repeat(60).slice(0, length)
-
   test('META-2 200 characters stay, the 201st starts the cut', () => {
     const whole = `${words(199)}x`
     expect(cutDescription(whole)).toBe(whole)
@@ -49,7 +49,7 @@ describe('description', () => {
         const text = `${long} ${part} ${long}`
         const cut = cutDescription(text)
         const whole = cutDescription(text, Infinity)
-        expect([...cut].length).toBeLessThanOrEqual(200)
+        expect(Array.from(cut).length).toBeLessThanOrEqual(200)
         expect(cut).not.toMatch(/\p{Surrogate}/u)
         expect(cut === whole || (cut.endsWith('…') && whole.startsWith(cut.slice(0, -1)))).toBe(true)
         expect(cutDescription(cut)).toBe(cut)

@@ -21,12 +21,12 @@ export function pageTitle(locale: LocaleCode, ...titles: readonly (string | null
 
 /** META-2: at most 200 characters, the ellipsis included, cut between words where there is a word to keep. */
 export function cutDescription(text: string, maxLength: number = maxDescriptionLength): string {
-  const characters = [
-    ...text
+  const characters = Array.from(
+    text
       .replace(/\p{Surrogate}/gu, '\uFFFD')
       .replace(/\s+/g, ' ')
       .trim(),
-  ]
+  )
   if (characters.length <= maxLength) return characters.join('')
   const kept = characters.slice(0, maxLength - 1)
   const wordEnd = characters[kept.length] === ' ' ? kept.length : kept.lastIndexOf(' ')

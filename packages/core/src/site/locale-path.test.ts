@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { valueOf } from '../testing/shared/value-of.ts'
 import { headLinks } from './head-links.ts'
 import { canonicalPath, isExternalPath, prefixOf, readLocalePath, withPrefix } from './locale-path.ts'
 import { readSiteOverrides, siteOfVariant } from './site.ts'
 
 const ru = siteOfVariant('ru')
 const kz = siteOfVariant('kz')
-const widened = readSiteOverrides('', 'int=EN_US,ES_AR')
-const int = siteOfVariant('int', widened.ok ? widened.value : undefined)
+const int = siteOfVariant('int', valueOf(readSiteOverrides('', 'int=EN_US,ES_AR')))
 
 describe('address → locale and path', () => {
   test.each([
@@ -52,7 +52,11 @@ describe('address → locale and path', () => {
   })
 
   test('SITE-5 no address throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void readLocalePath(path, kz)))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (path) => {
+        expect(() => readLocalePath(path, kz)).not.toThrow()
+      }),
+    )
   })
 })
 

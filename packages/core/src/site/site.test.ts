@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { valueOf } from '../testing/shared/value-of.ts'
 import { noOverrides, readSiteOverrides, siteOfHost, siteOfVariant, variantOfHost } from './site.ts'
 import { siteVariants } from './locale.ts'
 
@@ -51,7 +52,7 @@ describe('settings', () => {
       ok: true,
       value: { variant: 'int', locales: { ru: ['ES_AR', 'EN_US'], kz: ['ES_AR', 'EN_US'], int: ['ES_AR', 'EN_US'] } },
     })
-    if (read.ok) expect(siteOfHost('recircle.ru', read.value).defaultLocale).toBe('ES_AR')
+    expect(siteOfHost('recircle.ru', valueOf(read)).defaultLocale).toBe('ES_AR')
   })
 
   test('SITE-2 a named list is for its variant and wins over the nameless one', () => {

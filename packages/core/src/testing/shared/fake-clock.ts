@@ -38,16 +38,13 @@ export class FakeClock implements Clock {
     this.instantMs = endMs
   }
 
-  /** Lets time pass and, between one timer and the next, what promises have to do. */
+  /** Lets time pass and, before each timer and after the last, what promises have to do. */
   async advanceAsync(durationMs: number): Promise<void> {
     const endMs = this.instantMs + durationMs
     await settle()
-    for (let next = this.nextTimer(endMs); next !== undefined; next = this.nextTimer(endMs)) {
-      this.advance(Math.max(0, next.dueMs - this.instantMs))
-      await settle()
-    }
-    this.advance(endMs - this.instantMs)
-    await settle()
+    const next = this.nextTimer(endMs)
+    this.advance(next === undefined ? endMs - this.instantMs : Math.max(0, next.dueMs - this.instantMs))
+    if (next !== undefined) await this.advanceAsync(endMs - this.instantMs)
   }
 
   /** The clock jumps, as when a laptop wakes or its time is corrected: no timer fires by it. */
@@ -69,6 +66,7 @@ export class FakeClock implements Clock {
 }
 
 /** Enough turns of the microtask queue for any chain of awaits a rule has. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+async function settle(turns = 20): Promise<void> {
+  await Promise.resolve()
+  if (turns > 1) await settle(turns - 1)
 }

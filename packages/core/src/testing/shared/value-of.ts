@@ -1,0 +1,7 @@
+import type { Result } from '../../shared/index.ts'
+
+/** The value of an outcome that the test counts on. */
+export function valueOf<T>(result: Result<T, string>): T {
+  if (result.ok) return result.value
+  throw new Error(`Expected a value, got the error ${result.error}`)
+}
