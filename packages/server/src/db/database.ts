@@ -1,0 +1,100 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type {
+  OrganizationsTable,
+  RevokedSessionsTable,
+  UploadsTable,
+  UsersTable,
+  UserTokensTable,
+} from './tables/account.tables.ts'
+import type {
+  CharityEventMaterialsTable,
+  CharityEventRevisionsTable,
+  CharityEventsTable,
+  CharityEventStatusPathsTable,
+  CharityEventTransitionsTable,
+  DeletedCharityEventsTable,
+} from './tables/charity-event.tables.ts'
+import type {
+  ApplicationsTable,
+  BalanceEntriesTable,
+  InquiriesTable,
+  MailOutboxTable,
+  SubscriptionsTable,
+} from './tables/correspondence.tables.ts'
+import type {
+  FacilitiesTable,
+  FacilityRatesTable,
+  FacilityRevisionsTable,
+  FacilityStatusPathsTable,
+  FacilityTransitionsTable,
+  MaterialsTable,
+  MaterialSynonymsTable,
+  UnitsTable,
+} from './tables/facility.tables.ts'
+import type { ChangesTable, RedirectsTable, SiteContactsTable, SiteSocialsTable } from './tables/site.tables.ts'
+import { columnTypes } from './column-types.ts'
+
+export interface Schema {
+  applications: ApplicationsTable
+  balance_entries: BalanceEntriesTable
+  changes: ChangesTable
+  charity_event_materials: CharityEventMaterialsTable
+  charity_event_revisions: CharityEventRevisionsTable
+  charity_event_status_paths: CharityEventStatusPathsTable
+  charity_event_transitions: CharityEventTransitionsTable
+  charity_events: CharityEventsTable
+  deleted_charity_events: DeletedCharityEventsTable
+  facilities: FacilitiesTable
+  facility_rates: FacilityRatesTable
+  facility_revisions: FacilityRevisionsTable
+  facility_status_paths: FacilityStatusPathsTable
+  facility_transitions: FacilityTransitionsTable
+  inquiries: InquiriesTable
+  mail_outbox: MailOutboxTable
+  material_synonyms: MaterialSynonymsTable
+  materials: MaterialsTable
+  organizations: OrganizationsTable
+  redirects: RedirectsTable
+  revoked_sessions: RevokedSessionsTable
+  site_contacts: SiteContactsTable
+  site_socials: SiteSocialsTable
+  subscriptions: SubscriptionsTable
+  units: UnitsTable
+  uploads: UploadsTable
+  user_tokens: UserTokensTable
+  users: UsersTable
+}
+
+export type Database = Kysely<Schema>
+/** What a repository needs: the pool, or a transaction in progress. */
+export type Queries = Database | Transaction<Schema>
+
+export interface DatabaseOptions {
+  readonly poolSize: number
+  /** How long a query may wait for a free connection or a lost server before it fails. */
+  readonly connectTimeoutMs: number
+  readonly statementTimeoutMs: number
+}
+export const usualDatabaseOptions: DatabaseOptions = {
+  poolSize: 10,
+  connectTimeoutMs: 5000,
+  statementTimeoutMs: 10_000,
+}
+
+/** An idle connection that breaks is replaced by the next query; `onIdleError` only gets to know. */
+export function openDatabase(url: string, options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.connectTimeoutMs,
+    statement_timeout: options.statementTimeoutMs,
+    query_timeout: options.statementTimeoutMs + 2000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'recircle',
+    types: columnTypes,
+  })
+  pool.on('error', onIdleError)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}

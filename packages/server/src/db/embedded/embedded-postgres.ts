@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { StartFailure } from '../../start/start-failure.ts'
+import { clusterFiles, prepareCluster, type ClusterFiles } from './cluster.ts'
+import { awaitUnusedDirectory, inUse, takeOwnerLock } from './data-directory-lock.ts'
+import { chooseEndpoint, connectionUrl, isSocket, type Endpoint } from './endpoint.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { runningPostmaster } from './postmaster-file.ts'
+import { chooseIdentity, type RunAs } from './unprivileged.ts'
+
+export interface EmbeddedPostgresOptions {
+  readonly directory: string
+  readonly databaseName: string
+  /** False for tests: nothing is synced to disk. */
+  readonly lasting: boolean
+  /** Another installation's directory of binaries. */
+  readonly binDirectory?: string
+  readonly onProgress: (message: string) => void
+  /** The database process ended unasked and is being started again. */
+  readonly onRestart: (reason: string) => void
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const READY_TIMEOUT_MS = 120_000
+const RESTART_DELAY_MS = 500
+
+/**
+ * Ends PostgreSQL in good order when the pipe on its standard input closes, which happens as well when our own process is
+ * killed. Job control is off in a script, so PostgreSQL is no member of the terminal's foreground group either.
+ */
+const GUARDIAN = `exec 3<&0
+"$@" </dev/null 3<&- &
+postgres=$!
+( read -r _ <&3; kill -INT $postgres ) 2>/dev/null &
+wait $postgres
+code=$?
+kill $! 2>/dev/null
+exit $code`
+
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = findPostgresBinaries(options.binDirectory)
+  const runAs = chooseIdentity(binaries.postgres, options.directory)
+  const files = clusterFiles(options.directory)
+  if (prepareCluster(files, binaries, runAs, options.lasting)) options.onProgress('Made a new database.')
+  const cluster = new RunningCluster(options, files, binaries, runAs, await chooseEndpoint(files.sockets))
+  await cluster.start()
+  await cluster.ensureDatabase()
+  return { url: cluster.url(options.databaseName), stop: () => cluster.stop() }
+}
+
+class RunningCluster {
+  private child: ChildProcess | null = null
+  private owner: pg.Client | null = null
+  private stopping = false
+  private readonly password: string
+
+  constructor(
+    private readonly options: EmbeddedPostgresOptions,
+    private readonly files: ClusterFiles,
+    private readonly binaries: PostgresBinaries,
+    private readonly runAs: RunAs,
+    private readonly endpoint: Endpoint,
+  ) {
+    this.password = readFileSync(files.password, 'utf8')
+  }
+
+  url(database: string): string {
+    return connectionUrl(this.endpoint, this.password, database)
+  }
+
+  async start(): Promise<void> {
+    await awaitUnusedDirectory(this.files.data, this.password)
+    const child = this.spawnPostgres()
+    this.child = child
+    this.owner = await this.untilReady(child)
+    child.once('exit', (code) => void this.restart(`exit code ${code}`))
+    if (hasEnded(child)) void this.restart('it ended as soon as it was ready')
+    if (this.stopping) await this.stop()
+  }
+
+  async ensureDatabase(): Promise<void> {
+    const { databaseName } = this.options
+    const found = await this.owner?.query('select from pg_database where datname = $1', [databaseName])
+    if (found?.rowCount === 0) await this.owner?.query(`create database ${pg.escapeIdentifier(databaseName)}`)
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    const child = this.child
+    if (!child || hasEnded(child)) return
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.stdin?.end()
+    await ended
+  }
+
+  private async restart(reason: string): Promise<void> {
+    while (!this.stopping) {
+      this.options.onRestart(reason)
+      await delay(RESTART_DELAY_MS)
+      try {
+        return await this.start()
+      } catch (error) {
+        reason = String(error)
+      }
+    }
+  }
+
+  private spawnPostgres(): ChildProcess {
+    const log = openSync(this.files.log, 'a', 0o600)
+    const identity = this.runAs.switchesUser && this.runAs.owner ? this.runAs.owner : {}
+    const command = [...this.runAs.prefix, '/bin/sh', '-c', GUARDIAN, 'sh', this.binaries.postgres, ...this.settings()]
+    const [program = '', ...args] = command
+    const child = spawn(program, args, { cwd: this.files.root, detached: true, stdio: ['pipe', log, log], ...identity })
+    closeSync(log)
+    child.once('error', (error) => this.options.onProgress(`${program} could not be run: ${error.message}`))
+    return child
+  }
+
+  private settings(): string[] {
+    const { endpoint, files, options } = this
+    const settings: Record<string, string | number> = {
+      listen_addresses: isSocket(endpoint) ? '' : endpoint.host,
+      unix_socket_directories: isSocket(endpoint) ? endpoint.host : '',
+      unix_socket_permissions: '0700',
+      port: endpoint.port,
+      max_connections: 60,
+      shared_buffers: '64MB',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+      log_min_messages: 'warning',
+      log_checkpoints: 'off',
+      ...(options.lasting ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    }
+    return ['-D', files.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  }
+
+  private async untilReady(child: ChildProcess): Promise<pg.Client> {
+    const giveUpAt = performance.now() + READY_TIMEOUT_MS
+    while (!hasEnded(child) && performance.now() < giveUpAt) {
+      const owner = await takeOwnerLock(this.url('postgres')).catch(() => 'not yet' as const)
+      if (owner === null) throw inUse(this.files.data, runningPostmaster(this.files.data))
+      if (owner !== 'not yet') return owner
+      await delay(20)
+    }
+    const other = runningPostmaster(this.files.data)
+    if (other) throw inUse(this.files.data, other)
+    throw new StartFailure(`The database did not start; its last words are at the end of ${this.files.log}.`)
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null

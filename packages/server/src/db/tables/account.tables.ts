@@ -1,0 +1,77 @@
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type {
+  CreatedInstant,
+  Instant,
+  Json,
+  KeptByDatabase,
+  NullableInstant,
+  Versioned,
+  WithDefault,
+} from './columns.ts'
+
+export type UserKind = 'facility' | 'promotion' | 'user'
+export type Currency = 'RUB' | 'KZT' | 'USD' | 'ARS'
+
+export interface OrganizationsTable extends Versioned {
+  id: string
+  full_name: string
+  tin: WithDefault<string>
+  address: WithDefault<string>
+  contacts: Json<Record<string, string>>
+  logo_id: string | null
+}
+
+export interface UsersTable extends Versioned {
+  id: string
+  login: string | null
+  email: string | null
+  password_hash: string | null
+  google_subject: string | null
+  name: WithDefault<string>
+  contact_phone: WithDefault<string>
+  kinds: WithDefault<UserKind[]>
+  is_active: WithDefault<boolean>
+  is_staff: WithDefault<boolean>
+  is_superuser: WithDefault<boolean>
+  is_blocked: WithDefault<boolean>
+  blocked_reason: string | null
+  org_id: string | null
+  avatar_id: string | null
+  locale: LocaleCode
+  variant: SiteVariant
+  currency: Currency
+  balance: KeptByDatabase<number>
+  email_confirmed_at: NullableInstant
+  sessions_valid_from: CreatedInstant
+}
+
+export interface UserTokensTable {
+  id: string
+  user_id: string
+  purpose: 'email-confirmation' | 'password-restore'
+  token_hash: Buffer
+  created_at: CreatedInstant
+  expires_at: Instant
+  used_at: NullableInstant
+}
+
+export interface RevokedSessionsTable {
+  token_id: string
+  user_id: string
+  expires_at: Instant
+  revoked_at: CreatedInstant
+}
+
+export interface UploadsTable {
+  id: string
+  name: WithDefault<string>
+  extension: 'png' | 'jpg' | 'webp' | 'avif'
+  size_bytes: number
+  width_px: number
+  height_px: number
+  sha256: Buffer
+  storage_key: string
+  creator_id: string | null
+  org_id: string | null
+  created_at: CreatedInstant
+}

@@ -1,0 +1,67 @@
+import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+import type { ActorKind } from './facility.tables.ts'
+
+export type CharityEventStatusColumn = 'draft' | 'on-review' | 'accepted' | 'declined'
+export type CharityEventKindColumn = 'clean-up' | 'collection' | 'planting' | 'education' | 'other'
+
+export interface CharityEventsTable extends Versioned {
+  id: string
+  org_id: string
+  creator_id: string
+  title: WithDefault<string>
+  description: WithDefault<string>
+  kind: WithDefault<CharityEventKindColumn>
+  status: WithDefault<CharityEventStatusColumn>
+  status_comment: string | null
+  cover_id: string | null
+  place_name: WithDefault<string>
+  address: WithDefault<string>
+  lng: WithDefault<number>
+  lat: WithDefault<number>
+  timezone: string
+  starts_at: NullableInstant
+  ends_at: NullableInstant
+  capacity: number | null
+  contact_name: WithDefault<string>
+  contact_phone: WithDefault<string>
+  contact_email: WithDefault<string>
+  cancelled_at: NullableInstant
+  cancel_reason: string | null
+  sequence: WithDefault<number>
+}
+
+export interface CharityEventMaterialsTable {
+  charity_event_id: string
+  material_id: number
+}
+
+export interface CharityEventStatusPathsTable {
+  from_status: CharityEventStatusColumn
+  to_status: CharityEventStatusColumn
+}
+
+export interface CharityEventTransitionsTable {
+  id: string
+  charity_event_id: string
+  from_status: CharityEventStatusColumn | null
+  to_status: CharityEventStatusColumn
+  actor_kind: ActorKind
+  actor_id: string | null
+  comment: string | null
+  happened_at: CreatedInstant
+}
+
+export interface CharityEventRevisionsTable {
+  charity_event_id: string
+  version: number
+  changed_by: string | null
+  changed_at: CreatedInstant
+  snapshot: Json<unknown>
+}
+
+export interface DeletedCharityEventsTable {
+  id: string
+  title: string
+  deleted_by: string | null
+  deleted_at: CreatedInstant
+}

@@ -1,0 +1,75 @@
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { CreatedInstant, Identity, KeptByDatabase, NullableInstant, WithDefault } from './columns.ts'
+
+export interface BalanceEntriesTable {
+  id: string
+  seq: Identity
+  user_id: string
+  kind: 'credit' | 'withdrawal'
+  amount: number
+  balance_after: KeptByDatabase<number>
+  comment: WithDefault<string>
+  request_key: string | null
+  created_at: CreatedInstant
+}
+
+export interface InquiriesTable {
+  id: string
+  form: 'question' | 'inquiry' | 'write-to-us'
+  type: string | null
+  name: string
+  email: string
+  phone: WithDefault<string>
+  city: string
+  org_name: WithDefault<string>
+  text: string
+  locale: LocaleCode
+  variant: SiteVariant
+  request_key: string | null
+  handled_at: NullableInstant
+  handling_note: string | null
+  created_at: CreatedInstant
+}
+
+export interface ApplicationsTable {
+  id: string
+  name: string
+  email: string
+  phone: string
+  org_name: string
+  address: string
+  tin: string
+  kinds: ('facility' | 'promotion')[]
+  locale: LocaleCode
+  variant: SiteVariant
+  request_key: string | null
+  status: WithDefault<'new' | 'approved' | 'declined'>
+  decision_note: string | null
+  decided_at: NullableInstant
+  org_id: string | null
+  user_id: string | null
+  created_at: CreatedInstant
+}
+
+export interface SubscriptionsTable {
+  id: string
+  email: string
+  locale: LocaleCode
+  variant: SiteVariant
+  created_at: CreatedInstant
+  unsubscribed_at: NullableInstant
+}
+
+export interface MailOutboxTable {
+  id: string
+  recipient: string
+  template: string
+  subject: string
+  html: string | null
+  text: string | null
+  attempts: WithDefault<number>
+  next_attempt_at: NullableInstant
+  last_error: string | null
+  sent_at: NullableInstant
+  created_at: CreatedInstant
+}

@@ -1,0 +1,35 @@
+import type { SiteVariant } from '@recircle/core/site'
+import type { CreatedInstant, Identity, KeptByDatabase, WithDefault } from './columns.ts'
+
+export type SocialNetworkColumn = 'vk' | 'tg' | 'whatsapp' | 'zen' | 'twitter' | 'inst' | 'linkedIn' | 'odnoklassniki'
+export type ChangedEntity = 'facility' | 'charity-event' | 'material' | 'balance-entry' | 'site'
+
+export interface SiteContactsTable {
+  variant: SiteVariant
+  phone: WithDefault<string>
+  email: string
+  address: WithDefault<string>
+}
+
+export interface SiteSocialsTable {
+  variant: SiteVariant
+  network: SocialNetworkColumn
+  url: string
+  position: number
+}
+
+export interface RedirectsTable {
+  id: string
+  variant: SiteVariant | null
+  path: string
+  target: string
+  created_at: CreatedInstant
+}
+
+export interface ChangesTable {
+  seq: Identity
+  transaction_id: KeptByDatabase<string>
+  entity: ChangedEntity
+  entity_id: string
+  changed_at: CreatedInstant
+}
