@@ -1,0 +1,64 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { AccessTokens, type TokenKey } from './access-tokens.ts'
+
+const key = (kid: string): TokenKey => ({ kid, secret: new TextEncoder().encode(kid.repeat(32).slice(0, 32)) })
+const hourMs = 3_600_000
+const startMs = 1_800_000_000_250
+let nowMs = startMs
+const tokensOf = (...keys: [TokenKey, ...TokenKey[]]) => new AccessTokens(keys, hourMs, () => nowMs)
+const claims = { sub: 'u', jti: 't', iss: 'recircle', iat: 1_800_000_000, exp: 1_800_003_600 }
+
+describe('AUTH-5 the token', () => {
+  test('carries the user and its expiry in whole seconds, and is read back', async () => {
+    nowMs = startMs
+    const tokens = tokensOf(key('a'))
+    const { token, tokenId, expiresAtMs } = await tokens.issue('user-1')
+    expect(expiresAtMs).toBe(1_800_003_600_000)
+    expect(await tokens.read(token)).toEqual({ userId: 'user-1', tokenId, issuedAtMs: startMs, expiresAtMs })
+  })
+
+  test('is refused from the second it expires', async () => {
+    nowMs = startMs
+    const tokens = tokensOf(key('a'))
+    const { token, expiresAtMs } = await tokens.issue('user-1')
+    nowMs = expiresAtMs - 1
+    expect(await tokens.read(token)).toMatchObject({ userId: 'user-1' })
+    nowMs = expiresAtMs
+    expect(await tokens.read(token)).toBe('expired_token')
+  })
+
+  test('outlives a rotation as long as its key is kept', async () => {
+    nowMs = startMs
+    const { token } = await tokensOf(key('old')).issue('user-1')
+    expect(await tokensOf(key('new'), key('old')).read(token)).toMatchObject({ userId: 'user-1' })
+    expect(await tokensOf(key('new')).read(token)).toBe('invalid_token')
+  })
+})
+
+describe('AUTH-6 a token that is not ours', () => {
+  const forge = (payload: Record<string, unknown>, header: { alg: string; kid?: string }, secret = key('a').secret) =>
+    new SignJWT(payload).setProtectedHeader(header).sign(secret)
+
+  test.each([
+    ['nothing', async () => ''],
+    ['no token', async () => 'a.b.c'],
+    ['unsigned', async () => new UnsecuredJWT(claims).encode()],
+    ['signed with another secret', () => forge(claims, { alg: 'HS256', kid: 'a' }, key('b').secret)],
+    ['without a key id', () => forge(claims, { alg: 'HS256' })],
+    ['of another algorithm', () => forge(claims, { alg: 'HS512', kid: 'a' }, new TextEncoder().encode('a'.repeat(64)))],
+    ['of another issuer', () => forge({ ...claims, iss: 'else' }, { alg: 'HS256', kid: 'a' })],
+    ['without a subject', () => forge({ ...claims, sub: undefined }, { alg: 'HS256', kid: 'a' })],
+    ['without an expiry', () => forge({ ...claims, exp: undefined }, { alg: 'HS256', kid: 'a' })],
+  ])('%s is refused', async (_, make) => {
+    nowMs = startMs
+    expect(await tokensOf(key('a')).read(await make())).toBe('invalid_token')
+  })
+
+  test('the same claims under our key are accepted, so the refusals above are not for nothing', async () => {
+    nowMs = startMs
+    expect(await tokensOf(key('a')).read(await forge(claims, { alg: 'HS256', kid: 'a' }))).toMatchObject({
+      userId: 'u',
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { v7 as uuidV7 } from 'uuid'
+
+/** Keys rotate by id: the first signs, all of them are recognised until their tokens have run out. */
+export interface TokenKey {
+  readonly kid: string
+  readonly secret: Uint8Array
+}
+
+export interface IssuedToken {
+  readonly token: string
+  readonly tokenId: string
+  readonly expiresAtMs: number
+}
+
+export interface TokenClaims {
+  readonly userId: string
+  readonly tokenId: string
+  readonly issuedAtMs: number
+  readonly expiresAtMs: number
+}
+
+export type TokenRefusal = 'expired_token' | 'invalid_token'
+
+const algorithm = 'HS256'
+const issuer = 'recircle'
+
+export class AccessTokens {
+  constructor(
+    private readonly keys: readonly [TokenKey, ...TokenKey[]],
+    private readonly lifetimeMs: number,
+    private readonly nowMs: () => number,
+  ) {}
+
+  async issue(userId: string): Promise<IssuedToken> {
+    const [key] = this.keys
+    const issuedAtMs = this.nowMs()
+    // JWT counts whole seconds; rounding down never promises more time than there is.
+    const expiresAtSeconds = Math.floor((issuedAtMs + this.lifetimeMs) / 1000)
+    const tokenId = uuidV7()
+    // `iat` keeps its fraction (NumericDate allows it): a session ended and begun anew within one second must differ.
+    const token = await new SignJWT({ iat: issuedAtMs / 1000 })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.kid })
+      .setIssuer(issuer)
+      .setSubject(userId)
+      .setJti(tokenId)
+      .setExpirationTime(expiresAtSeconds)
+      .sign(key.secret)
+    return { token, tokenId, expiresAtMs: expiresAtSeconds * 1000 }
+  }
+
+  async read(token: string): Promise<TokenClaims | TokenRefusal> {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.secretOf(kid), {
+        algorithms: [algorithm],
+        issuer,
+        requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+        currentDate: new Date(this.nowMs()),
+      })
+      return {
+        userId: String(payload.sub),
+        tokenId: String(payload.jti),
+        issuedAtMs: Math.round(Number(payload.iat) * 1000),
+        expiresAtMs: Number(payload.exp) * 1000,
+      }
+    } catch (error) {
+      return error instanceof errors.JWTExpired ? 'expired_token' : 'invalid_token'
+    }
+  }
+
+  private secretOf(kid: string | undefined): Uint8Array {
+    const key = this.keys.find((candidate) => candidate.kid === kid)
+    if (!key) throw new Error('no such key')
+    return key.secret
+  }
+}
