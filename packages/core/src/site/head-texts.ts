@@ -1,3 +1,4 @@
+import { wellFormed } from '../shared/index.ts'
 import type { LocaleCode } from './locale.ts'
 import { brandNames } from './locale-rules.ts'
 
@@ -21,12 +22,7 @@ export function pageTitle(locale: LocaleCode, ...titles: readonly (string | null
 
 /** META-2: at most 200 characters, the ellipsis included, cut between words where there is a word to keep. */
 export function cutDescription(text: string, maxLength: number = maxDescriptionLength): string {
-  const characters = Array.from(
-    text
-      .replace(/\p{Surrogate}/gu, '\uFFFD')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  const characters = Array.from(wellFormed(text).replace(/\s+/g, ' ').trim())
   if (characters.length <= maxLength) return characters.join('')
   const kept = characters.slice(0, maxLength - 1)
   const wordEnd = characters[kept.length] === ' ' ? kept.length : kept.lastIndexOf(' ')

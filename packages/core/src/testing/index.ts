@@ -1,4 +1,5 @@
 export { FakeClock } from './shared/fake-clock.ts'
 export { describeKeyValueStore } from './shared/key-value-store.contract.ts'
 export { MemoryStore } from './shared/memory-store.ts'
+export { ProblemList } from './shared/problem-list.ts'
 export { valueOf } from './shared/value-of.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { machineClock, wellFormed } from '../../shared/index.ts'
 import { FakeClock } from './fake-clock.ts'
 import { describeKeyValueStore } from './key-value-store.contract.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -44,4 +45,22 @@ test('BUILD-3 the fake clock lets promises work between timers', async () => {
   await clock.advanceAsync(30)
   await walked
   expect(instantsMs).toEqual([10, 20, 30])
+})
+
+test('LIVE-2 a machine’s delays pass in the time of the port', () => {
+  const clock = new FakeClock()
+  const timers = machineClock(clock)
+  const fired: string[] = []
+  timers.setTimeout(() => void fired.push('kept'), 10)
+  const cleared = timers.setTimeout(() => void fired.push('cleared'), 5)
+  timers.clearTimeout(cleared)
+  timers.clearTimeout(99)
+  clock.advance(9)
+  expect(fired).toEqual([])
+  clock.advance(1)
+  expect(fired).toEqual(['kept'])
+})
+
+test('MODAL-3 a lone surrogate is replaced, a pair is left alone', () => {
+  expect(wellFormed('a\uD800b\uDC00\uD83D\uDE00')).toBe('a\uFFFDb\uFFFD\uD83D\uDE00')
 })

@@ -1,0 +1,28 @@
+import type { CancelTimer, Clock } from './clock.port.ts'
+
+/** The clock option of an XState actor, so that a machine's delays pass in the time of the port. */
+export interface MachineClock {
+  setTimeout(action: () => void, delayMs: number): number
+  clearTimeout(id: number): void
+}
+
+export function machineClock(clock: Clock): MachineClock {
+  const timers = new Map<number, CancelTimer>()
+  let lastId = 0
+  return {
+    setTimeout(action, delayMs) {
+      lastId += 1
+      const id = lastId
+      const cancel = clock.after(delayMs, () => {
+        timers.delete(id)
+        action()
+      })
+      timers.set(id, cancel)
+      return id
+    },
+    clearTimeout(id) {
+      timers.get(id)?.()
+      timers.delete(id)
+    },
+  }
+}
