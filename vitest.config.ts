@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
-const project = (name: string, root = `packages/${name}/src`, globalSetup: string[] = []) => ({
+const tests = { include: ['**/*.test.{ts,tsx}'], exclude: ['**/{node_modules,dist,.types}/**'] }
+const project = (name: string, root = `packages/${name}`, globalSetup: string[] = []) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // A global setup runs in vitest's own environment.
   environments: { __vitest__: { resolve: { conditions } } },
-  test: { name, root, globalSetup, include: ['**/*.test.{ts,tsx}'] },
+  test: { name, root, globalSetup, ...tests },
 })
 
 export default defineConfig({
@@ -15,8 +16,8 @@ export default defineConfig({
     projects: [
       project('core'),
       project('adapters'),
-      project('web'),
-      project('server', undefined, ['db/testing/postgres.global-setup.ts']),
+      { extends: './packages/web/vite.config.ts', test: { name: 'web', root: 'packages/web', ...tests } },
+      project('server', 'packages/server', ['src/db/testing/postgres.global-setup.ts']),
       project('scripts', 'scripts'),
     ],
   },
