@@ -9,6 +9,9 @@ let nowMs = startMs
 const tokensOf = (...keys: [TokenKey, ...TokenKey[]]) => new AccessTokens(keys, hourMs, () => nowMs)
 const claims = { sub: 'u', jti: 't', iss: 'recircle', iat: 1_800_000_000, exp: 1_800_003_600 }
 
+const forge = (payload: Record<string, unknown>, header: { alg: string; kid?: string }, secret = key('a').secret) =>
+  new SignJWT(payload).setProtectedHeader(header).sign(secret)
+
 describe('AUTH-5 the token', () => {
   test('carries the user and its expiry in whole seconds, and is read back', async () => {
     nowMs = startMs
@@ -37,9 +40,6 @@ describe('AUTH-5 the token', () => {
 })
 
 describe('AUTH-6 a token that is not ours', () => {
-  const forge = (payload: Record<string, unknown>, header: { alg: string; kid?: string }, secret = key('a').secret) =>
-    new SignJWT(payload).setProtectedHeader(header).sign(secret)
-
   test.each([
     ['nothing', async () => ''],
     ['no token', async () => 'a.b.c'],

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { MailCourier, retryDelaySeconds, type CourierEvents } from './mail-courier.ts'
+import { queueMail, type QueuedMail } from './mail-queue.ts'
+import type { OutgoingMail } from './mail-transport.ts'
+
+let db: TestDatabase
+beforeAll(async () => void (db = await openTestDatabase()))
+afterAll(() => db.close())
+beforeEach(() => db.database.deleteFrom('mail_outbox').execute())
+
+const letter: QueuedMail = {
+  template: 'passwordRestore',
+  locale: 'KK_KZ',
+  name: 'Айда',
+  recipient: 'aida@example.org',
+  link: 'http://kz.localhost/restore-password/secret',
+}
+
+function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
+  const events = {
+    onSent: vi.fn<CourierEvents['onSent']>(),
+    onDelayed: vi.fn<CourierEvents['onDelayed']>(),
+    onGivenUp: vi.fn<CourierEvents['onGivenUp']>(),
+    onDatabaseError: vi.fn<CourierEvents['onDatabaseError']>(),
+  }
+  return { courier: new MailCourier(db.database, { send, close: () => {} }, events), events }
+}
+const rows = () => db.database.selectFrom('mail_outbox').selectAll().execute()
+
+describe('mail leaves through the table', () => {
+  test('a queued letter is sent once, and its secret link is forgotten', async () => {
+    await queueMail(db.database, letter)
+    const sent: OutgoingMail[] = []
+    const { courier, events } = courierInto(async (mail) => void sent.push(mail))
+    expect(await courier.deliverDue()).toBe(1)
+    expect(await courier.deliverDue()).toBe(0)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'aida@example.org', subject: 'Жаңа құпиясөз — Айналым' })
+    expect(sent[0]?.text).toContain(letter.link)
+    expect(await rows()).toMatchObject([{ html: null, text: null, next_attempt_at: null, attempts: 1 }])
+    expect(events.onSent).toHaveBeenCalledTimes(1)
+  })
+
+  test('a letter of a transaction that is undone is never sent', async () => {
+    const undone = db.database.transaction().execute(async (transaction) => {
+      await queueMail(transaction, letter)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await rows()).toEqual([])
+  })
+
+  test('a letter that fails stays whole, waits, and leaves at the next try', async () => {
+    await queueMail(db.database, letter)
+    let isDown = true
+    const { courier, events } = courierInto(async () => {
+      if (isDown) throw new Error('451 try later')
+    })
+    expect(await courier.deliverDue()).toBe(0)
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'Error: 451 try later', sent_at: null }])
+    expect((await rows())[0]?.text).toContain(letter.link)
+    expect(events.onDelayed).toHaveBeenCalledWith(expect.any(String), 1)
+    isDown = false
+    expect(await courier.deliverDue()).toBe(0)
+    await sql`update mail_outbox set next_attempt_at = now()`.execute(db.database)
+    expect(await courier.deliverDue()).toBe(1)
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, next_attempt_at: null }])
+  })
+
+  test('after the last try it rests in the table for a person to see', async () => {
+    await queueMail(db.database, letter)
+    await sql`update mail_outbox set attempts = 24`.execute(db.database)
+    const { courier, events } = courierInto(async () => {
+      throw new Error('550 no such user')
+    })
+    await courier.deliverDue()
+    expect(await rows()).toMatchObject([{ attempts: 25, next_attempt_at: null, sent_at: null }])
+    expect(events.onGivenUp).toHaveBeenCalledWith(expect.any(String), 25)
+  })
+
+  test('two couriers share forty letters and send none twice', async () => {
+    for (let count = 0; count < 40; count++) await queueMail(db.database, letter)
+    const sent: string[] = []
+    const [first, second] = [0, 1].map(() => courierInto(async ({ id }) => void sent.push(id)).courier)
+    const counts = await Promise.all([first?.deliverDue(), second?.deliverDue()])
+    expect(counts[0]! + counts[1]!).toBe(40)
+    expect(new Set(sent).size).toBe(40)
+    expect(sent).toHaveLength(40)
+  })
+
+  test('waiting grows from a minute to six hours', () => {
+    expect([1, 2, 3, 9, 10, 25].map(retryDelaySeconds)).toEqual([60, 120, 240, 15_360, 21_600, 21_600])
+  })
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { MailTransport, OutgoingMail } from './mail-transport.ts'
+
+export interface CourierEvents {
+  onSent(mailId: string): void
+  /** The text of the error may quote an address, so it stays in the table and out of the logs. */
+  onDelayed(mailId: string, attempts: number): void
+  onGivenUp(mailId: string, attempts: number): void
+  onDatabaseError(error: unknown): void
+}
+
+const pollEveryMs = 1000
+const batchSize = 20
+/** A courier that dies with a mail in hand leaves it to another one after this long; a second copy has the same Message-ID. */
+const leaseSeconds = 120
+const longestDelaySeconds = 6 * 3600
+/** With the delays above about four days, as mail servers do. */
+const mostAttempts = 25
+
+/** 1, 2, 4 … minutes, at most six hours. */
+export const retryDelaySeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), longestDelaySeconds)
+
+/** Carries what is due from the table to the transport; several instances share the work without sending anything twice. */
+export class MailCourier {
+  private timer: NodeJS.Timeout | undefined
+  private round: Promise<void> = Promise.resolve()
+  private stopped = true
+
+  constructor(
+    private readonly database: Database,
+    private readonly transport: MailTransport,
+    private readonly events: CourierEvents,
+  ) {}
+
+  start(): void {
+    this.stopped = false
+    this.round = this.goRound()
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearTimeout(this.timer)
+    await this.round
+    this.transport.close()
+  }
+
+  /** Sends all that is due now and tells how many left. */
+  async deliverDue(): Promise<number> {
+    let sent = 0
+    for (let mails = await this.claim(); mails.length > 0; mails = await this.claim()) {
+      const outcomes = await Promise.all(mails.map((mail) => this.deliver(mail)))
+      sent += outcomes.filter(Boolean).length
+      if (this.stopped && this.timer) break
+    }
+    return sent
+  }
+
+  private async goRound(): Promise<void> {
+    try {
+      await this.deliverDue()
+    } catch (error) {
+      this.events.onDatabaseError(error)
+    }
+    if (this.stopped) return
+    this.timer = setTimeout(() => (this.round = this.goRound()), pollEveryMs)
+    this.timer.unref()
+  }
+
+  private async claim(): Promise<(OutgoingMail & { attempts: number })[]> {
+    const due = this.database
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('next_attempt_at', '<=', sql<number>`now()`)
+      .orderBy('next_attempt_at')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+    return this.database
+      .updateTable('mail_outbox')
+      .set({
+        attempts: sql<number>`attempts + 1`,
+        next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where('id', 'in', due)
+      .returning([
+        'id',
+        'recipient as to',
+        'subject',
+        sql<string>`html`.as('html'),
+        sql<string>`text`.as('text'),
+        'attempts',
+      ])
+      .execute()
+  }
+
+  private async deliver(mail: OutgoingMail & { attempts: number }): Promise<boolean> {
+    try {
+      await this.transport.send(mail)
+    } catch (error) {
+      await this.putBack(mail, error)
+      return false
+    }
+    await this.database
+      .updateTable('mail_outbox')
+      .set({ sent_at: sql<Date>`now()`, next_attempt_at: null, html: null, text: null, last_error: null })
+      .where('id', '=', mail.id)
+      .execute()
+    this.events.onSent(mail.id)
+    return true
+  }
+
+  private async putBack({ id, attempts }: OutgoingMail & { attempts: number }, error: unknown): Promise<void> {
+    const isLast = attempts >= mostAttempts
+    await this.database
+      .updateTable('mail_outbox')
+      .set({
+        last_error: String(error).slice(0, 500),
+        next_attempt_at: isLast ? null : sql<Date>`now() + make_interval(secs => ${retryDelaySeconds(attempts)})`,
+      })
+      .where('id', '=', id)
+      .execute()
+    if (isLast) this.events.onGivenUp(id, attempts)
+    else this.events.onDelayed(id, attempts)
+  }
+}

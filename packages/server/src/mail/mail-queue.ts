@@ -1,0 +1,15 @@
+import { v7 as uuidV7 } from 'uuid'
+import type { Queries } from '../db/database.ts'
+import { renderMail, type MailRequest } from './render-mail.ts'
+
+export interface QueuedMail extends MailRequest {
+  readonly recipient: string
+}
+
+/** Written in the transaction that causes the mail: both happen or neither, and no request waits for a mail server. */
+export async function queueMail(queries: Queries, mail: QueuedMail): Promise<void> {
+  await queries
+    .insertInto('mail_outbox')
+    .values({ id: uuidV7(), recipient: mail.recipient, template: mail.template, ...renderMail(mail) })
+    .execute()
+}
