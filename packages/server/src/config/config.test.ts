@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfig, settingNames } from './config.ts'
+import type { Env } from './env-reader.ts'
+
+const mistakesIn = (env: Env): readonly string[] => {
+  const config = readConfig(env)
+  return config.ok ? [] : config.mistakes
+}
+const secret = 'k'.repeat(43)
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example/recircle',
+  TOKEN_KEYS: `a:${secret}`,
+  SITE_URL_RU: 'https://recircle.example',
+}
+
+describe('configuration', () => {
+  test('nothing set is a start on somebody’s own machine', () => {
+    const config = readConfig({})
+    expect(config.ok && config.value).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      demoData: true,
+      isIndexed: false,
+      databaseUrl: null,
+      origins: { kz: 'http://kz.localhost:3000' },
+    })
+  })
+
+  test('META-3 production is indexed and has no demonstration data', () => {
+    const config = readConfig(production)
+    expect(config.ok && config.value).toMatchObject({ isProduction: true, demoData: false, isIndexed: true })
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [{ SITE_VARIANT: 'eu' }, 'SITE_VARIANT must be ru, kz or int, and so must the names of variants in SITE_LOCALES.'],
+    [
+      { SITE_LOCALES: 'FR_FR' },
+      'SITE_LOCALES must be a list of RU_RU, RU_KZ, KK_KZ, EN_US, ES_AR, such as "EN_US,ES_AR".',
+    ],
+    [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be an http address with {z}, {x} and {y} in it.'],
+    [
+      { SITE_URL_KZ: 'https://a.example/path' },
+      'SITE_URL_KZ must be an address without a path, such as https://example.org.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [
+      { TRUST_PROXY: 'yes please' },
+      'TRUST_PROXY must be "on", "off", a number of proxies, or a list of their addresses.',
+    ],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all.'],
+    [
+      { TOKEN_KEYS: 'a:tooshort' },
+      'TOKEN_KEYS must be a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once.',
+    ],
+    [{ ...production, TOKEN_KEYS: '' }, 'TOKEN_KEYS must be set in production, the same on every instance.'],
+    [{ ...production, DEMO_DATA: 'on' }, 'DEMO_DATA must be off in production.'],
+    [
+      { ...production, SITE_URL_RU: '' },
+      'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: mails and canonical links need the address.',
+    ],
+  ])('a mistake is one plain sentence: %j', (env, sentence) => {
+    expect(mistakesIn(env)).toEqual([sentence])
+  })
+
+  test('every mistake is told at once, and no secret is repeated', () => {
+    const mistakes = mistakesIn({ PORT: '-1', DATABASE_URL: 'http://u:hunter2@h', TOKEN_KEYS: 'hunter2' })
+    expect(mistakes).toHaveLength(3)
+    expect(mistakes.join()).not.toContain('hunter2')
+  })
+
+  test('SITE-2 a deployment widens its locales', () => {
+    const config = readConfig({ SITE_LOCALES: 'int=EN_US,ES_AR' })
+    expect(config.ok && config.value.siteOverrides.locales.int).toEqual(['EN_US', 'ES_AR'])
+  })
+
+  test('.env.example documents exactly the settings that are read', () => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+    const documented = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+    expect(documented.toSorted()).toEqual([...new Set(settingNames())].toSorted())
+  })
+})

@@ -1,0 +1,168 @@
+import { resolve } from 'node:path'
+import { err, ok, type Result } from '@recircle/core/shared'
+import {
+  readSiteOverrides,
+  type AnalyticsIds,
+  type SiteOverrides,
+  type SiteSettingError,
+  type SiteVariant,
+} from '@recircle/core/site'
+import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
+import { tokenKeys, type TokenKeys } from './token-keys.ts'
+
+export type TrustProxy = boolean | number | string[]
+
+export interface GoogleConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly authorizationUrl: string
+  readonly tokenUrl: string
+  readonly userInfoUrl: string
+}
+
+export interface Config {
+  /** NODE_ENV=production together with DATABASE_URL. Everything else is a start on somebody's own machine. */
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDirectory: string
+  readonly databaseUrl: string | null
+  readonly databasePoolSize: number
+  readonly demoData: boolean
+  readonly logLevel: LogLevel
+  readonly trustProxy: TrustProxy
+  readonly tokenKeys: TokenKeys | null
+  readonly tokenLifetimeMs: number
+  readonly siteOverrides: SiteOverrides
+  /** Where each variant is reached from outside: links in mails, canonical addresses. */
+  readonly origins: Readonly<Record<SiteVariant, string>>
+  readonly isIndexed: boolean
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly tileUrl: string
+  readonly tileAttribution: string
+  /** Where the browser finds the API and the socket when another host answers them. */
+  readonly apiOrigin: string | null
+  readonly socketUrl: string | null
+  readonly google: GoogleConfig | null
+  readonly geocodingUrl: string | null
+  readonly ipLocationUrl: string | null
+  readonly ipLocationKey: string
+  readonly analyticsIds: AnalyticsIds
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** Every setting, or one plain sentence for each that is wrong. `.env.example` documents them. */
+export function readConfig(
+  env: Env,
+): Result<Config, never> | { readonly ok: false; readonly mistakes: readonly string[] } {
+  const reader = new EnvReader(env)
+  const config = readSettings(reader)
+  return reader.mistakes.length === 0 ? ok(config) : { ok: false, mistakes: reader.mistakes }
+}
+
+export function settingNames(): readonly string[] {
+  const reader = new EnvReader({})
+  readSettings(reader)
+  return reader.names
+}
+
+function readSettings(reader: EnvReader): Config {
+  const databaseUrl = reader.optional('DATABASE_URL', address('postgres', 'postgresql'))
+  const isProduction = reader.optional('NODE_ENV', text) === 'production' && databaseUrl !== null
+  const port = reader.value('PORT', wholeNumber(0, 65_535), 3000)
+  const keys = reader.optional('TOKEN_KEYS', tokenKeys)
+  const demoData = reader.value('DEMO_DATA', onOrOff, !isProduction)
+  if (isProduction && keys === null) reader.refuse('TOKEN_KEYS must be set in production, the same on every instance.')
+  if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
+  return {
+    isProduction,
+    port,
+    host: reader.value('HOST', text, 'localhost'),
+    dataDirectory: resolve(reader.value('DATA_DIR', text, 'var')),
+    databaseUrl,
+    databasePoolSize: reader.value('DATABASE_POOL_SIZE', wholeNumber(1, 200), 10),
+    demoData,
+    logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),
+    trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
+    tokenKeys: keys,
+    tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,
+    siteOverrides: readSite(reader),
+    origins: readOrigins(reader, port, isProduction),
+    isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
+    smtpUrl: reader.optional('SMTP_URL', address('smtp', 'smtps')),
+    mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
+    tileUrl: reader.value('TILE_URL', tileUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    tileAttribution: reader.value('TILE_ATTRIBUTION', text, '© OpenStreetMap'),
+    apiOrigin: reader.optional('API_ORIGIN', origin),
+    socketUrl: reader.optional('SOCKET_URL', address('ws', 'wss')),
+    google: readGoogle(reader),
+    geocodingUrl: reader.optional('GEOCODING_URL', address('http', 'https')),
+    ipLocationUrl: reader.optional('IP_LOCATION_URL', address('http', 'https')),
+    ipLocationKey: reader.value('IP_LOCATION_KEY', text, ''),
+    analyticsIds: { int: reader.value('ANALYTICS_ID_INT', text, ''), other: reader.value('ANALYTICS_ID', text, '') },
+  }
+}
+
+const siteMistakes: Record<SiteSettingError, string> = {
+  'unknown-variant': 'SITE_VARIANT must be ru, kz or int, and so must the names of variants in SITE_LOCALES.',
+  'unknown-locale': 'SITE_LOCALES must be a list of RU_RU, RU_KZ, KK_KZ, EN_US, ES_AR, such as "EN_US,ES_AR".',
+  'no-locale': 'SITE_LOCALES must name at least one locale for each variant it mentions.',
+}
+
+function readSite(reader: EnvReader): SiteOverrides {
+  const overrides = readSiteOverrides(reader.value('SITE_VARIANT', text, ''), reader.value('SITE_LOCALES', text, ''))
+  if (overrides.ok) return overrides.value
+  reader.refuse(siteMistakes[overrides.error])
+  return { variant: null, locales: {} }
+}
+
+function readOrigins(reader: EnvReader, port: number, isProduction: boolean): Record<SiteVariant, string> {
+  const of = (variant: SiteVariant): string => {
+    const name = `SITE_URL_${variant.toUpperCase()}`
+    const said = reader.optional(name, origin)
+    if (said === null && isProduction) return ''
+    return said ?? `http://${variant}.localhost:${port}`
+  }
+  const origins = { ru: of('ru'), kz: of('kz'), int: of('int') }
+  const some = Object.values(origins).find((each) => each !== '')
+  if (some !== undefined) return { ru: origins.ru || some, kz: origins.kz || some, int: origins.int || some }
+  reader.refuse(
+    'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: mails and canonical links need the address.',
+  )
+  return origins
+}
+
+function readGoogle(reader: EnvReader): GoogleConfig | null {
+  const clientId = reader.optional('GOOGLE_CLIENT_ID', text)
+  const clientSecret = reader.optional('GOOGLE_CLIENT_SECRET', text)
+  const url = address('http', 'https')
+  const endpoints = {
+    authorizationUrl: reader.value('GOOGLE_AUTHORIZATION_URL', url, 'https://accounts.google.com/o/oauth2/v2/auth'),
+    tokenUrl: reader.value('GOOGLE_TOKEN_URL', url, 'https://oauth2.googleapis.com/token'),
+    userInfoUrl: reader.value('GOOGLE_USER_INFO_URL', url, 'https://openidconnect.googleapis.com/v1/userinfo'),
+  }
+  if ((clientId === null) !== (clientSecret === null)) {
+    reader.refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all.')
+  }
+  return clientId !== null && clientSecret !== null ? { clientId, clientSecret, ...endpoints } : null
+}
+
+const isProxyAddress = (said: string): boolean =>
+  /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(said) || ['loopback', 'linklocal', 'uniquelocal'].includes(said)
+
+const trustProxy: Parse<TrustProxy> = (said) => {
+  if (said === 'on' || said === 'off') return ok(said === 'on')
+  if (/^\d{1,2}$/.test(said)) return ok(Number(said))
+  const addresses = said.split(/[\s,]+/)
+  return addresses.every(isProxyAddress)
+    ? ok(addresses)
+    : err('"on", "off", a number of proxies, or a list of their addresses')
+}
+
+const tileUrl: Parse<string> = (said) =>
+  /^https?:\/\//.test(said) && ['{z}', '{x}', '{y}'].every((part) => said.includes(part))
+    ? ok(said)
+    : err('an http address with {z}, {x} and {y} in it')

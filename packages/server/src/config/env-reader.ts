@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '@recircle/core/shared'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads one setting's text, or says what it must be: the end of the sentence "PORT must be …". */
+export type Parse<T> = (text: string) => Result<T, string>
+
+/** Reads settings one by one and gathers a plain sentence for every mistake. An empty setting is one that is not set. */
+export class EnvReader {
+  readonly mistakes: string[] = []
+  readonly names: string[] = []
+
+  constructor(private readonly env: Env) {}
+
+  optional<T>(name: string, parse: Parse<T>): T | null {
+    this.names.push(name)
+    const text = this.env[name]?.trim() ?? ''
+    if (text === '') return null
+    const parsed = parse(text)
+    if (parsed.ok) return parsed.value
+    this.mistakes.push(`${name} must be ${parsed.error}.`)
+    return null
+  }
+
+  value<T>(name: string, parse: Parse<T>, fallback: T): T {
+    return this.optional(name, parse) ?? fallback
+  }
+
+  refuse(sentence: string): void {
+    this.mistakes.push(sentence)
+  }
+}
+
+export const text: Parse<string> = ok
+
+export const wholeNumber =
+  (min: number, max: number): Parse<number> =>
+  (said) =>
+    /^\d+$/.test(said) && Number(said) >= min && Number(said) <= max
+      ? ok(Number(said))
+      : err(`a whole number from ${min} to ${max}, not "${said}"`)
+
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Parse<T> =>
+  (said) => {
+    const choice = choices.find((each) => each === said)
+    return choice === undefined ? err(`one of ${choices.join(', ')}, not "${said}"`) : ok(choice)
+  }
+
+export const onOrOff: Parse<boolean> = (said) =>
+  said === 'on' || said === 'off' ? ok(said === 'on') : err(`"on" or "off", not "${said}"`)
+
+/** Addresses may carry a password, so a wrong one is not repeated. */
+export const address =
+  (...schemes: readonly string[]): Parse<string> =>
+  (said) => {
+    const scheme = URL.canParse(said) ? new URL(said).protocol.slice(0, -1) : ''
+    return schemes.includes(scheme) ? ok(said) : err(`an address that starts with ${schemes.join(':// or ')}://`)
+  }
+
+/** Scheme, host and port, without a path. */
+export const origin: Parse<string> = (said) => {
+  const parsed = address('http', 'https')(said)
+  if (!parsed.ok) return parsed
+  const url = new URL(said)
+  return url.origin === said.replace(/\/$/, '')
+    ? ok(url.origin)
+    : err('an address without a path, such as https://example.org')
+}

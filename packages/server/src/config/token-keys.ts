@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { err, ok } from '@recircle/core/shared'
+import type { Parse } from './env-reader.ts'
+
+export interface TokenKey {
+  readonly id: string
+  readonly secret: Buffer
+}
+/** The first key signs; the others still open what they signed, until they are taken out. */
+export type TokenKeys = readonly [TokenKey, ...TokenKey[]]
+
+const form = 'a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once'
+const minSecretBytes = 32
+
+export const tokenKeys: Parse<TokenKeys> = (said) => {
+  const keys = said.split(',').map((part) => /^\s*([\w.-]{1,40}):([A-Za-z0-9_-]+)\s*$/.exec(part))
+  const read = keys.flatMap((match) =>
+    match ? [{ id: match[1] ?? '', secret: Buffer.from(match[2] ?? '', 'base64url') }] : [],
+  )
+  const [first, ...rest] = read
+  const isGood = read.length === keys.length && read.every((key) => key.secret.length >= minSecretBytes)
+  const isUnique = new Set(read.map((key) => key.id)).size === read.length
+  return first && isGood && isUnique ? ok([first, ...rest]) : err(form)
+}
+
+/** Outside production the key is made once and kept beside the data, readable by its owner only. */
+export function localTokenKeys(dataDirectory: string): TokenKeys {
+  const file = join(dataDirectory, 'token-keys')
+  const kept = tokenKeys(readIfThere(file).trim())
+  if (kept.ok) return kept.value
+  const secret = randomBytes(minSecretBytes)
+  writeFileSync(file, `local:${secret.toString('base64url')}\n`, { mode: 0o600 })
+  return [{ id: 'local', secret }]
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
