@@ -17,7 +17,7 @@ create table users (
   login text check (login ~ '^[^[:space:]@]{3,64}$'),
   email text check (is_email(email)),
   password_hash text check (password_hash like '$argon2id$%'),
-  google_subject text unique check (is_filled(google_subject)),
+  google_subject text unique check (google_subject is null or is_filled(google_subject)),
   name text not null default '' check (char_length(name) <= 300),
   contact_phone text not null default '' check (char_length(contact_phone) <= 40),
   kinds text[] not null default '{}' check (kinds <@ array['facility', 'promotion', 'user']),

@@ -8,7 +8,7 @@ create table balance_entries (
   balance_after numeric(14, 2) not null check (balance_after >= 0),
   comment text not null default '' check (char_length(comment) <= 500),
   -- The same key a second time is the same entry: a repeated command changes nothing.
-  request_key text unique check (is_filled(request_key)),
+  request_key text unique check (request_key is null or is_filled(request_key)),
   created_at timestamptz not null default now(),
   constraint balance_entries_sign check (case kind when 'credit' then amount > 0 else amount < 0 end)
 );

@@ -12,7 +12,7 @@ create table inquiries (
   locale locale_code not null,
   variant site_variant not null,
   -- A form sent twice by a double click carries the same key and is kept once.
-  request_key text unique check (is_filled(request_key)),
+  request_key text unique check (request_key is null or is_filled(request_key)),
   handled_at timestamptz,
   handling_note text check (handling_note is null or handled_at is not null),
   created_at timestamptz not null default now(),
@@ -35,7 +35,7 @@ create table applications (
   kinds text[] not null check (cardinality(kinds) > 0 and kinds <@ array['facility', 'promotion']),
   locale locale_code not null,
   variant site_variant not null,
-  request_key text unique check (is_filled(request_key)),
+  request_key text unique check (request_key is null or is_filled(request_key)),
   status text not null default 'new' check (status in ('new', 'approved', 'declined')),
   decision_note text check (char_length(decision_note) <= 2000),
   decided_at timestamptz,
