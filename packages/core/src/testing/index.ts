@@ -1,3 +1,5 @@
+export { FakeBuildManifests } from './build-watch/fake-build-manifests.ts'
+export { FakeShareDevice } from './share/fake-share-device.ts'
 export { FakeClock } from './shared/fake-clock.ts'
 export { describeKeyValueStore } from './shared/key-value-store.contract.ts'
 export { MemoryStore } from './shared/memory-store.ts'

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { FakeBuildManifests } from '../testing/build-watch/fake-build-manifests.ts'
+import { FakeClock } from '../testing/shared/fake-clock.ts'
+import { MemoryStore } from '../testing/shared/memory-store.ts'
+import { buildMetaPath, latestBuildPath, readBuildManifest } from './build-manifest.ts'
+import { BuildWatch } from './build-watch.ts'
+import { ChunkReload, isChunkLoadError } from './chunk-reload.ts'
+
+const hourMs = 3_600_000
+
+function deployment() {
+  const manifests = new FakeBuildManifests()
+  const clock = new FakeClock(1_000_000)
+  manifests.deploy('a1')
+  const watch = new BuildWatch(manifests, clock, 'a1')
+  const session = new MemoryStore()
+  return { manifests, clock, watch, session, reload: new ChunkReload(watch, clock, session) }
+}
+
+describe('manifest', () => {
+  test('BUILD-1 has an id', () => {
+    expect(readBuildManifest({ id: '2026-11-21.a1_b', files: [] })).toEqual({
+      ok: true,
+      value: { id: '2026-11-21.a1_b' },
+    })
+    expect([latestBuildPath, buildMetaPath('a1')]).toEqual(['/builds/latest.json', '/builds/meta/a1.json'])
+  })
+
+  test.each([
+    [{}, 'missing'],
+    [{ id: 7 }, 'wrong-type'],
+    [{ id: '' }, 'out-of-range'],
+    [{ id: '../x' }, 'unknown-value'],
+    [{ id: 'a'.repeat(101) }, 'unknown-value'],
+    ['<html>', 'missing'],
+    [null, 'missing'],
+  ])('BUILD-1 %j is none: %s', (json, error) => expect(readBuildManifest(json)).toMatchObject({ ok: false, error }))
+})
+
+describe('hourly check', () => {
+  test('BUILD-1 asks after an hour, not before, and tells of a newer build once', async () => {
+    const { manifests, clock, watch } = deployment()
+    const told: string[] = []
+    watch.watch((id) => void told.push(id))
+    manifests.deploy('b2')
+    await clock.advanceAsync(hourMs - 1)
+    expect([manifests.requests, told]).toEqual([0, []])
+    await clock.advanceAsync(1)
+    expect([manifests.requests, told]).toEqual([2, ['b2']])
+    await clock.advanceAsync(hourMs)
+    expect([manifests.requests, told]).toEqual([4, ['b2']])
+    manifests.deploy('c3')
+    await clock.advanceAsync(hourMs)
+    expect(told).toEqual(['b2', 'c3'])
+  })
+
+  test('BUILD-1 the running build, an unreachable manifest and a build not yet in place are no news', async () => {
+    const { manifests, watch } = deployment()
+    expect(await watch.newBuildId()).toBeNull()
+    expect(manifests.requests).toBe(1)
+    manifests.announce('b2')
+    expect(await watch.newBuildId()).toBeNull()
+    manifests.deploy('b2')
+    expect(await watch.newBuildId()).toBe('b2')
+    manifests.isReachable = false
+    expect(await watch.newBuildId()).toBeNull()
+  })
+
+  test('BUILD-1 stops when told, even in the middle of a check', async () => {
+    const { manifests, clock, watch } = deployment()
+    const told: string[] = []
+    watch.watch((id) => void told.push(id))()
+    expect(clock.pendingDelaysMs).toEqual([])
+    manifests.deploy('b2')
+    const stop = watch.watch((id) => void told.push(id))
+    clock.advance(hourMs)
+    stop()
+    await clock.advanceAsync(hourMs)
+    expect([told, clock.pendingDelaysMs]).toEqual([[], []])
+  })
+})
+
+describe('chunk-load errors', () => {
+  test.each([
+    [new TypeError('Failed to fetch dynamically imported module: https://x/a.js'), true],
+    [new TypeError('error loading dynamically imported module: https://x/a.js'), true],
+    [new TypeError('Importing a module script failed.'), true],
+    [new Error('Unable to preload CSS for /assets/a.css'), true],
+    [Object.assign(new Error('x'), { name: 'ChunkLoadError' }), true],
+    [new Error('Loading CSS chunk 7 failed'), true],
+    [new Error('Loading chunk 7 failed'), true],
+    [new TypeError('Failed to fetch'), false],
+    ['Failed to fetch dynamically imported module', false],
+    [null, false],
+  ])('BUILD-2 %s is one: %s', (thrown, expected) => expect(isChunkLoadError(thrown)).toBe(expected))
+
+  test('BUILD-2 reload only when the manifest changed', async () => {
+    const { manifests, reload } = deployment()
+    expect(await reload.shouldReload('/')).toBe(false)
+    manifests.deploy('b2')
+    expect(await reload.shouldReload('/')).toBe(true)
+  })
+
+  test('BUILD-2 a path waits 10 s for its next reload, another path does not', async () => {
+    const { manifests, clock, reload } = deployment()
+    manifests.deploy('b2')
+    expect(await reload.shouldReload('/')).toBe(true)
+    expect(await reload.shouldReload('/get-app')).toBe(true)
+    clock.advance(9999)
+    expect(await reload.shouldReload('/')).toBe(false)
+    clock.advance(1)
+    expect(await reload.shouldReload('/')).toBe(true)
+    expect(await reload.shouldReload('/')).toBe(false)
+  })
+
+  test('BUILD-2 a clock set back or a broken stamp does not guard for ever', async () => {
+    const { manifests, clock, reload, session } = deployment()
+    manifests.deploy('b2')
+    expect(await reload.shouldReload('/')).toBe(true)
+    clock.jumpTo(0)
+    expect(await reload.shouldReload('/')).toBe(true)
+    session.set('chunkReload:/', 'x')
+    expect(await reload.shouldReload('/')).toBe(true)
+  })
+
+  test('BUILD-2 a store that keeps nothing never lets a page reload in a circle', async () => {
+    const { manifests, clock, watch } = deployment()
+    manifests.deploy('b2')
+    const forgetful = Object.assign(new MemoryStore(), { set: () => undefined })
+    expect(await new ChunkReload(watch, clock, forgetful).shouldReload('/')).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Clock } from '../shared/index.ts'
+import type { BuildManifests } from './build-manifests.port.ts'
+
+/** BUILD-1 */
+export const buildCheckIntervalMs = 3_600_000
+
+/** BUILD-1: asks every hour whether there is a newer build than the one that runs. */
+export class BuildWatch {
+  constructor(
+    private readonly manifests: BuildManifests,
+    private readonly clock: Clock,
+    private readonly currentBuildId: string,
+  ) {}
+
+  /** The id of a newer build, or null. A build counts once its own manifest is there: all its files are in place then. */
+  async newBuildId(): Promise<string | null> {
+    const latest = await this.manifests.latest()
+    if (latest === null || latest.id === this.currentBuildId) return null
+    const meta = await this.manifests.meta(latest.id)
+    return meta?.id === latest.id ? latest.id : null
+  }
+
+  /** Tells of each newer build once; returns how to stop. */
+  watch(onNewBuild: (buildId: string) => void): () => void {
+    let isWatching = true
+    let told: string | null = null
+    const check = async (): Promise<void> => {
+      const buildId = await this.newBuildId()
+      if (!isWatching) return
+      cancel = this.clock.after(buildCheckIntervalMs, start)
+      if (buildId === null || buildId === told) return
+      told = buildId
+      onNewBuild(buildId)
+    }
+    const start = (): void => void check()
+    let cancel = this.clock.after(buildCheckIntervalMs, start)
+    return () => {
+      isWatching = false
+      cancel()
+    }
+  }
+}

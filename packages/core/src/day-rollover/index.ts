@@ -1,0 +1,2 @@
+export { watchDay } from './day-rollover.ts'
+export { localDay, msToNextLocalDay, ownTimezone } from './local-day.ts'

@@ -1,0 +1,12 @@
+export { shortCount } from './count-badge.ts'
+export {
+  dismiss,
+  dismissKey,
+  notificationTimeoutMs,
+  notify,
+  type Notification,
+  type NotificationKind,
+  type NotificationRequest,
+  type NotificationStack,
+} from './notification.ts'
+export { Notifier } from './notifier.port.ts'
