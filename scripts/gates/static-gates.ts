@@ -16,7 +16,7 @@ const program =
   }
 
 /** Everything that looks at the sources without running them, the slowest first so that two lanes end together. */
-const gates = {
+export const gates = {
   format: program('prettier', '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'),
   // Forced: an incremental run keeps verdicts that a changed tsconfig has overruled.
   types: program('tsc', '-b', '--force'),
@@ -24,8 +24,19 @@ const gates = {
   lint: program('oxlint', '--type-aware', '--deny-warnings'),
   'dead code': program('knip', '--no-progress', '--no-config-hints'),
   'view models without DOM': program('tsc', '-p', 'tsconfig.view-models.json'),
+  translations: program(
+    'packages/web/node_modules/.bin/formatjs',
+    'verify',
+    '--source-locale=en-US',
+    '--missing-keys',
+    '--extra-keys',
+    '--structural-equality',
+    'packages/web/src/i18n/catalogs/*.json',
+  ),
   requirements: checkRequirements,
   'file names': checkFileNames,
 } as const satisfies Record<string, Gate>
+
+export type GateName = keyof typeof gates
 
 export const gateSteps: readonly Step[] = Object.entries(gates).map(([name, run]) => ({ name, run: () => run() }))

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Outcome, Step } from '../lib/steps.ts'
+import { plants, support, type Plant } from '../planted/plants.ts'
+import { copyTree } from '../planted/tree-copy.ts'
+import { gates, type GateName } from './static-gates.ts'
+
+function put(directory: string, file: string, content: Plant['content']): () => void {
+  const place = join(directory, file)
+  const original = existsSync(place) ? readFileSync(place, 'utf8') : null
+  mkdirSync(dirname(place), { recursive: true })
+  writeFileSync(place, typeof content === 'string' ? content : content(original ?? ''))
+  return () => (original === null ? rmSync(place) : writeFileSync(place, original))
+}
+
+/** Plants all faults of one gate at once and asks whether each of them is refused in its own words. */
+async function tryGate(directory: string, gate: GateName, faults: readonly Plant[]): Promise<Outcome> {
+  const undo = [
+    ...Object.entries(support).map(([file, content]) => put(directory, file, content)),
+    ...faults.map(({ file, content }) => put(directory, file, content)),
+  ]
+  const { failed: refused, output } = await gates[gate](directory)
+  for (const takeBack of undo) takeBack()
+  const missed = faults.filter(({ refusal }) => refused === 0 || !refusal.test(output))
+  const report = missed.map(({ name }) => `not refused: ${name}`)
+  return {
+    passed: faults.length - missed.length,
+    failed: missed.length,
+    skipped: 0,
+    output: [...report, '', `What the gate said:\n${output}`].join('\n'),
+  }
+}
+
+/** A gate that finds nothing proves nothing until it has been seen to find what it is for. */
+export const plantedStep: Step = {
+  name: 'planted violations',
+  run: async () => {
+    const copy = await copyTree()
+    try {
+      const outcomes: Outcome[] = []
+      for (const [gate, faults] of Map.groupBy(plants, (plant) => plant.gate)) {
+        outcomes.push(await tryGate(copy.directory, gate, faults))
+      }
+      return {
+        passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+        failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+        skipped: 0,
+        output: outcomes
+          .filter(({ failed }) => failed > 0)
+          .map(({ output }) => output)
+          .join('\n'),
+      }
+    } finally {
+      copy.remove()
+    }
+  },
+}

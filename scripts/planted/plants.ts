@@ -1,0 +1,229 @@
+import type { GateName } from '../gates/static-gates.ts'
+
+/** A fault put into a copy of the tree, and the words with which its gate must refuse it. */
+export type Plant = {
+  readonly name: string
+  readonly gate: GateName
+  readonly file: string
+  /** The whole file, or what becomes of the one that is there. */
+  readonly content: string | ((original: string) => string)
+  readonly refusal: RegExp
+}
+
+const core = 'packages/core/src/planted'
+const web = 'packages/web/src'
+const feature = `${web}/features/planted`
+
+/** An arrow that must not exist: the cruiser names the rule and the planted file. */
+const arrow = (rule: string, file: string, imported: string): Plant => ({
+  name: `${rule}: ${file.replace(/^packages\//, '')} imports ${imported}`,
+  gate: 'boundaries',
+  file,
+  content: `import '${imported}'\nexport const planted = 1\n`,
+  refusal: new RegExp(`^${rule}: ${file.replaceAll('.', '[.]')} →`, 'm'),
+})
+
+const lint = (name: string, rule: string, file: string, content: string): Plant => ({
+  name: `lint: ${name}`,
+  gate: 'lint',
+  file,
+  content,
+  refusal: new RegExp(
+    `${rule.replace(/[()]/g, String.raw`\$&`)}[^]{0,400}${file.split('/').at(-1)?.replaceAll('.', '[.]')}`,
+  ),
+})
+
+const arrows: readonly Plant[] = [
+  arrow('core-imports-nothing-outward', `${core}/outward-react.ts`, 'react'),
+  arrow('core-imports-nothing-outward', `${core}/outward-node.ts`, 'node:fs'),
+  arrow('core-imports-nothing-outward', `${core}/outward-adapter.ts`, '../../../adapters/src/index.ts'),
+  arrow('core-tests-stay-light', `${core}/light.test.ts`, 'mobx'),
+  arrow('no-way-round-a-package', `${feature}/way-round.ts`, '../../../../core/src/shared/index.ts'),
+  arrow('only-composition-imports-adapters', `${feature}/adapter-user.view.tsx`, '@recircle/adapters/http'),
+  arrow('web-never-imports-server', `${feature}/server-user.ts`, '../../../../server/src/index.ts'),
+  arrow('server-never-imports-web-or-adapters', 'packages/server/src/planted-web-user.ts', '../../web/src/index.ts'),
+  arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/index.ts'),
+  arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
+  arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
+  arrow('features-stand-alone', `${feature}/neighbour-user.ts`, '../planted-neighbour/neighbour.ts'),
+  arrow('ui-knows-no-product', `${web}/ui/planted-product-user.tsx`, '../features/planted/planted.view.tsx'),
+  arrow('wire-names-stay-at-the-edge', `${feature}/wire-user.view.tsx`, '@recircle/core/wire'),
+  arrow('no-test-help-in-the-product', `${feature}/fake-user.ts`, '@recircle/core/testing'),
+  arrow('no-cycles', `${core}/cycle-a.ts`, './cycle-b.ts'),
+  arrow('nothing-unresolved', `${core}/unresolved.ts`, './is-not-there.ts'),
+]
+
+const types: readonly Plant[] = [
+  'document.title',
+  'fetch',
+  'setTimeout',
+  'process.env',
+  'new URL("https://a.example")',
+].map((outside, index) => ({
+  name: `types: core uses ${outside}`,
+  gate: 'types',
+  file: `${core}/outside-${index}.ts`,
+  content: `export const planted = ${outside}\n`,
+  refusal: new RegExp(`outside-${index}[.]ts[^]{0,40}error TS`),
+}))
+
+const viewModels: readonly Plant[] = ['view-model', 'machine'].map((role) => ({
+  name: `view models without DOM: a ${role} reads the window`,
+  gate: 'view models without DOM',
+  file: `${feature}/window-reader.${role}.ts`,
+  content: 'export const width = (): number => window.innerWidth\n',
+  refusal: new RegExp(`window-reader[.]${role}[.]ts[^]{0,40}error TS`),
+}))
+
+const lints: readonly Plant[] = [
+  lint(
+    'a MobX decorator',
+    'recircle(no-mobx-decorator)',
+    `${feature}/decorated.ts`,
+    "import { observable } from 'mobx'\nexport class Decorated {\n  @observable accessor count = 1\n}\n",
+  ),
+  lint(
+    'class-validator as a whole',
+    'no-restricted-imports',
+    `${core}/whole-validator.ts`,
+    "import * as validator from 'class-validator'\nexport const planted = validator\n",
+  ),
+  lint(
+    'the heavy phone decorator',
+    'no-restricted-imports',
+    `${core}/heavy-phone.ts`,
+    "export { IsPhoneNumber } from 'class-validator'\n",
+  ),
+  lint('export *', 'recircle(no-export-all)', `${core}/export-all.ts`, "export * from '../shared/index.ts'\n"),
+  lint('an enum', 'recircle(no-enum)', `${core}/enumeration.ts`, 'export enum Planted {\n  One,\n}\n'),
+  lint('a default export', 'import(no-default-export)', `${core}/default-export.ts`, 'export default 1\n'),
+  lint('console', 'no-console', `${core}/console-user.ts`, "console.log('planted')\n"),
+  lint('any', 'no-explicit-any', `${core}/any-user.ts`, 'export const planted: any = 1\n'),
+  lint(
+    'a floating promise',
+    'no-floating-promises',
+    `${core}/floating.ts`,
+    'const later = async (): Promise<void> => {}\nlater()\nexport const planted = later\n',
+  ),
+  lint(
+    'literal text',
+    'recircle(no-literal-text)',
+    `${feature}/literal-child.view.tsx`,
+    'export const Planted = () => <p>Hello</p>\n',
+  ),
+  lint(
+    'literal text in an attribute',
+    'recircle(no-literal-text)',
+    `${feature}/literal-attribute.view.tsx`,
+    'export const Planted = () => <i aria-label="Hello" />\n',
+  ),
+  lint(
+    'a test left out',
+    'no-disabled-tests',
+    `${core}/left-out.test.ts`,
+    "import { expect, test } from 'vitest'\ntest.skip('planted', () => expect(1).toBe(1))\n",
+  ),
+  lint(
+    'a test alone',
+    'no-focused-tests',
+    `${core}/alone.test.ts`,
+    "import { expect, test } from 'vitest'\ntest.only('planted', () => expect(1).toBe(1))\n",
+  ),
+  lint(
+    'a file of 301 lines',
+    'max-lines',
+    `${core}/long-file.ts`,
+    `${'export const a = 1\n'.replace('a', 'planted')}${'// line\n'.repeat(300)}`,
+  ),
+]
+
+const catalog = (locale: string): string => `${web}/i18n/catalogs/${locale}.json`
+type Messages = Record<string, string>
+const edited =
+  (edit: (messages: Messages) => void) =>
+  (original: string): string => {
+    const messages = JSON.parse(original) as Messages
+    edit(messages)
+    return JSON.stringify(messages)
+  }
+
+const translations: readonly Plant[] = [
+  {
+    name: 'translations: a message is missing',
+    gate: 'translations',
+    file: catalog('kk-KZ'),
+    content: edited((messages) => void delete messages[Object.keys(messages)[0] ?? '']),
+    refusal: /kk-KZ/,
+  },
+  {
+    name: 'translations: a message too many',
+    gate: 'translations',
+    file: catalog('es-AR'),
+    content: edited((messages) => void (messages['planted.extra'] = 'demasiado')),
+    refusal: /planted[.]extra/,
+  },
+  {
+    name: 'translations: a placeholder is lost',
+    gate: 'translations',
+    file: catalog('ru-RU'),
+    content: edited((messages) => {
+      const id = Object.keys(messages).find((key) => /^[^{]*\{\w+\}[^{]*$/.test(messages[key] ?? ''))
+      messages[id ?? ''] = 'пусто'
+    }),
+    refusal: /ru-RU/,
+  },
+]
+
+const others: readonly Plant[] = [
+  {
+    name: 'format: a file nobody formatted',
+    gate: 'format',
+    file: `${core}/unformatted.ts`,
+    content: 'export  const planted=1;\n',
+    refusal: /unformatted[.]ts/,
+  },
+  {
+    name: 'dead code: a file nobody imports',
+    gate: 'dead code',
+    file: `${core}/unused-file.ts`,
+    content: 'export const planted = 1\n',
+    refusal: /unused-file[.]ts/,
+  },
+  {
+    name: 'dead code: an export nobody imports',
+    gate: 'dead code',
+    file: 'packages/core/src/shared/result.ts',
+    content: (original) => `${original}\nexport const plantedExport = 1\n`,
+    refusal: /plantedExport/,
+  },
+  {
+    name: 'requirements: done without a test',
+    gate: 'requirements',
+    file: 'docs/requirements.md',
+    content: (original) => `${original}\n| PLANT-1 | planted | done |\n`,
+    refusal: /PLANT-1 is done, but no test title names it/,
+  },
+  {
+    name: 'requirements: a test names an id that is not there',
+    gate: 'requirements',
+    file: `${core}/unknown-id.test.ts`,
+    content: "test('SITE-99 planted', () => {})\n",
+    refusal: /SITE-99, which the page does not have/,
+  },
+  {
+    name: 'file names: a name that exists twice',
+    gate: 'file names',
+    file: `${core}/result.ts`,
+    content: 'export const planted = 1\n',
+    refusal: /result[.]ts exists 2 times/,
+  },
+]
+
+export const plants: readonly Plant[] = [...arrows, ...types, ...viewModels, ...lints, ...translations, ...others]
+
+/** What the planted files lean on and no gate needs to refuse. */
+export const support: Readonly<Record<string, string>> = {
+  [`${core}/cycle-b.ts`]: "import './cycle-a.ts'\n",
+  [`${feature}/planted.view.tsx`]: 'export const PlantedView = () => null\n',
+  [`${web}/features/planted-neighbour/neighbour.ts`]: 'export const neighbour = 1\n',
+}

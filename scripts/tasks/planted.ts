@@ -1,0 +1,8 @@
+import { plantedStep } from '../gates/planted.ts'
+import { stopChildrenOnSignal } from '../lib/command.ts'
+import { conclude, runSteps } from '../lib/steps.ts'
+
+stopChildrenOnSignal()
+const totals = { passed: 0, failed: 0, skipped: 0 }
+await runSteps([plantedStep], 1, totals)
+conclude(totals)
