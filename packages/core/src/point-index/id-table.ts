@@ -1,0 +1,105 @@
+const empty = 0xffffffff
+
+/**
+ * Small dense numbers for identifiers, so that a million UUIDs cost 24 bytes each instead of a string and a map entry.
+ * Lower-case UUIDs are packed, every other text is kept in a map. A number, once given, stays with its identifier.
+ */
+export class IdTable {
+  #words = new Uint32Array(4 * 64)
+  #slots = new Uint32Array(128).fill(empty)
+  #size = 0
+  /** The UUID in hand. */
+  readonly #key = new Uint32Array(4)
+  readonly #refOfOther = new Map<string, number>()
+  readonly #otherOfRef = new Map<number, string>()
+
+  get size(): number {
+    return this.#size
+  }
+
+  get bytes(): number {
+    return this.#words.byteLength + this.#slots.byteLength
+  }
+
+  /** The number of an identifier, or null when it was never given one. */
+  find(id: string): number | null {
+    if (!readUuid(id, this.#key)) return this.#refOfOther.get(id) ?? null
+    const ref = this.#slots[this.#slotOf(this.#key, 0)]!
+    return ref === empty ? null : ref
+  }
+
+  refOf(id: string): number {
+    const known = this.find(id)
+    if (known !== null) return known
+    this.reserve(this.#size + 1)
+    const ref = this.#size++
+    if (readUuid(id, this.#key)) {
+      this.#slots[this.#slotOf(this.#key, 0)] = ref
+      this.#words.set(this.#key, ref * 4)
+    } else {
+      this.#refOfOther.set(id, ref)
+      this.#otherOfRef.set(ref, id)
+    }
+    return ref
+  }
+
+  idOf(ref: number): string {
+    const other = this.#otherOfRef.get(ref)
+    if (other !== undefined) return other
+    let hex = ''
+    for (let i = 0; i < 4; i++) hex += this.#words[ref * 4 + i]!.toString(16).padStart(8, '0')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  }
+
+  /** Makes room once instead of by doubling. */
+  reserve(count: number): void {
+    if (count * 4 > this.#words.length) {
+      const grown = new Uint32Array(4 * Math.max(count, Math.min(this.#size * 2, this.#size + 65_536)))
+      grown.set(this.#words)
+      this.#words = grown
+    }
+    if (count * 4 > this.#slots.length * 3) this.#rehash(2 ** Math.ceil(Math.log2((count * 4) / 3)))
+  }
+
+  #rehash(slotCount: number): void {
+    this.#slots = new Uint32Array(slotCount).fill(empty)
+    for (let ref = 0; ref < this.#size; ref++) {
+      if (!this.#otherOfRef.has(ref)) this.#slots[this.#slotOf(this.#words, ref * 4)] = ref
+    }
+  }
+
+  /** The slot of the UUID at `keys[at]`, or the empty one where it belongs. */
+  #slotOf(keys: Uint32Array, at: number): number {
+    const [a, b, c, d] = [keys[at]!, keys[at + 1]!, keys[at + 2]!, keys[at + 3]!]
+    const mask = this.#slots.length - 1
+    const words = this.#words
+    let hash = Math.imul(a ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35), 0x9e3779b1) ^ Math.imul(d, 0x27d4eb2f)
+    hash ^= hash >>> 15
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const ref = this.#slots[slot]!
+      if (ref === empty) return slot
+      const known = ref * 4
+      if (words[known] === a && words[known + 1] === b && words[known + 2] === c && words[known + 3] === d) return slot
+    }
+  }
+}
+
+/** Reads a lower-case UUID into four words; false for any other text. */
+function readUuid(id: string, words: Uint32Array): boolean {
+  if (id.length !== 36) return false
+  let digits = 0
+  let word = 0
+  for (let at = 0; at < 36; at++) {
+    const code = id.charCodeAt(at)
+    if (at === 8 || at === 13 || at === 18 || at === 23) {
+      if (code !== 45) return false
+      continue
+    }
+    const digit = code >= 48 && code <= 57 ? code - 48 : code >= 97 && code <= 102 ? code - 87 : -1
+    if (digit < 0) return false
+    word = (word << 4) | digit
+    digits++
+    if ((digits & 7) === 0) words[(digits >>> 3) - 1] = word
+  }
+  return true
+}

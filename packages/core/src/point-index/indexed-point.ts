@@ -1,0 +1,16 @@
+export type PointKind = 'container' | 'centre'
+
+/** What the index knows of a point. Coordinates are kept to seven decimals (about a centimetre). */
+export interface IndexedPoint {
+  readonly id: string
+  readonly lng: number
+  readonly lat: number
+  /** One bit a material, see `MaterialBits`. */
+  readonly materials: number
+  readonly kind: PointKind
+  readonly isTemporarilyClosed: boolean
+  /** The number of the point's distinct (opening hours, time zone) pair, see `PatternTable`. */
+  readonly pattern: number
+}
+
+export const degreesE7 = (degrees: number): number => Math.round(degrees * 1e7)

@@ -1,0 +1,104 @@
+import { forEachQuarter, cellSize, wholeWorld, type CellRange } from './cell-walk.ts'
+import { cellOfKey, xOfKey, yOfKey } from './morton.ts'
+import type { CompiledFilter } from './point-filter.ts'
+import { relationOf, type Region } from './region.ts'
+import { sumRows, type RowSum } from './row-scan.ts'
+import type { Segment } from './segment.ts'
+
+/** What one cell, or several merged ones, show: how many points, where, and how far apart they reach. */
+export interface MarkerCell {
+  cell: number
+  count: number
+  sumX: number
+  sumY: number
+  /** The reach of the first and last points of each part, in steps: tells when the marker comes apart. */
+  minX: number
+  minY: number
+  maxX: number
+  maxY: number
+  /** Where the only point is, when there is one. */
+  readonly segment: Segment
+  readonly row: number
+}
+
+const runRows = 24
+
+/** The cells of a level that touch the region and hold a passing point, in Morton order. Each counts whole. */
+export function markerCells(
+  segments: readonly Segment[],
+  filter: CompiledFilter,
+  region: Region,
+  level: number,
+): MarkerCell[] {
+  const found = new Map<number, MarkerCell>()
+  const sum: RowSum = { count: 0, x: 0, y: 0, first: -1, last: -1 }
+  const size = cellSize(level)
+  for (const segment of segments) {
+    const emit = (start: number, end: number): void => {
+      sumRows(segment, filter, start, end, sum)
+      if (sum.count > 0)
+        put(found, markerCell(segment, sum, cellOfKey(segment.keyHigh[start]!, segment.keyLow[start]!, level)))
+    }
+    const descend = (cell: CellRange): void => {
+      if (relationOf(region, cell.x, cell.y, cellSize(cell.level)) === 'outside') return
+      if (cell.level === level) emit(cell.start, cell.end)
+      else if (cell.end - cell.start > runRows) forEachQuarter(segment, cell, descend)
+      else {
+        for (let start = cell.start; start < cell.end;) {
+          const number = cellOfKey(segment.keyHigh[start]!, segment.keyLow[start]!, level)
+          let end = start + 1
+          while (end < cell.end && cellOfKey(segment.keyHigh[end]!, segment.keyLow[end]!, level) === number) end++
+          const x = xOfKey(segment.keyHigh[start]!, segment.keyLow[start]!)
+          const y = yOfKey(segment.keyHigh[start]!, segment.keyLow[start]!)
+          if (relationOf(region, x - (x % size), y - (y % size), size) !== 'outside') emit(start, end)
+          start = end
+        }
+      }
+    }
+    if (segment.size > 0) descend(wholeWorld(segment))
+  }
+  const cells = [...found.values()]
+  return segments.length > 1 ? cells.sort((a, b) => a.cell - b.cell) : cells
+}
+
+/** The same markers one level up: four cells become one. */
+export function coarserCells(cells: readonly MarkerCell[]): MarkerCell[] {
+  const found = new Map<number, MarkerCell>()
+  for (const cell of cells) put(found, { ...cell, cell: Math.floor(cell.cell / 4) })
+  return [...found.values()]
+}
+
+export function absorb(into: MarkerCell, other: MarkerCell): void {
+  into.count += other.count
+  into.sumX += other.sumX
+  into.sumY += other.sumY
+  into.minX = Math.min(into.minX, other.minX)
+  into.minY = Math.min(into.minY, other.minY)
+  into.maxX = Math.max(into.maxX, other.maxX)
+  into.maxY = Math.max(into.maxY, other.maxY)
+}
+
+function put(found: Map<number, MarkerCell>, cell: MarkerCell): void {
+  const known = found.get(cell.cell)
+  if (known === undefined) found.set(cell.cell, cell)
+  else absorb(known, cell)
+}
+
+function markerCell(segment: Segment, sum: RowSum, cell: number): MarkerCell {
+  const firstX = xOfKey(segment.keyHigh[sum.first]!, segment.keyLow[sum.first]!)
+  const firstY = yOfKey(segment.keyHigh[sum.first]!, segment.keyLow[sum.first]!)
+  const lastX = xOfKey(segment.keyHigh[sum.last]!, segment.keyLow[sum.last]!)
+  const lastY = yOfKey(segment.keyHigh[sum.last]!, segment.keyLow[sum.last]!)
+  return {
+    cell,
+    count: sum.count,
+    sumX: sum.x,
+    sumY: sum.y,
+    minX: Math.min(firstX, lastX),
+    minY: Math.min(firstY, lastY),
+    maxX: Math.max(firstX, lastX),
+    maxY: Math.max(firstY, lastY),
+    segment,
+    row: sum.first,
+  }
+}

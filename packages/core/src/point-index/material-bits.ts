@@ -1,0 +1,34 @@
+import { err, ok, type Result } from '../shared/index.ts'
+
+/** Gives each material its bit in a mask. A mask has 32 bits: a 33rd material is refused. */
+export class MaterialBits {
+  readonly #bits = new Map<string, number>()
+
+  static of(ids: readonly string[]): Result<MaterialBits, 'too-many-materials'> {
+    const bits = new MaterialBits()
+    for (const id of ids) if (!bits.#bits.has(id)) bits.#bits.set(id, bits.#bits.size)
+    return bits.#bits.size > 32 ? err('too-many-materials') : ok(bits)
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#bits.keys()]
+  }
+
+  bitOf(id: string): number | null {
+    return this.#bits.get(id) ?? null
+  }
+
+  /** The mask of those that are known; unknown ones are left out. */
+  maskOf(ids: Iterable<string>): number {
+    let mask = 0
+    for (const id of ids) {
+      const bit = this.#bits.get(id)
+      if (bit !== undefined) mask |= 1 << bit
+    }
+    return mask >>> 0
+  }
+
+  idsOf(mask: number): string[] {
+    return this.ids.filter((_, bit) => ((mask >>> bit) & 1) === 1)
+  }
+}

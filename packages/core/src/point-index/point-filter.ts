@@ -1,0 +1,87 @@
+import type { PointKind } from './indexed-point.ts'
+
+export type OpenState = 'open' | 'closed' | 'unknown'
+
+/** Every part narrows the answer; a part that is left out does not. */
+export interface PointFilter {
+  readonly materials?: {
+    /** Material bits; 0 does not narrow. */
+    readonly mask: number
+    readonly match: 'any' | 'all'
+  }
+  readonly kind?: PointKind
+  readonly isTemporarilyClosed?: boolean
+  /** Open at an instant: asked once for each distinct pattern. A temporarily closed point is never open. */
+  readonly open?: {
+    readonly stateOf: (pattern: number) => OpenState
+    readonly isUnknownWelcome?: boolean
+  }
+}
+
+/** One bit of every point is a plane: a filter is then a few `and`s and `or`s over words of 32 points. */
+export const plane = { alive: 0, temporarilyClosed: 1, container: 2, firstMaterial: 3 } as const
+export const planeCount = 35
+
+/** Words of 32 points that are filtered in one go. */
+export const chunkWords = 256
+
+export interface CompiledFilter {
+  readonly any: readonly number[]
+  readonly all: readonly number[]
+  readonly none: readonly number[]
+  readonly open: OpenTest | null
+  /** Whether every living point passes: its counts then need no scan. */
+  readonly isTrivial: boolean
+  /** Where a chunk's passing bits are worked out. */
+  readonly chunk: Int32Array
+}
+
+export function compileFilter(filter: PointFilter = {}): CompiledFilter {
+  const all: number[] = []
+  const none: number[] = []
+  const materials = materialPlanes(filter.materials?.mask ?? 0)
+  if (filter.materials?.match === 'all') all.push(...materials)
+  if (filter.kind !== undefined) (filter.kind === 'container' ? all : none).push(plane.container)
+  if (filter.isTemporarilyClosed !== undefined) (filter.isTemporarilyClosed ? all : none).push(plane.temporarilyClosed)
+  if (filter.open !== undefined) none.push(plane.temporarilyClosed)
+  const any = filter.materials?.match === 'any' ? materials : []
+  return {
+    any,
+    all,
+    none,
+    open: filter.open === undefined ? null : new OpenTest(filter.open),
+    isTrivial: any.length + all.length + none.length === 0,
+    chunk: new Int32Array(chunkWords),
+  }
+}
+
+function materialPlanes(mask: number): number[] {
+  const planes: number[] = []
+  for (let bit = 0; bit < 32; bit++) if ((mask >>> bit) & 1) planes.push(plane.firstMaterial + bit)
+  return planes
+}
+
+/** Patterns are numbered densely from 0; the bound keeps the table of answers small. */
+export const maxPatterns = 2 ** 20
+
+/** Answers each pattern once: the table holds 0 for not asked yet, 1 for yes, 2 for no. */
+export class OpenTest {
+  readonly #open: NonNullable<PointFilter['open']>
+  table = new Uint8Array(1024)
+
+  constructor(open: NonNullable<PointFilter['open']>) {
+    this.#open = open
+  }
+
+  ask(pattern: number): number {
+    if (pattern >= this.table.length) {
+      const grown = new Uint8Array(2 ** Math.ceil(Math.log2(pattern + 1)))
+      grown.set(this.table)
+      this.table = grown
+    }
+    const state = this.#open.stateOf(pattern)
+    const answer = state === 'open' || (state === 'unknown' && this.#open.isUnknownWelcome === true) ? 1 : 2
+    this.table[pattern] = answer
+    return answer
+  }
+}

@@ -1,0 +1,196 @@
+import { isBoundingBox, worldBox, type BoundingBox } from '../geo/bounding-box.ts'
+import { isLngLat, type LngLat } from '../geo/lng-lat.ts'
+import { err, ok, type Result } from '../shared/index.ts'
+import { forEachRangeWithin, rowsOfCell } from './cell-walk.ts'
+import { IdTable } from './id-table.ts'
+import { degreesE7, type IndexedPoint } from './indexed-point.ts'
+import { rowsByDistance } from './nearest.ts'
+import { compileFilter, maxPatterns, plane, type PointFilter } from './point-filter.ts'
+import { regionOf } from './region.ts'
+import { countMaterials, countRows, rowPasses } from './row-scan.ts'
+import { bitAt, materialsAt, writePlanes, type Segment } from './segment.ts'
+import { SegmentLog } from './segment-log.ts'
+import { flagsOf } from './segment-rows.ts'
+import { defaultViewportLimits, viewportPlaces, type ClusterPlace, type ViewportLimits } from './viewport.ts'
+
+export interface ClusterMarker extends ClusterPlace {
+  readonly type: 'cluster'
+}
+export interface PointMarker extends IndexedPoint {
+  readonly type: 'point'
+}
+export type MapMarker = ClusterMarker | PointMarker
+
+export interface DistantPoint extends IndexedPoint {
+  readonly distanceM: number
+}
+
+export interface ViewportQuery {
+  readonly box: BoundingBox
+  readonly zoom: number
+  readonly filter?: PointFilter
+  readonly limits?: Partial<ViewportLimits>
+}
+
+export interface ListQuery {
+  readonly box?: BoundingBox
+  readonly centre: LngLat
+  readonly filter?: PointFilter
+  readonly offset?: number
+  readonly limit: number
+}
+
+/** Every public point of the world in a few typed arrays. Answers are exact right after each change. */
+export class PointIndex {
+  readonly ids: IdTable
+  readonly #log = new SegmentLog()
+  #size = 0
+
+  /** Give the search index the same table, and both know a point by the same number. */
+  constructor(ids: IdTable = new IdTable()) {
+    this.ids = ids
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  get bytes(): number {
+    return this.#log.bytes + this.ids.bytes
+  }
+
+  /** Adds many; `expectedCount` saves memory. Returns how many were refused. */
+  load(points: Iterable<IndexedPoint>, expectedCount = 0): number {
+    this.ids.reserve(expectedCount)
+    this.#log.reserve(expectedCount)
+    let refused = 0
+    for (const point of points) if (!this.put(point).ok) refused++
+    this.#log.segments()
+    return refused
+  }
+
+  /** Adds a point or replaces the one of the same id. */
+  put(point: IndexedPoint): Result<'added' | 'changed', 'bad-coordinates' | 'bad-pattern'> {
+    if (!isLngLat(point)) return err('bad-coordinates')
+    if (!Number.isInteger(point.pattern) || point.pattern < 0 || point.pattern >= maxPatterns) return err('bad-pattern')
+    const ref = this.ids.refOf(point.id)
+    const found = this.#log.find(ref)
+    if (found === null) this.#size++
+    if (found !== null && isAt(found.segment, found.row, point)) {
+      found.segment.pattern[found.row] = point.pattern
+      writePlanes(found.segment, found.row, point.materials, flagsOf(point))
+    } else this.#log.add(ref, point)
+    return ok(found === null ? 'added' : 'changed')
+  }
+
+  remove(id: string): boolean {
+    const ref = this.ids.find(id)
+    const isRemoved = ref !== null && this.#log.remove(ref)
+    if (isRemoved) this.#size--
+    return isRemoved
+  }
+
+  get(id: string): IndexedPoint | null {
+    const ref = this.ids.find(id)
+    const found = ref === null ? null : this.#log.find(ref)
+    return found === null ? null : this.#pointAt(found.segment, found.row)
+  }
+
+  /** Whether a point, by its number in `ids`, passes; for narrowing the answers of the search index. */
+  matcher(filter?: PointFilter): (ref: number) => boolean {
+    const compiled = compileFilter(filter)
+    return (ref) => {
+      const found = this.#log.find(ref)
+      return found !== null && rowPasses(found.segment, compiled, found.row)
+    }
+  }
+
+  /** An index of some of the points, for showing the results of a text search on the map. */
+  subset(ids: Iterable<string>): PointIndex {
+    const subset = new PointIndex()
+    for (const id of ids) {
+      const point = this.get(id)
+      if (point !== null) subset.put(point)
+    }
+    return subset
+  }
+
+  /** What one view of the map shows: at most 200 markers, no two overlapping, every point counted in one of them. */
+  viewport({ box, zoom, filter, limits }: ViewportQuery): MapMarker[] {
+    if (!isBoundingBox(box)) return []
+    const compiled = compileFilter(filter)
+    const places = viewportPlaces(this.#log.segments(), compiled, box, zoom, { ...defaultViewportLimits, ...limits })
+    return places.map((place) =>
+      'row' in place ? { type: 'point', ...this.#pointAt(place.segment, place.row) } : { type: 'cluster', ...place },
+    )
+  }
+
+  /** How many points lie in the box, borders included. */
+  count(box: BoundingBox = worldBox, filter?: PointFilter): number {
+    const compiled = compileFilter(filter)
+    let count = 0
+    this.#forEachRange(box, (segment, start, end) => (count += countRows(segment, compiled, start, end)))
+    return count
+  }
+
+  /** For each material bit, how many points of the box carry it. */
+  countByMaterial(box: BoundingBox = worldBox, filter?: PointFilter): Uint32Array {
+    const compiled = compileFilter(filter)
+    const counts = new Uint32Array(32)
+    this.#forEachRange(box, (segment, start, end) => countMaterials(segment, compiled, start, end, counts))
+    return counts
+  }
+
+  /** How many points lie in a quadtree cell, which is also a map tile. */
+  countCell(level: number, column: number, row: number, filter?: PointFilter): number {
+    const cells = 2 ** level
+    if (!Number.isInteger(level) || level < 0 || level > 32) return 0
+    if (![column, row].every((n) => Number.isInteger(n) && n >= 0 && n < cells)) return 0
+    const compiled = compileFilter(filter)
+    return this.#log.segments().reduce((sum, segment) => {
+      const { start, end } = rowsOfCell(segment, level, column, row)
+      return sum + (end > start ? countRows(segment, compiled, start, end) : 0)
+    }, 0)
+  }
+
+  nearest(centre: LngLat, limit: number, filter?: PointFilter): DistantPoint[] {
+    return this.list({ centre, limit, ...(filter === undefined ? {} : { filter }) })
+  }
+
+  /** A page of the points of the box, nearest first. */
+  list({ box, centre, filter, offset = 0, limit }: ListQuery): DistantPoint[] {
+    const page: DistantPoint[] = []
+    if (!isLngLat(centre) || !(limit >= 1) || (box !== undefined && !isBoundingBox(box))) return page
+    let skipped = 0
+    const region = box === undefined ? null : regionOf(box)
+    for (const found of rowsByDistance(this.#log.segments(), compileFilter(filter), centre, region)) {
+      if (skipped < offset) skipped++
+      else page.push({ ...this.#pointAt(found.segment, found.row), distanceM: found.distanceM })
+      if (page.length >= limit) break
+    }
+    return page
+  }
+
+  #forEachRange(box: BoundingBox, visit: (segment: Segment, start: number, end: number) => void): void {
+    if (!isBoundingBox(box)) return
+    const region = regionOf(box)
+    for (const segment of this.#log.segments()) {
+      forEachRangeWithin(segment, region, (start, end) => visit(segment, start, end))
+    }
+  }
+
+  #pointAt(segment: Segment, row: number): IndexedPoint {
+    return {
+      id: this.ids.idOf(segment.ref[row]!),
+      lng: segment.lngE7[row]! / 1e7,
+      lat: segment.latE7[row]! / 1e7,
+      materials: materialsAt(segment, row),
+      kind: bitAt(segment, plane.container, row) === 1 ? 'container' : 'centre',
+      isTemporarilyClosed: bitAt(segment, plane.temporarilyClosed, row) === 1,
+      pattern: segment.pattern[row]!,
+    }
+  }
+}
+
+const isAt = (segment: Segment, row: number, point: IndexedPoint): boolean =>
+  segment.lngE7[row] === degreesE7(point.lng) && segment.latE7[row] === degreesE7(point.lat)

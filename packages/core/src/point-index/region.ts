@@ -1,0 +1,64 @@
+import { splitAtAntimeridian, type BoundingBox } from '../geo/bounding-box.ts'
+import { degreesE7 } from './indexed-point.ts'
+import { axisSteps, xOfLng, yOfLat } from './morton.ts'
+
+/** A box that does not cross the antimeridian, in rounded degrees for points and in steps for cells. */
+export interface PlainBox {
+  readonly westE7: number
+  readonly southE7: number
+  readonly eastE7: number
+  readonly northE7: number
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** One box, or two when it crosses the antimeridian; they share no point. */
+export type Region = readonly PlainBox[]
+
+export const regionOf = (box: BoundingBox): Region =>
+  splitAtAntimeridian(box).map(({ west, south, east, north }) => {
+    const [westE7, southE7, eastE7, northE7] = [west, south, east, north].map(degreesE7) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    return {
+      westE7,
+      southE7,
+      eastE7,
+      northE7,
+      minX: xOfLng(westE7 / 1e7),
+      minY: yOfLat(northE7 / 1e7),
+      maxX: xOfLng(eastE7 / 1e7),
+      maxY: yOfLat(southE7 / 1e7),
+    }
+  })
+
+export const regionHas = (region: Region, lngE7: number, latE7: number): boolean =>
+  region.some((box) => lngE7 >= box.westE7 && lngE7 <= box.eastE7 && latE7 >= box.southE7 && latE7 <= box.northE7)
+
+export type Relation = 'outside' | 'partly' | 'inside'
+
+/**
+ * How a cell of `size` steps lies to the region. Rounding may move a projected border by a step, so a cell within two
+ * steps of it counts as partly inside and its points are asked one by one.
+ */
+export function relationOf(region: Region, x: number, y: number, size: number): Relation {
+  let isPartly = false
+  for (const box of region) {
+    if (x > box.maxX + 2 || y > box.maxY + 2 || x + size < box.minX - 2 || y + size < box.minY - 2) continue
+    // Beyond the map's border every latitude shares the outermost step.
+    const isClear = y > 2 && y + size < axisSteps - 2
+    const reachesPoles = box.northE7 === 900_000_000 && box.southE7 === -900_000_000
+    const isInside =
+      (x > box.minX + 2 || box.westE7 === -1_800_000_000) &&
+      (x + size < box.maxX - 2 || box.eastE7 === 1_800_000_000) &&
+      ((isClear && y > box.minY + 2 && y + size < box.maxY - 2) || reachesPoles)
+    if (isInside) return 'inside'
+    isPartly = true
+  }
+  return isPartly ? 'partly' : 'outside'
+}

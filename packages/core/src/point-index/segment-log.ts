@@ -1,0 +1,110 @@
+import type { IndexedPoint } from './indexed-point.ts'
+import { plane } from './point-filter.ts'
+import { bitAt, mergedSegment, segmentBytes, segmentOf, setBitAt, type Segment } from './segment.ts'
+import { SegmentRows } from './segment-rows.ts'
+
+const absent = 0xffffffff
+/** A row's address is its segment's slot and its place there: at most 31 segments of 134 million rows. */
+const rowBits = 27
+const rowMask = 2 ** rowBits - 1
+const waitingSlot = 31
+const growth = 4
+
+/**
+ * Sorted segments of growing size, as in a log-structured merge: what is added waits in a small buffer, becomes a segment
+ * before the next answer, and is merged with its neighbour once that is less than four times as large. A row is copied
+ * a few times in its life, so a change costs microseconds and every answer is exact at once.
+ */
+export class SegmentLog {
+  readonly #slots: (Segment | null)[] = Array.from({ length: waitingSlot }, () => null)
+  /** Slots by falling size of their segments. */
+  #order: number[] = []
+  #waiting = new SegmentRows(64)
+  #address = new Uint32Array(0)
+
+  /** Everything there is, ready to be asked. */
+  segments(): readonly Segment[] {
+    if (this.#waiting.length > 0) this.#flush()
+    return this.#order.map((slot) => this.#slots[slot]!)
+  }
+
+  find(ref: number): { readonly segment: Segment; readonly row: number } | null {
+    if ((this.#address[ref] ?? absent) >>> rowBits === waitingSlot && this.#address[ref] !== absent) this.#flush()
+    const address = this.#address[ref] ?? absent
+    if (address === absent) return null
+    return { segment: this.#slots[address >>> rowBits]!, row: address & rowMask }
+  }
+
+  /** Makes room for that many points once instead of by doubling. */
+  reserve(count: number): void {
+    this.#reserveAddresses(count)
+    if (count > this.#waiting.capacity && this.#waiting.length === 0) this.#waiting = new SegmentRows(count)
+  }
+
+  add(ref: number, point: IndexedPoint): void {
+    this.remove(ref)
+    if (this.#waiting.length === this.#waiting.capacity) this.#waiting = this.#waiting.grown()
+    if (ref >= this.#address.length)
+      this.#reserveAddresses(Math.max(ref + 1, Math.ceil(this.#address.length * 1.5), 64))
+    this.#address[ref] = waitingSlot * 2 ** rowBits + this.#waiting.length
+    this.#waiting.append(ref, point)
+  }
+
+  remove(ref: number): boolean {
+    const found = this.find(ref)
+    if (found === null) return false
+    const { segment, row } = found
+    setBitAt(segment, plane.alive, row, 0)
+    segment.alive--
+    this.#address[ref] = absent
+    if (segment.alive * 2 < segment.size) this.#rebuild(segment)
+    return true
+  }
+
+  get bytes(): number {
+    return this.segments().reduce((sum, segment) => sum + segmentBytes(segment), this.#address.byteLength)
+  }
+
+  #flush(): void {
+    const rows = this.#waiting
+    this.#waiting = new SegmentRows(64)
+    this.#install(segmentOf(rows))
+    for (;;) {
+      const [last, previous] = this.#order.toReversed()
+      if (last === undefined || previous === undefined) return
+      const pair = [this.#slots[previous]!, this.#slots[last]!] as const
+      if (pair[0].size >= pair[1].size * growth) return
+      this.#drop(last)
+      this.#drop(previous)
+      this.#install(mergedSegment(pair))
+    }
+  }
+
+  #rebuild(segment: Segment): void {
+    this.#drop(this.#slots.indexOf(segment))
+    if (segment.alive === 0) return
+    this.#install(mergedSegment([segment]))
+  }
+
+  #drop(slot: number): void {
+    this.#slots[slot] = null
+    this.#order = this.#order.filter((other) => other !== slot)
+  }
+
+  #install(segment: Segment): void {
+    const slot = this.#slots.indexOf(null)
+    this.#slots[slot] = segment
+    this.#order = [...this.#order, slot].sort((a, b) => this.#slots[b]!.size - this.#slots[a]!.size)
+    const base = slot * 2 ** rowBits
+    for (let row = 0; row < segment.size; row++) {
+      if (bitAt(segment, plane.alive, row) === 1) this.#address[segment.ref[row]!] = base + row
+    }
+  }
+
+  #reserveAddresses(count: number): void {
+    if (count <= this.#address.length) return
+    const grown = new Uint32Array(count).fill(absent)
+    grown.set(this.#address)
+    this.#address = grown
+  }
+}

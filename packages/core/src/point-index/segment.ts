@@ -1,0 +1,137 @@
+import { mergedOrder, sortedOrder } from './key-order.ts'
+import { xOfKey, yOfKey } from './morton.ts'
+import { plane, planeCount } from './point-filter.ts'
+import { flagPlanes, SegmentRows } from './segment-rows.ts'
+
+/** Points sorted by Morton key: every quadtree cell is one contiguous range of rows. */
+export interface Segment {
+  readonly size: number
+  readonly words: number
+  readonly keyHigh: Uint32Array
+  readonly keyLow: Uint32Array
+  readonly lngE7: Int32Array
+  readonly latE7: Int32Array
+  readonly pattern: Uint32Array
+  readonly ref: Uint32Array
+  /** `planes[p * words + (row >>> 5)]` holds bit `row & 31` of plane p. */
+  readonly planes: Uint32Array
+  /** Sums of the places, in steps, of all rows before each word: enough to put a large cluster where its points are. */
+  readonly sumX: Float64Array
+  readonly sumY: Float64Array
+  alive: number
+}
+
+export const segmentOf = (rows: SegmentRows): Segment =>
+  inOrder(rows, sortedOrder(rows.keyHigh, rows.keyLow, rows.length))
+
+/** One segment of what is alive in several; the rows of each are sorted already. */
+export function mergedSegment(segments: readonly Segment[]): Segment {
+  const [first, ...others] = segments
+  if (first === undefined) return segmentOf(new SegmentRows(0))
+  const second = others.length > 1 ? mergedSegment(others) : others[0]
+  const rows = new SegmentRows(first.alive + (second?.alive ?? 0))
+  appendAlive(rows, first)
+  const border = rows.length
+  if (second !== undefined) appendAlive(rows, second)
+  return inOrder(rows, mergedOrder(rows.keyHigh, rows.keyLow, border, rows.length))
+}
+
+export const bitAt = (segment: Segment, p: number, row: number): 0 | 1 =>
+  ((segment.planes[p * segment.words + (row >>> 5)]! >>> (row & 31)) & 1) as 0 | 1
+
+export function setBitAt(segment: Segment, p: number, row: number, bit: number): void {
+  const at = p * segment.words + (row >>> 5)
+  if (bit === 0) segment.planes[at]! &= ~(1 << (row & 31))
+  else segment.planes[at]! |= 1 << (row & 31)
+}
+
+export function materialsAt(segment: Segment, row: number): number {
+  let mask = 0
+  for (let bit = 0; bit < 32; bit++) mask |= bitAt(segment, plane.firstMaterial + bit, row) << bit
+  return mask >>> 0
+}
+
+export function writePlanes(segment: Segment, row: number, materials: number, flags: number): void {
+  for (let bit = 0; bit < 32; bit++) setBitAt(segment, plane.firstMaterial + bit, row, (materials >>> bit) & 1)
+  flagPlanes.forEach((p, bit) => setBitAt(segment, p, row, (flags >>> bit) & 1))
+}
+
+export const segmentBytes = (segment: Segment): number =>
+  [
+    segment.keyHigh,
+    segment.keyLow,
+    segment.lngE7,
+    segment.latE7,
+    segment.pattern,
+    segment.ref,
+    segment.planes,
+    segment.sumX,
+    segment.sumY,
+  ].reduce((sum, column) => sum + column.byteLength, 0)
+
+function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
+  const size = rows.length
+  const words = (size + 31) >>> 5
+  const segment: Segment = {
+    size,
+    words,
+    keyHigh: new Uint32Array(size),
+    keyLow: new Uint32Array(size),
+    lngE7: new Int32Array(size),
+    latE7: new Int32Array(size),
+    pattern: new Uint32Array(size),
+    ref: new Uint32Array(size),
+    planes: new Uint32Array(planeCount * words),
+    sumX: new Float64Array(words + 1),
+    sumY: new Float64Array(words + 1),
+    alive: size,
+  }
+  for (let to = 0; to < size; to++) {
+    const from = order[to]!
+    segment.keyHigh[to] = rows.keyHigh[from]!
+    segment.keyLow[to] = rows.keyLow[from]!
+    segment.lngE7[to] = rows.lngE7[from]!
+    segment.latE7[to] = rows.latE7[from]!
+    segment.pattern[to] = rows.pattern[from]!
+    segment.ref[to] = rows.ref[from]!
+    setBitAt(segment, plane.alive, to, 1)
+    let set = rows.materials[from]!
+    while (set !== 0) {
+      const bit = 31 - Math.clz32(set)
+      setBitAt(segment, plane.firstMaterial + bit, to, 1)
+      set &= ~(1 << bit)
+    }
+    const flags = rows.flags[from]!
+    if (flags & 1) setBitAt(segment, flagPlanes[0], to, 1)
+    if (flags & 2) setBitAt(segment, flagPlanes[1], to, 1)
+  }
+  fillSums(segment)
+  return segment
+}
+
+function fillSums(segment: Segment): void {
+  let x = 0
+  let y = 0
+  for (let row = 0; row < segment.size; row++) {
+    x += xOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+    y += yOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+    // The last row of a word writes last.
+    segment.sumX[(row >>> 5) + 1] = x
+    segment.sumY[(row >>> 5) + 1] = y
+  }
+}
+
+function appendAlive(rows: SegmentRows, segment: Segment): void {
+  for (let row = 0; row < segment.size; row++) {
+    if (bitAt(segment, plane.alive, row) === 0) continue
+    const to = rows.length++
+    rows.keyHigh[to] = segment.keyHigh[row]!
+    rows.keyLow[to] = segment.keyLow[row]!
+    rows.lngE7[to] = segment.lngE7[row]!
+    rows.latE7[to] = segment.latE7[row]!
+    rows.pattern[to] = segment.pattern[row]!
+    rows.ref[to] = segment.ref[row]!
+    rows.materials[to] = materialsAt(segment, row)
+    rows.flags[to] = bitAt(segment, flagPlanes[0], row) | (bitAt(segment, flagPlanes[1], row) << 1)
+  }
+}

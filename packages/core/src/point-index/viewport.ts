@@ -1,0 +1,97 @@
+import type { BoundingBox } from '../geo/bounding-box.ts'
+import { latOfMercatorY, lngOfMercatorX, maxZoom, tileSizePx } from '../geo/web-mercator.ts'
+import { wrapLng } from '../geo/lng-lat.ts'
+import { cellSize } from './cell-walk.ts'
+import { coarserCells, markerCells, type MarkerCell } from './marker-cells.ts'
+import { mergeOverlaps, type PlacedMarker } from './marker-merge.ts'
+import { axisSteps, deepestNumberedLevel } from './morton.ts'
+import type { CompiledFilter } from './point-filter.ts'
+import { regionOf, type PlainBox, type Region } from './region.ts'
+import type { Segment } from './segment.ts'
+
+export interface ClusterPlace {
+  readonly count: number
+  readonly lng: number
+  readonly lat: number
+  /** The zoom at which the cluster comes apart; null when its points stay together at every zoom and must be listed. */
+  readonly splitZoom: number | null
+}
+
+export interface RowPlace {
+  readonly segment: Segment
+  readonly row: number
+}
+
+export interface ViewportLimits {
+  /** The side of the square a marker may fill. */
+  readonly markerSizePx: number
+  readonly maxMarkers: number
+}
+
+/** Markers of 44 px (a touch target), at most 200 of them. */
+export const defaultViewportLimits: ViewportLimits = { markerSizePx: 44, maxMarkers: 200 }
+
+/** A cell is at least this many markers wide, so that neighbours seldom have to be merged. */
+const markersPerCell = 1.45
+const maxCells = 1024
+
+export function viewportPlaces(
+  segments: readonly Segment[],
+  filter: CompiledFilter,
+  box: BoundingBox,
+  zoom: number,
+  limits: ViewportLimits,
+): (ClusterPlace | RowPlace)[] {
+  const region = regionOf(box)
+  const sizePx = Math.max(1, limits.markerSizePx)
+  const pxPerStep = (tileSizePx * 2 ** clampZoom(zoom)) / axisSteps
+  let level = levelFor(region, sizePx * markersPerCell, pxPerStep)
+  let cells = markerCells(segments, filter, region, level)
+  for (;;) {
+    const originX = alignedOrigin(region, level)
+    const markers = mergeOverlaps(cells, originX, pxPerStep, sizePx)
+    if (markers.length <= Math.max(1, limits.maxMarkers) || level === 0) return markers.map((m) => placeOf(m, sizePx))
+    cells = coarserCells(cells)
+    level--
+  }
+}
+
+/** Fractions of a zoom are allowed; what is not a number counts as the whole world. */
+const clampZoom = (zoom: number): number => (zoom > 0 ? Math.min(maxZoom, zoom) : 0)
+
+/** The finest level whose cells are wide enough and of which the region has not too many. */
+function levelFor(region: Region, minCellPx: number, pxPerStep: number): number {
+  let level = deepestNumberedLevel
+  while (level > 0 && (cellSize(level) * pxPerStep < minCellPx || cellsIn(region, level) > maxCells)) level--
+  return level
+}
+
+const cellsIn = (region: Region, level: number): number =>
+  region.reduce((sum, box) => sum + cellsAcross(box.minX, box.maxX, level) * cellsAcross(box.minY, box.maxY, level), 0)
+
+const cellsAcross = (from: number, to: number, level: number): number =>
+  Math.floor(to / cellSize(level)) - Math.floor(from / cellSize(level)) + 1
+
+/** Pixels are counted from the western border of the westernmost cell, so that the antimeridian is a place like any other. */
+function alignedOrigin(region: Region, level: number): number {
+  const [first] = region as readonly [PlainBox]
+  return first.minX - (first.minX % cellSize(level))
+}
+
+function placeOf({ cell }: PlacedMarker, sizePx: number): ClusterPlace | RowPlace {
+  if (cell.count === 1) return { segment: cell.segment, row: cell.row }
+  return {
+    count: cell.count,
+    lng: wrapLng(lngOfMercatorX(cell.sumX / cell.count / axisSteps)),
+    lat: latOfMercatorY(cell.sumY / cell.count / axisSteps),
+    splitZoom: splitZoomOf(cell, sizePx),
+  }
+}
+
+/** Two points at least two cells apart are never in one cell. */
+function splitZoomOf(cell: MarkerCell, sizePx: number): number | null {
+  const reach = Math.max(cell.maxX - cell.minX, cell.maxY - cell.minY) / axisSteps
+  if (reach === 0) return null
+  const zoom = Math.ceil(Math.log2((2 * markersPerCell * sizePx) / (tileSizePx * reach)))
+  return zoom > maxZoom ? null : Math.max(0, zoom)
+}

@@ -1,0 +1,22 @@
+import type { IndexedPoint, PointFilter } from '../../point-index/index.ts'
+
+/** The filter rule said plainly, for comparing the index with. */
+export function passes(point: IndexedPoint, { materials, kind, isTemporarilyClosed, open }: PointFilter): boolean {
+  const mask = materials?.mask ?? 0
+  if (mask !== 0 && materials?.match === 'any' && (point.materials & mask) === 0) return false
+  if (materials?.match === 'all' && (point.materials & mask) >>> 0 !== mask) return false
+  if (kind !== undefined && point.kind !== kind) return false
+  if (isTemporarilyClosed !== undefined && point.isTemporarilyClosed !== isTemporarilyClosed) return false
+  if (open === undefined) return true
+  const state = open.stateOf(point.pattern)
+  return !point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true))
+}
+
+const sevenDecimals = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+
+/** Coordinates as the index keeps them. */
+export const rounded = <T extends { readonly lng: number; readonly lat: number }>(point: T): T => ({
+  ...point,
+  lng: sevenDecimals(point.lng),
+  lat: sevenDecimals(point.lat),
+})
