@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { err, ok, type Result } from '@recircle/core/shared'
+import { err, ok } from '@recircle/core/shared'
 import {
   readSiteOverrides,
   type AnalyticsIds,
@@ -54,10 +54,11 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
+type ConfigRead =
+  { readonly ok: true; readonly value: Config } | { readonly ok: false; readonly mistakes: readonly string[] }
+
 /** Every setting, or one plain sentence for each that is wrong. `.env.example` documents them. */
-export function readConfig(
-  env: Env,
-): Result<Config, never> | { readonly ok: false; readonly mistakes: readonly string[] } {
+export function readConfig(env: Env): ConfigRead {
   const reader = new EnvReader(env)
   const config = readSettings(reader)
   return reader.mistakes.length === 0 ? ok(config) : { ok: false, mistakes: reader.mistakes }

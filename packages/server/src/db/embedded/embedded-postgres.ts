@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../../start/start-failure.ts'
@@ -34,10 +35,12 @@ const RESTART_DELAY_MS = 500
  * Ends PostgreSQL in good order when the pipe on its standard input closes, which happens as well when our own process is
  * killed. Job control is off in a script, so PostgreSQL is no member of the terminal's foreground group either.
  */
-const GUARDIAN = `exec 3<&0
-"$@" </dev/null 3<&- &
+const GUARDIAN = `exec 4<&0
+"$@" </dev/null 3>&- 4<&- &
 postgres=$!
-( read -r _ <&3; kill -INT $postgres ) 2>/dev/null &
+echo $postgres >&3
+exec 3>&-
+( read -r _ <&4; kill -INT $postgres ) 2>/dev/null &
 wait $postgres
 code=$?
 kill $! 2>/dev/null
@@ -116,7 +119,12 @@ class RunningCluster {
     const identity = this.runAs.switchesUser && this.runAs.owner ? this.runAs.owner : {}
     const command = [...this.runAs.prefix, '/bin/sh', '-c', GUARDIAN, 'sh', this.binaries.postgres, ...this.settings()]
     const [program = '', ...args] = command
-    const child = spawn(program, args, { cwd: this.files.root, detached: true, stdio: ['pipe', log, log], ...identity })
+    const child = spawn(program, args, {
+      cwd: this.files.root,
+      detached: true,
+      stdio: ['pipe', log, log, 'pipe'],
+      ...identity,
+    })
     closeSync(log)
     child.once('error', (error) => this.options.onProgress(`${program} could not be run: ${error.message}`))
     return child
@@ -140,18 +148,28 @@ class RunningCluster {
     return ['-D', files.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   }
 
+  /** Ready is when the postmaster of this directory is our own child and has given us the owner's lock. */
   private async untilReady(child: ChildProcess): Promise<pg.Client> {
     const giveUpAt = performance.now() + READY_TIMEOUT_MS
+    const ownProcessId = await printedProcessId(child)
     while (!hasEnded(child) && performance.now() < giveUpAt) {
-      const owner = await takeOwnerLock(this.url('postgres')).catch(() => 'not yet' as const)
-      if (owner === null) throw inUse(this.files.data, runningPostmaster(this.files.data))
-      if (owner !== 'not yet') return owner
+      const found = runningPostmaster(this.files.data)
+      if (found && found.processId !== ownProcessId) throw inUse(this.files.data, found)
+      const owner = found && (await takeOwnerLock(this.url('postgres')).catch(() => null))
+      if (owner) return owner
       await delay(20)
     }
     const other = runningPostmaster(this.files.data)
     if (other) throw inUse(this.files.data, other)
     throw new StartFailure(`The database did not start; its last words are at the end of ${this.files.log}.`)
   }
+}
+
+async function printedProcessId(child: ChildProcess): Promise<number> {
+  let printed = ''
+  const pipe = child.stdio[3]
+  if (pipe instanceof Readable) for await (const chunk of pipe.setEncoding('utf8')) printed += String(chunk)
+  return Number(printed)
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null

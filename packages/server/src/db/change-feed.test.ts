@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, describe, test, vi } from 'vitest'
+import { ChangeFeed, forgetOldChanges, type Change } from './change-feed.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+const redirect = (path: string) => sql`
+  insert into redirects (id, path, target) values (gen_random_uuid(), ${path}, '/elsewhere')`
+
+describe('the change feed', () => {
+  let db: TestDatabase
+  const feeds: ChangeFeed[] = []
+  beforeAll(async () => void (db = await openTestDatabase()))
+  afterEach(async () => void (await Promise.all(feeds.splice(0).map((feed) => feed.stop()))))
+  afterAll(() => db.close())
+
+  async function follow(intervalMs: number) {
+    const heard: Change[][] = []
+    const onReset = vi.fn<() => void>()
+    const onError = vi.fn<(error: Error) => void>()
+    const options = { url: db.url, database: db.database, onReset, onError, intervalMs }
+    const feed = new ChangeFeed({ ...options, onChanges: (changes) => void heard.push([...changes]) })
+    feeds.push(feed)
+    await feed.start()
+    return { heard, onReset, onError, feed }
+  }
+
+  test('a committed change wakes every instance at once, without waiting for the poll', async () => {
+    const instances = [await follow(600_000), await follow(600_000)]
+    await redirect('/a').execute(db.database)
+    for (const { heard } of instances) {
+      await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
+    }
+  })
+
+  test('a change that is rolled back is not told', async () => {
+    const { heard, feed } = await follow(600_000)
+    const attempt = db.database.transaction().execute(async (transaction) => {
+      await redirect('/b').execute(transaction)
+      throw new Error('no')
+    })
+    await expect(attempt).rejects.toThrow('no')
+    await feed.catchUp()
+    expect(heard).toEqual([])
+  })
+
+  test('a slow transaction that began before what was told already is still told, and nothing twice', async () => {
+    const { heard, feed } = await follow(600_000)
+    const slow = await db.database.startTransaction().execute()
+    await sql`insert into site_contacts (variant, email) values ('ru', 'a@example.org')`.execute(slow)
+    await redirect('/c').execute(db.database)
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await slow.commit().execute()
+    await vi.waitFor(() =>
+      expect(heard.flat()).toEqual([
+        { entity: 'site', id: 'redirects' },
+        { entity: 'site', id: 'site_contacts' },
+      ]),
+    )
+    await feed.catchUp()
+    expect(heard).toHaveLength(2)
+  })
+
+  test('a lost connection is made anew and what was missed meanwhile is told', async () => {
+    const { heard, onError } = await follow(50)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'recircle changes'`.execute(db.database)
+    await redirect('/d').execute(db.database)
+    await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
+    expect(onError).toHaveBeenCalled()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and application_name = 'recircle changes'`.execute(db.database)
+      expect(rows).toHaveLength(1)
+    })
+  })
+
+  test('an instance that was away for longer than changes are kept starts anew', async () => {
+    const { onReset, heard, feed } = await follow(600_000)
+    vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] })
+    await feed.catchUp()
+    vi.useRealTimers()
+    expect(onReset).toHaveBeenCalledOnce()
+    expect(heard).toEqual([])
+  })
+
+  test('only old changes are forgotten', async () => {
+    await sql`update changes set changed_at = now() - interval '2 hours' where seq = (select min(seq) from changes)`.execute(
+      db.database,
+    )
+    const count = async () => (await db.database.selectFrom('changes').select('seq').execute()).length
+    const before = await count()
+    await forgetOldChanges(db.database)
+    expect(await count()).toBe(before - 1)
+  })
+})

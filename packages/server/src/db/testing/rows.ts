@@ -1,0 +1,46 @@
+import { v7 as newId } from 'uuid'
+import type { Insertable } from 'kysely'
+import type { Database, Schema } from '../database.ts'
+
+/** The least a row needs; a test says what matters to it. */
+export const emptyWeek = JSON.stringify(
+  Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, {}]),
+  ),
+)
+
+export async function addOrganization(database: Database): Promise<string> {
+  const id = newId()
+  await database.insertInto('organizations').values({ id, full_name: 'ООО «Вторсырье»', contacts: '{}' }).execute()
+  return id
+}
+
+export async function addUser(database: Database, user: Partial<Insertable<Schema['users']>> = {}): Promise<string> {
+  const id = newId()
+  const usual = {
+    email: `${id}@example.org`,
+    locale: 'RU_RU',
+    variant: 'ru',
+    currency: 'RUB',
+    is_active: true,
+  } as const
+  await database
+    .insertInto('users')
+    .values({ id, ...usual, ...user })
+    .execute()
+  return id
+}
+
+export async function addFacility(
+  database: Database,
+  owner: { orgId: string; userId: string },
+  facility: Partial<Insertable<Schema['facilities']>> = {},
+): Promise<string> {
+  const id = newId()
+  const usual = { name: 'Пункт', timezone: 'Europe/Moscow', currency: 'RUB', working_hours: emptyWeek } as const
+  await database
+    .insertInto('facilities')
+    .values({ id, org_id: owner.orgId, creator_id: owner.userId, ...usual, ...facility })
+    .execute()
+  return id
+}
