@@ -1,0 +1,62 @@
+import { distanceM } from '../geo/index.ts'
+import { noMaterialId, type Facility, type FacilityContent, type FacilityId } from './facility.ts'
+
+export const duplicateRadiusM = 100
+const nameSimilarityMin = 0.5
+
+export interface LikelyDuplicate {
+  readonly facility: Facility
+  readonly distanceM: number
+}
+
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu)
+
+function pairsOf(name: string): Map<string, number> {
+  const pairs = new Map<string, number>()
+  for (const word of wordsOf(name) ?? []) {
+    const letters = Array.from(` ${word}`)
+    for (let at = 1; at < letters.length; at++) {
+      const pair = `${letters[at - 1]}${letters[at]}`
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+    }
+  }
+  return pairs
+}
+
+const sizeOf = (pairs: ReadonlyMap<string, number>) => [...pairs.values()].reduce((sum, count) => sum + count, 0)
+
+/** Shared pairs of letters, from 0 to 1: how people misspell and reorder one name. */
+export function nameSimilarity(one: string, other: string): number {
+  const [ours, theirs] = [pairsOf(one), pairsOf(other)]
+  const size = sizeOf(ours) + sizeOf(theirs)
+  let shared = 0
+  for (const [pair, count] of ours) shared += Math.min(count, theirs.get(pair) ?? 0)
+  return size === 0 ? 0 : (2 * shared) / size
+}
+
+const materialsOf = ({ rates }: FacilityContent) =>
+  new Set(rates.map(({ materialId }) => materialId).filter((id) => id !== noMaterialId))
+
+/** Points within 100 m with a similar name or a material in common, nearest first: a hint while creating, never a block. */
+export function likelyDuplicates(
+  content: FacilityContent,
+  nearby: readonly Facility[],
+  ownId: FacilityId | null = null,
+): LikelyDuplicate[] {
+  const materials = materialsOf(content)
+  return nearby
+    .map((facility) => ({ facility, distanceM: distanceM(content.location, facility.location) }))
+    .filter(
+      ({ facility, distanceM: away }) =>
+        facility.id !== ownId &&
+        away <= duplicateRadiusM &&
+        (facility.rates.some(({ materialId }) => materials.has(materialId)) ||
+          nameSimilarity(content.name, facility.name) >= nameSimilarityMin),
+    )
+    .toSorted((a, b) => a.distanceM - b.distanceM)
+}

@@ -1,0 +1,123 @@
+import {
+  Between,
+  Decimal,
+  Max,
+  MaxDecimalLength,
+  MaxLen,
+  OneOf,
+  parseDecimal,
+  Required,
+  rule,
+  validateForm,
+  type ValidationCode,
+  type ValidationParams,
+} from '../validation/index.ts'
+import {
+  facilityAddressMaxLength,
+  facilityCommentMaxLength,
+  facilityContactMaxLength,
+  facilityDescriptionMaxLength,
+  facilityNameMaxLength,
+  facilityRatesMax,
+  facilityWebsiteMaxLength,
+  priceMax,
+  priceMaxDecimalLength,
+} from './facility-limits.ts'
+import { facilityKinds, noMaterialId, unknownPrice, type FacilityContent, type RateContent } from './facility.ts'
+
+/**
+ * What even a draft must keep to; the rest is asked for when it is sent to review. Fields are flat, so that an input and
+ * a broken rule share one name.
+ */
+export class FacilityForm {
+  @OneOf(facilityKinds) kind = 'centre'
+  @Required() @MaxLen(facilityNameMaxLength) name = ''
+  @MaxLen(facilityAddressMaxLength) address = ''
+  @Required() @Between(-180, 180) lng: number | string = 0
+  @Required() @Between(-90, 90) lat: number | string = 0
+  @MaxLen(facilityDescriptionMaxLength) description = ''
+  @MaxLen(facilityCommentMaxLength) comment = ''
+  @MaxLen(facilityContactMaxLength) contactName = ''
+  @MaxLen(facilityContactMaxLength) phone = ''
+  @MaxLen(facilityContactMaxLength) email = ''
+  @MaxLen(facilityWebsiteMaxLength) website = ''
+}
+
+const isNotNegative = (value: unknown): boolean => {
+  const number = parseDecimal(value)
+  return number === null || number >= 0
+}
+
+/** One material of the point. A price that is not known is −1, and nothing else is below zero. */
+export class RateForm {
+  @MaxLen(100) unitSlug = ''
+  materialId = noMaterialId
+  @Required()
+  @Decimal()
+  @MaxDecimalLength(priceMaxDecimalLength)
+  @Max(priceMax)
+  @rule('min', (value) => isNotNegative(value) || Number(value) === unknownPrice, { min: 0 })
+  price: number | string = unknownPrice
+}
+
+export interface FacilityIssue {
+  /** As in a missing part: `contacts.phone`, `rates.0.price`. */
+  readonly field: string
+  readonly code: ValidationCode | 'duplicateMaterial'
+  readonly params: ValidationParams
+}
+
+/** Where the form calls a field otherwise. */
+const fieldNames: Readonly<Record<string, string>> = {
+  lng: 'location.lng',
+  lat: 'location.lat',
+  contactName: 'contacts.name',
+  phone: 'contacts.phone',
+  email: 'contacts.email',
+  website: 'contacts.website',
+}
+
+export const facilityFormOf = ({ kind, name, address, location, description, comment, contacts }: FacilityContent) =>
+  Object.assign(new FacilityForm(), {
+    kind,
+    name,
+    address,
+    lng: location.lng,
+    lat: location.lat,
+    description,
+    comment,
+    contactName: contacts.name,
+    phone: contacts.phone,
+    email: contacts.email,
+    website: contacts.website,
+  })
+
+const rateFormOf = ({ unitSlug, materialId, price }: RateContent) =>
+  Object.assign(new RateForm(), { unitSlug, materialId, price })
+
+/** The second and any further row of the same material. */
+const duplicates = (rates: readonly RateContent[]): FacilityIssue[] =>
+  rates.flatMap(({ materialId }, index) =>
+    materialId !== noMaterialId && rates.findIndex((rate) => rate.materialId === materialId) < index
+      ? [{ field: `rates.${index}.materialId`, code: 'duplicateMaterial', params: {} }]
+      : [],
+  )
+
+/** Everything that keeps the content from being saved, even as a draft. */
+export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
+  ...validateForm(facilityFormOf(content)).map(({ field, code, params }) => ({
+    field: fieldNames[field] ?? field,
+    code,
+    params,
+  })),
+  ...(content.rates.length > facilityRatesMax
+    ? [{ field: 'rates', code: 'max' as const, params: { max: facilityRatesMax } }]
+    : content.rates.flatMap((rate, index) =>
+        validateForm(rateFormOf(rate)).map(({ field, code, params }) => ({
+          field: `rates.${index}.${field}`,
+          code,
+          params,
+        })),
+      )),
+  ...duplicates(content.rates.slice(0, facilityRatesMax)),
+]

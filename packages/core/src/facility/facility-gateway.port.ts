@@ -1,0 +1,37 @@
+import type { Material, Unit } from '../material/index.ts'
+import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
+import type { FacilitySearchQuery, MapQuery, MapViewport, NearestQuery } from './facility-map.ts'
+import type { FacilityListQuery } from './facility-query.ts'
+import type { FacilityTransit } from './facility-transit.ts'
+import type { Facility, FacilityContent, FacilityIcon, FacilityId } from './facility.ts'
+import type { IconFile } from './icon-file.ts'
+
+export interface UploadOptions extends CallOptions {
+  /** From 0 to 1, as far as it is known. */
+  readonly onProgress?: (share: number) => void
+}
+
+/**
+ * The backend's recycling points as the caller may see them. Rules that the backend refuses come back as `forbidden`,
+ * `invalid` or `broken-rule` with their problems; nothing is thrown.
+ */
+export interface FacilityGateway {
+  list(query: FacilityListQuery, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>
+  get(id: FacilityId, options?: CallOptions): Promise<GatewayResult<Facility>>
+  /** The transits that the caller may make now, by the backend's word. */
+  transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>>
+  /** With an id of the caller's own, sending the same point twice is a `conflict` and makes no second one. */
+  create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>>
+  /** `conflict` when the point is not of that version any more. */
+  update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility>>
+  delete(id: FacilityId): Promise<GatewayResult<null>>
+  /** Answers null when the caller may no longer see the point. */
+  transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<GatewayResult<Facility | null>>
+  uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<FacilityIcon>>
+  viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>
+  search(query: FacilitySearchQuery, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>
+  nearest(query: NearestQuery, options?: CallOptions): Promise<GatewayResult<readonly Facility[]>>
+  materials(options?: CallOptions): Promise<GatewayResult<readonly Material[]>>
+  units(options?: CallOptions): Promise<GatewayResult<readonly Unit[]>>
+}
+export const FacilityGateway = Symbol('FacilityGateway')

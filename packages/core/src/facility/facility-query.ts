@@ -1,0 +1,72 @@
+import { listQuery, type ListQuery, type WireProblem } from '../wire/index.ts'
+import { facilityStatuses, facilityStatusIds, facilityStatusOf, type FacilityStatus } from './facility-status.ts'
+
+export const facilitySorts = ['-dt_updated', 'dt_updated', '-dt_created', 'dt_created', 'name', '-name'] as const
+export type FacilitySort = (typeof facilitySorts)[number]
+
+/** One page of points; an empty list of statuses or materials means any. */
+export interface FacilityListQuery {
+  /** The points of one organisation; null for everybody's. */
+  readonly orgId: string | null
+  readonly statuses: readonly FacilityStatus[]
+  readonly materialIds: readonly number[]
+  readonly search: string
+  readonly sort: FacilitySort
+  readonly limit: number
+  readonly offset: number
+}
+
+export const facilityListQuery = (query: Partial<FacilityListQuery> = {}): FacilityListQuery => ({
+  orgId: null,
+  statuses: [],
+  materialIds: [],
+  search: '',
+  sort: '-dt_updated',
+  limit: 20,
+  offset: 0,
+  ...query,
+})
+
+export const facilityListToWire = (query: FacilityListQuery): ListQuery =>
+  listQuery({
+    limit: query.limit,
+    offset: query.offset,
+    sort: [query.sort],
+    search: query.search,
+    filters: {
+      ...(query.orgId === null ? {} : { org_owner: [query.orgId] }),
+      status: query.statuses.map((status) => facilityStatusIds[status]),
+      srm: query.materialIds.map(String),
+    },
+    meta: ['pagination', 'status_aggs'],
+  })
+
+const filterOf = (query: ListQuery, name: string) => query.filters[name] ?? []
+
+/** What is wrong with a list's filters; one that is not known is refused rather than left out, which would show too much. */
+export function facilityListProblems(query: ListQuery): WireProblem[] {
+  return [
+    ...filterOf(query, 'status').flatMap((id) =>
+      facilityStatusOf(id) === null ? [{ code: 'unknown-status' as const, pointer: 'filter[status]' }] : [],
+    ),
+    ...filterOf(query, 'srm').flatMap((id) =>
+      /^\d{1,9}$/.test(id) ? [] : [{ code: 'wrong-type' as const, pointer: 'filter[srm]' }],
+    ),
+    ...query.sort.flatMap((sort) =>
+      isFacilitySort(sort) ? [] : [{ code: 'unknown-value' as const, pointer: 'sort' }],
+    ),
+  ]
+}
+
+const isFacilitySort = (sort: string): sort is FacilitySort => facilitySorts.some((known) => known === sort)
+
+/** Ask `facilityListProblems` first. */
+export const facilityListFromWire = (query: ListQuery): FacilityListQuery => ({
+  orgId: filterOf(query, 'org_owner')[0] ?? null,
+  statuses: facilityStatuses.filter((status) => filterOf(query, 'status').includes(facilityStatusIds[status])),
+  materialIds: filterOf(query, 'srm').map(Number),
+  search: query.search,
+  sort: query.sort.find(isFacilitySort) ?? '-dt_updated',
+  limit: query.limit,
+  offset: query.offset,
+})

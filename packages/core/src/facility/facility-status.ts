@@ -1,0 +1,23 @@
+import { keysOf } from '../wire/index.ts'
+
+/** FAC-2: the client's names and the server's ids. */
+export const facilityStatusIds = {
+  draft: 'draft',
+  'on-review': 'oncheck',
+  accepted: 'accepted',
+  declined: 'declined',
+  closed: 'closed',
+  'temporarily-not-working': 'temporarily_not_working',
+  'blocked-by-moderator': 'blocked_by_moderator',
+} as const
+export type FacilityStatus = keyof typeof facilityStatusIds
+export type FacilityStatusId = (typeof facilityStatusIds)[FacilityStatus]
+
+export const facilityStatuses: readonly FacilityStatus[] = keysOf(facilityStatusIds)
+
+export const facilityStatusOf = (serverId: unknown): FacilityStatus | null =>
+  facilityStatuses.find((status) => facilityStatusIds[status] === serverId) ?? null
+
+/** MAP-1: what everybody sees; a point that is closed for a while stays on the map, marked. */
+export const publicFacilityStatuses: readonly FacilityStatus[] = ['accepted', 'temporarily-not-working']
+export const isPublicStatus = (status: FacilityStatus): boolean => publicFacilityStatuses.includes(status)

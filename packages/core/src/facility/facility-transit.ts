@@ -1,0 +1,105 @@
+import { keysOf } from '../wire/index.ts'
+import type { FacilityStatus } from './facility-status.ts'
+
+interface TransitRule {
+  readonly from: FacilityStatus
+  readonly to: FacilityStatus
+  readonly by: 'owner' | 'staff'
+  readonly needs: 'nothing' | 'complete' | 'comment'
+  readonly wireName: `facility#${string}`
+}
+
+/** FAC-3: the life of a point. Nothing leads out of `closed`, and nothing but closing and blocking out of `accepted`. */
+export const facilityTransits = {
+  sendToReview: {
+    from: 'draft',
+    to: 'on-review',
+    by: 'owner',
+    needs: 'complete',
+    wireName: 'facility#draft_to_oncheck',
+  },
+  withdraw: {
+    from: 'on-review',
+    to: 'draft',
+    by: 'owner',
+    needs: 'nothing',
+    wireName: 'facility#oncheck_to_draft',
+  },
+  revise: {
+    from: 'declined',
+    to: 'draft',
+    by: 'owner',
+    needs: 'nothing',
+    wireName: 'facility#declined_to_draft',
+  },
+  closeTemporarily: {
+    from: 'accepted',
+    to: 'temporarily-not-working',
+    by: 'owner',
+    needs: 'comment',
+    wireName: 'facility#accepted_to_temporarily_not_working',
+  },
+  closePermanently: {
+    from: 'accepted',
+    to: 'closed',
+    by: 'owner',
+    needs: 'comment',
+    wireName: 'facility#accepted_to_closed',
+  },
+  reopen: {
+    from: 'temporarily-not-working',
+    to: 'accepted',
+    by: 'owner',
+    needs: 'nothing',
+    wireName: 'facility#temporarily_not_working_to_accepted',
+  },
+  accept: {
+    from: 'on-review',
+    to: 'accepted',
+    by: 'staff',
+    needs: 'nothing',
+    wireName: 'facility#oncheck_to_accepted',
+  },
+  decline: {
+    from: 'on-review',
+    to: 'declined',
+    by: 'staff',
+    needs: 'comment',
+    wireName: 'facility#oncheck_to_declined',
+  },
+  block: {
+    from: 'accepted',
+    to: 'blocked-by-moderator',
+    by: 'staff',
+    needs: 'comment',
+    wireName: 'facility#accepted_to_blocked_by_moderator',
+  },
+  blockPaused: {
+    from: 'temporarily-not-working',
+    to: 'blocked-by-moderator',
+    by: 'staff',
+    needs: 'comment',
+    wireName: 'facility#temporarily_not_working_to_blocked_by_moderator',
+  },
+  unblock: {
+    from: 'blocked-by-moderator',
+    to: 'accepted',
+    by: 'staff',
+    needs: 'nothing',
+    wireName: 'facility#blocked_by_moderator_to_accepted',
+  },
+} as const satisfies Record<string, TransitRule>
+export type FacilityTransit = keyof typeof facilityTransits
+
+export const facilityTransitNames: readonly FacilityTransit[] = keysOf(facilityTransits)
+export const facilityTransitRule = (transit: FacilityTransit): TransitRule => facilityTransits[transit]
+
+export const facilityTransitOf = (wireName: string): FacilityTransit | null =>
+  facilityTransitNames.find((transit) => facilityTransits[transit].wireName === wireName) ?? null
+
+/** FAC-5: the way back to a draft, where there is one. */
+export const toDraftTransit = (status: FacilityStatus): FacilityTransit | null =>
+  facilityTransitNames.find((transit) => {
+    const { from, to } = facilityTransits[transit]
+    return from === status && to === 'draft'
+  }) ?? null

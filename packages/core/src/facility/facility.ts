@@ -1,0 +1,108 @@
+import { defaultLngLat, type LngLat } from '../geo/index.ts'
+import type { OrganizationInfo } from '../organization/index.ts'
+import type { FacilityStatus } from './facility-status.ts'
+import { unknownWeek, type WorkingHours } from './working-hours.ts'
+
+export type FacilityId = string
+
+/** A container stands there alone; in a centre somebody takes what is brought. */
+export const facilityKinds = ['centre', 'container'] as const
+export type FacilityKind = (typeof facilityKinds)[number]
+
+/** FAC-14: one entry a kind, each empty until it is said. */
+export const contactKinds = ['phone', 'email', 'website', 'name'] as const
+export type ContactKind = (typeof contactKinds)[number]
+export type FacilityContacts = Readonly<Record<ContactKind, string>>
+
+/** FAC-1: −1 is "not known" for a price and "not chosen" for a material; a price of 0 is "accepted free of charge". */
+export const unknownPrice = -1
+export const noMaterialId = -1
+
+/** FAC-13: a rate has an id once it is saved. */
+export interface RateContent {
+  readonly id: string | null
+  readonly unitSlug: string
+  readonly price: number
+  readonly materialId: number
+}
+export interface Rate extends RateContent {
+  readonly id: string
+}
+
+export interface FacilityIcon {
+  readonly id: string
+  readonly fileUrl: string
+}
+
+/** What its owner writes; everything else is the server's to say. */
+export interface FacilityContent {
+  readonly kind: FacilityKind
+  readonly name: string
+  readonly address: string
+  readonly location: LngLat
+  readonly comment: string
+  /** The collection rules. */
+  readonly description: string
+  readonly contacts: FacilityContacts
+  readonly workingHours: WorkingHours
+  readonly rates: readonly RateContent[]
+  readonly icon: FacilityIcon | null
+}
+
+/** A recycling point. */
+export interface Facility extends FacilityContent {
+  readonly id: FacilityId
+  readonly orgId: string
+  readonly creatorId: string
+  readonly status: FacilityStatus
+  /** Why it was declined, blocked or closed; empty otherwise. */
+  readonly statusComment: string
+  readonly rates: readonly Rate[]
+  /** IANA name, found from the location when the point is saved; empty when it is not known. */
+  readonly timezone: string
+  readonly orgInfo: OrganizationInfo | null
+  readonly photos: readonly string[]
+  readonly lastConfirmedAtMs: number | null
+  /** Grows with every change; a change made to an older version is a conflict. */
+  readonly version: number
+  readonly createdAtMs: number
+  readonly updatedAtMs: number
+}
+
+export const newRate: RateContent = { id: null, unitSlug: '', price: unknownPrice, materialId: noMaterialId }
+
+export const newFacilityContent: FacilityContent = {
+  kind: 'centre',
+  name: '',
+  address: '',
+  location: defaultLngLat,
+  comment: '',
+  description: '',
+  contacts: { phone: '', email: '', website: '', name: '' },
+  workingHours: unknownWeek,
+  rates: [],
+  icon: null,
+}
+
+/** The part of a point that its owner may change. */
+export const contentOf = (facility: FacilityContent): FacilityContent => ({
+  kind: facility.kind,
+  name: facility.name,
+  address: facility.address,
+  location: facility.location,
+  comment: facility.comment,
+  description: facility.description,
+  contacts: facility.contacts,
+  workingHours: facility.workingHours,
+  rates: facility.rates,
+  icon: facility.icon,
+})
+
+/** FAC-5: an accepted point is closed and made anew from its copy, whose rates are new ones. */
+export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
+  ...contentOf(facility),
+  rates: facility.rates.map(({ unitSlug, price, materialId }) => ({ id: null, unitSlug, price, materialId })),
+})
+
+/** MODAL-4: what a point shares. */
+export const facilityPath = (id: FacilityId): string => `/recycling-points/${encodeURIComponent(id)}`

@@ -1,0 +1,135 @@
+export {
+  contactKinds,
+  contentOf,
+  copyIntoDraft,
+  facilityKinds,
+  facilityPath,
+  newFacilityContent,
+  newRate,
+  noMaterialId,
+  unknownPrice,
+  type ContactKind,
+  type Facility,
+  type FacilityContacts,
+  type FacilityContent,
+  type FacilityIcon,
+  type FacilityId,
+  type FacilityKind,
+  type Rate,
+  type RateContent,
+} from './facility.ts'
+export {
+  facilityStatuses,
+  facilityStatusIds,
+  facilityStatusOf,
+  isPublicStatus,
+  publicFacilityStatuses,
+  type FacilityStatus,
+  type FacilityStatusId,
+} from './facility-status.ts'
+export { isOwner, type FacilityActor } from './facility-actor.ts'
+export {
+  facilityTransitNames,
+  facilityTransitOf,
+  facilityTransitRule,
+  facilityTransits,
+  toDraftTransit,
+  type FacilityTransit,
+} from './facility-transit.ts'
+export {
+  allowedActions,
+  allowedTransits,
+  applyTransit,
+  canDelete,
+  canEdit,
+  canSaveDraft,
+  canSee,
+  canWriteContent,
+  needsConversion,
+  refusal,
+  showsIncomplete,
+  showsStatus,
+  type FacilityAction,
+  type FacilityRefusal,
+} from './status-machine.ts'
+export { isComplete, missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
+export {
+  canonicalDay,
+  canonicalWeek,
+  dayOf,
+  faultOf,
+  fullDay,
+  isWorkingDay,
+  minutesInDay,
+  nonWorkingDay,
+  planOf,
+  unknownDay,
+  unknownWeek,
+  weekdays,
+  weekKeyOf,
+  weekOf,
+  type DayFault,
+  type DayHours,
+  type DayPlan,
+  type MinuteOfDay,
+  type Weekday,
+  type WorkingHours,
+} from './working-hours.ts'
+export { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
+export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
+export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
+export {
+  facilityResource,
+  facilityType,
+  parseFacilityDocument,
+  parseFacilityPage,
+  parseFacilityText,
+  readFacility,
+} from './facility-contract.ts'
+export { readWorkingHours, workingHoursToWire, type WireWorkingHours } from './working-hours-contract.ts'
+export { facilityToAdd, facilityToChange, readFacilityBody, type FacilityBody } from './facility-body.ts'
+export { facilityFieldOf, facilityPointer } from './facility-pointer.ts'
+export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
+export {
+  facilityAddressMaxLength,
+  facilityCommentMaxLength,
+  facilityContactMaxLength,
+  facilityDescriptionMaxLength,
+  facilityNameMaxLength,
+  facilityRatesMax,
+  facilityWebsiteMaxLength,
+  priceMax,
+  priceMaxDecimalLength,
+  statusCommentMaxLength,
+} from './facility-limits.ts'
+export {
+  facilityListFromWire,
+  facilityListProblems,
+  facilityListQuery,
+  facilityListToWire,
+  facilitySorts,
+  type FacilityListQuery,
+  type FacilitySort,
+} from './facility-query.ts'
+export {
+  facilitySearchMax,
+  type FacilitySearchQuery,
+  type MapCluster,
+  type MapPin,
+  type MapQuery,
+  type MapViewport,
+  type NearestQuery,
+} from './facility-map.ts'
+export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
+export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
+export {
+  changeFacilityStatus,
+  deleteFacility,
+  type RefusedChange,
+  type StatusChange,
+  type StatusChangeResult,
+} from './change-facility-status.ts'
+export { BlockForm, blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
+export { saveFacility, type SaveJob, type SaveOutcome, type SaveStep } from './save-facility.ts'
+export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
+export { websiteHref } from './contact-links.ts'

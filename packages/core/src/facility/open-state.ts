@@ -1,0 +1,83 @@
+import { instantOfWallTime, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
+import { minutesInDay, planOf, weekdays, type WorkingHours } from './working-hours.ts'
+
+export type OpenState = 'open' | 'closed' | 'unknown'
+
+export interface OpenStateAt {
+  readonly state: OpenState
+  /** Closed now, and only for lunch. */
+  readonly isOnBreak: boolean
+  /** When the state becomes another one; null when it never does, or when that cannot be told. */
+  readonly nextChangeMs: number | null
+}
+
+/** A stretch of real time; a day's own state counts only where nothing is open over it. */
+interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly state: 'open' | 'break' | 'closed' | 'unknown'
+}
+
+function spansOfDay(hours: WorkingHours, timezone: string, epochDay: number): Span[] {
+  const weekday = weekdays[weekdayIndexOf(epochDay)]
+  if (weekday === undefined) return []
+  const plan = planOf(hours[weekday])
+  const span = (start: number, end: number, state: Span['state']): Span[] => {
+    const fromMs = instantOfWallTime(timezone, { epochDay, minuteOfDay: start })
+    const toMs = instantOfWallTime(timezone, { epochDay, minuteOfDay: end })
+    return fromMs === null || toMs === null ? [] : [{ fromMs, toMs, state }]
+  }
+  if (plan.kind === 'full-day') return span(0, minutesInDay, 'open')
+  if (plan.kind === 'unknown') return span(0, minutesInDay, 'unknown')
+  const ownDay = span(0, minutesInDay, 'closed')
+  if (plan.kind !== 'hours') return ownDay
+  const { start, end, lunchBreak } = plan
+  return lunchBreak
+    ? [
+        ...span(start, lunchBreak.start, 'open'),
+        ...span(lunchBreak.start, lunchBreak.end, 'break'),
+        ...span(lunchBreak.end, end, 'open'),
+        ...ownDay,
+      ]
+    : [...span(start, end, 'open'), ...ownDay]
+}
+
+const order = ['open', 'break', 'unknown', 'closed'] as const
+const unknowable: OpenStateAt = { state: 'unknown', isOnBreak: false, nextChangeMs: null }
+
+function stateOf(spans: readonly Span[], instantMs: number): Span['state'] | null {
+  const current = spans.filter(({ fromMs, toMs }) => fromMs <= instantMs && instantMs < toMs)
+  return order.find((state) => current.some((span) => span.state === state)) ?? null
+}
+
+const answerOf = (state: Span['state'] | null): OpenState => (state === 'break' ? 'closed' : (state ?? 'unknown'))
+
+const daysOf = (hours: WorkingHours, timezone: string, firstDay: number, count: number): Span[] =>
+  Array.from({ length: count }, (_, index) => spansOfDay(hours, timezone, firstDay + index)).flat()
+
+/** Open now, and nothing more: yesterday may run past midnight, so two days tell it. */
+export function openAt(hours: WorkingHours, timezone: string, instantMs: number): OpenState {
+  const wall = wallTimeAt(timezone, instantMs)
+  return wall === null ? 'unknown' : answerOf(stateOf(daysOf(hours, timezone, wall.epochDay - 1, 2), instantMs))
+}
+
+/** Every weekday and the day after: whatever changes at all changes within them. */
+const daysAhead = 9
+
+/** The state of a point in its own time zone, and when it changes next. */
+export function openStateAt(hours: WorkingHours, timezone: string, instantMs: number): OpenStateAt {
+  const wall = wallTimeAt(timezone, instantMs)
+  if (wall === null) return unknowable
+  const spans = daysOf(hours, timezone, wall.epochDay - 1, daysAhead + 1)
+  const now = stateOf(spans, instantMs)
+  const state = answerOf(now)
+  const changes = spans
+    .flatMap(({ fromMs, toMs }) => [fromMs, toMs])
+    .filter((changeMs) => changeMs > instantMs)
+    .toSorted((a, b) => a - b)
+  const nextChangeMs = changes.find((changeMs) => {
+    const next = stateOf(spans, changeMs)
+    return next !== null && answerOf(next) !== state
+  })
+  return { state, isOnBreak: now === 'break', nextChangeMs: nextChangeMs ?? null }
+}

@@ -1,0 +1,22 @@
+import { minutesInDay, type MinuteOfDay } from './working-hours.ts'
+
+/**
+ * FAC-12: a time of day travels as `1970-01-01T09:00:00.000Z`: the point's own wall clock, whatever its zone. Read are also
+ * the plain `09:00` and any other date; seconds are dropped. An offset other than Z would be another clock: refused.
+ */
+const isoTime = /^(?:\d{4}-\d{2}-\d{2}T)?(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?$/
+
+export function parseTimeOfDay(text: string): MinuteOfDay | null {
+  const [, hours, minutes] = isoTime.exec(text) ?? []
+  if (hours === undefined || minutes === undefined) return null
+  const minute = Number(hours) * 60 + Number(minutes)
+  return Number(minutes) < 60 && minute < minutesInDay ? minute : null
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** `09:00` */
+export const formatTimeOfDay = (minute: MinuteOfDay): string =>
+  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+
+export const timeOfDayToWire = (minute: MinuteOfDay): string => `1970-01-01T${formatTimeOfDay(minute)}:00.000Z`

@@ -1,0 +1,124 @@
+/** ENT-4: the week starts on Monday everywhere. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Minutes since the day's midnight, 0 to 1439. */
+export type MinuteOfDay = number
+export const minutesInDay = 1440
+
+/** FAC-12: one day as it is kept and sent. */
+export interface DayHours {
+  readonly start: MinuteOfDay | null
+  readonly end: MinuteOfDay | null
+  readonly breakStart: MinuteOfDay | null
+  readonly breakEnd: MinuteOfDay | null
+  readonly worksFullDay: boolean
+  readonly noLunchBreak: boolean
+  /** Nobody has said when it is open: not the same as closed. */
+  readonly noData: boolean
+}
+export type WorkingHours = Readonly<Record<Weekday, DayHours>>
+
+const blank = { start: null, end: null, breakStart: null, breakEnd: null }
+export const unknownDay: DayHours = { ...blank, worksFullDay: false, noLunchBreak: false, noData: true }
+export const nonWorkingDay: DayHours = { ...blank, worksFullDay: false, noLunchBreak: false, noData: false }
+export const fullDay: DayHours = { ...blank, worksFullDay: true, noLunchBreak: true, noData: false }
+
+/** A day of one stretch, or of two around a lunch break. */
+export const dayOf = (
+  start: MinuteOfDay,
+  end: MinuteOfDay,
+  lunchBreak: { readonly start: MinuteOfDay; readonly end: MinuteOfDay } | null = null,
+): DayHours => ({
+  start,
+  end,
+  breakStart: lunchBreak?.start ?? null,
+  breakEnd: lunchBreak?.end ?? null,
+  worksFullDay: false,
+  noLunchBreak: lunchBreak === null,
+  noData: false,
+})
+
+export const weekOf = <T = DayHours>(day: (weekday: Weekday, index: number) => T): Readonly<Record<Weekday, T>> => ({
+  monday: day('monday', 0),
+  tuesday: day('tuesday', 1),
+  wednesday: day('wednesday', 2),
+  thursday: day('thursday', 3),
+  friday: day('friday', 4),
+  saturday: day('saturday', 5),
+  sunday: day('sunday', 6),
+})
+export const unknownWeek: WorkingHours = weekOf(() => unknownDay)
+
+/** Minutes from the day's midnight on; a day that runs past midnight ends after 1440. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** What a day means to a reader. */
+export type DayPlan =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'full-day' }
+  | { readonly kind: 'hours'; readonly start: number; readonly end: number; readonly lunchBreak: Stretch | null }
+
+/** What keeps a day from being understood as its owner meant it. */
+export type DayFault = 'day-times' | 'lunch-break'
+
+const afterStart = (start: MinuteOfDay, minute: MinuteOfDay) => (minute < start ? minute + minutesInDay : minute)
+
+/** A lunch break lies inside the working hours, with work before and after it. */
+function lunchBreakOf({ breakStart, breakEnd }: DayHours, start: number, end: number): Stretch | null {
+  if (breakStart === null || breakEnd === null) return null
+  const lunchBreak = { start: afterStart(start, breakStart), end: afterStart(start, breakEnd) }
+  return start < lunchBreak.start && lunchBreak.start < lunchBreak.end && lunchBreak.end < end ? lunchBreak : null
+}
+
+/** Half-told or senseless times are unknown, never guessed; an end before the start lies on the next day. */
+export function planOf(day: DayHours): DayPlan {
+  if (day.noData) return { kind: 'unknown' }
+  if (day.worksFullDay) return { kind: 'full-day' }
+  if (day.start === null && day.end === null) return { kind: 'closed' }
+  if (day.start === null || day.end === null || day.start === day.end) return { kind: 'unknown' }
+  const [start, end] = [day.start, afterStart(day.start, day.end)]
+  return { kind: 'hours', start, end, lunchBreak: day.noLunchBreak ? null : lunchBreakOf(day, start, end) }
+}
+
+/** FAC-11: a day that is said to be worked must say its times, and its lunch break unless there is none. */
+export function faultOf(day: DayHours): DayFault | null {
+  if (day.noData || day.worksFullDay || (day.start === null && day.end === null)) return null
+  const plan = planOf(day)
+  if (plan.kind !== 'hours') return 'day-times'
+  return day.noLunchBreak || plan.lunchBreak ? null : 'lunch-break'
+}
+
+export const isWorkingDay = (day: DayHours): boolean =>
+  faultOf(day) === null && ['full-day', 'hours'].includes(planOf(day).kind)
+
+const withinDay = (minute: number): MinuteOfDay => minute % minutesInDay
+
+const daysByKind = { unknown: unknownDay, closed: nonWorkingDay, 'full-day': fullDay } as const
+
+/** The same meaning always written the same way. */
+export function canonicalDay(day: DayHours): DayHours {
+  const plan = planOf(day)
+  if (plan.kind !== 'hours') return daysByKind[plan.kind]
+  const { start, end, lunchBreak } = plan
+  return dayOf(
+    start,
+    withinDay(end),
+    lunchBreak && { start: withinDay(lunchBreak.start), end: withinDay(lunchBreak.end) },
+  )
+}
+export const canonicalWeek = (hours: WorkingHours): WorkingHours => weekOf((weekday) => canonicalDay(hours[weekday]))
+
+function dayKey(day: DayHours): string {
+  const plan = planOf(day)
+  if (plan.kind !== 'hours') return plan.kind.slice(0, 1)
+  const lunchBreak = plan.lunchBreak ? `/${plan.lunchBreak.start}-${plan.lunchBreak.end}` : ''
+  return `${plan.start}-${plan.end}${lunchBreak}`
+}
+
+/** Equal for weeks of the same meaning: points that share it, and their time zone, open and close together. */
+export const weekKeyOf = (hours: WorkingHours): string => weekdays.map((weekday) => dayKey(hours[weekday])).join(',')

@@ -1,0 +1,11 @@
+export { languages, withDescendants, type Language, type Material, type Names, type Unit } from './material.ts'
+export {
+  materialResource,
+  materialType,
+  readMaterial,
+  readMaterials,
+  readUnit,
+  readUnits,
+  unitResource,
+  unitType,
+} from './material-contract.ts'

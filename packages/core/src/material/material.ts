@@ -1,0 +1,39 @@
+/** The languages of the interface, of which RU_RU and RU_KZ share one. */
+export const languages = ['ru', 'kk', 'es', 'en'] as const
+export type Language = (typeof languages)[number]
+export type Names = Readonly<Record<Language, string>>
+
+/** The `srm` of the wire; ids are numbers, and −1 stands for a material that is not chosen yet. */
+export interface Material {
+  readonly id: number
+  readonly slug: string
+  readonly parentId: number | null
+  readonly names: Names
+  readonly synonyms: Readonly<Record<Language, readonly string[]>>
+  /** Degrees on the colour circle; never the only sign of a material. */
+  readonly hue: number
+  /** Name of its drawing. */
+  readonly glyph: string
+  /** Needs care on the way: it leaks, breaks or burns. */
+  readonly isHazardous: boolean
+  /** OpenStreetMap keys, such as `recycling:paper`. */
+  readonly osmTags: readonly string[]
+}
+
+/** A unit of measure; its slug is its id. `per` is the form after "for a" («за тонну»). */
+export interface Unit {
+  readonly slug: string
+  readonly symbols: Names
+  readonly names: Names
+  readonly per: Names
+}
+
+/** The material itself and everything below it: who looks for plastic also means bottles. */
+export function withDescendants(materials: readonly Material[], ids: Iterable<number>): Set<number> {
+  const found = new Set(ids)
+  for (let sizeBefore = -1; sizeBefore !== found.size;) {
+    sizeBefore = found.size
+    for (const { id, parentId } of materials) if (parentId !== null && found.has(parentId)) found.add(id)
+  }
+  return found
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../material/index.ts'
+
+/** ENT-2: how an organisation is reached; what it has not said is an empty text. */
+export const organizationContactKinds = ['website', 'phone', 'vk', 'ok', 'tg', 'zen'] as const
+export type OrganizationContactKind = (typeof organizationContactKinds)[number]
+
+/** ENT-2 */
+export interface OrganizationInfo {
+  readonly fullName: string
+  readonly tin: string
+  readonly address: string
+  readonly contacts: Readonly<Record<OrganizationContactKind, string>>
+  /** The text about it, and its translations where there are any. */
+  readonly about: string
+  readonly aboutByLanguage: Readonly<Record<Language, string>>
+}
+
+export const emptyOrganizationInfo: OrganizationInfo = {
+  fullName: '',
+  tin: '',
+  address: '',
+  contacts: { website: '', phone: '', vk: '', ok: '', tg: '', zen: '' },
+  about: '',
+  aboutByLanguage: { ru: '', kk: '', es: '', en: '' },
+}
+
+/** What the organisation says about itself in the reader's language, else in its own words. */
+export const aboutIn = (info: OrganizationInfo, language: Language): string =>
+  info.aboutByLanguage[language] || info.about

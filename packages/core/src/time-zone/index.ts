@@ -1,0 +1,9 @@
+export { isTimezone, zoneOffsetMs } from './zone-offset.ts'
+export {
+  dateKeyAt,
+  epochDayOfDateKey,
+  instantOfWallTime,
+  wallTimeAt,
+  weekdayIndexOf,
+  type WallTime,
+} from './zone-time.ts'

@@ -1,0 +1,94 @@
+const dayMs = 86_400_000
+/** No zone has changed its clock twice within so short a time. */
+const blockMs = 16 * dayMs
+const minuteMs = 60_000
+/** Keeps a wall clock a few days away from the edge of what a `Date` holds. */
+const instantLimitMs = 8_640_000_000_000_000 - 32 * dayMs
+
+/** Within one block of time: the offset before the change, and after it when there is one. */
+interface Block {
+  readonly changeMs: number
+  readonly beforeMs: number
+  readonly afterMs: number
+}
+
+interface Zone {
+  readonly format: Intl.DateTimeFormat
+  readonly blocks: Map<number, Block>
+}
+
+// Facts of the time zone data base, never state of the product: asking Intl takes microseconds, and "open now" asks for
+// thousands of opening-hours patterns at once.
+const zones = new Map<string, Zone | null>()
+const blocksKept = 4000
+const zonesKept = 1000
+
+function makeZone(timezone: string): Zone | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    return { format, blocks: new Map() }
+  } catch {
+    return null
+  }
+}
+
+function zoneOf(timezone: string): Zone | null {
+  const known = zones.get(timezone)
+  if (known !== undefined) return known
+  if (zones.size >= zonesKept) zones.clear()
+  const zone = timezone === '' ? null : makeZone(timezone)
+  zones.set(timezone, zone)
+  return zone
+}
+
+function askOffset({ format }: Zone, instantMs: number): number {
+  const parts = new Map(format.formatToParts(instantMs).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  const wall = new Date(0)
+  const year = parts.get('era') === 'B' || parts.get('era') === 'BC' ? 1 - part('year') : part('year')
+  wall.setUTCFullYear(year, part('month') - 1, part('day'))
+  wall.setUTCHours(part('hour'), part('minute'), part('second'))
+  return wall.getTime() - Math.floor(instantMs / 1000) * 1000
+}
+
+function makeBlock(zone: Zone, fromMs: number): Block {
+  const beforeMs = askOffset(zone, fromMs)
+  const afterMs = askOffset(zone, fromMs + blockMs)
+  if (beforeMs === afterMs) return { changeMs: Infinity, beforeMs, afterMs }
+  let [before, after] = [0, blockMs / minuteMs]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (askOffset(zone, fromMs + middle * minuteMs) === beforeMs) before = middle
+    else after = middle
+  }
+  return { changeMs: fromMs + after * minuteMs, beforeMs, afterMs }
+}
+
+/** How far the zone's clock is ahead of UTC at that instant; null for an unknown zone or an impossible instant. */
+export function zoneOffsetMs(timezone: string, instantMs: number): number | null {
+  if (!(Math.abs(instantMs) <= instantLimitMs)) return null
+  const zone = zoneOf(timezone)
+  if (!zone) return null
+  const number = Math.floor(instantMs / blockMs)
+  let block = zone.blocks.get(number)
+  if (!block) {
+    if (zone.blocks.size >= blocksKept) zone.blocks.clear()
+    block = makeBlock(zone, number * blockMs)
+    zone.blocks.set(number, block)
+  }
+  return instantMs < block.changeMs ? block.beforeMs : block.afterMs
+}
+
+export const isTimezone = (timezone: string): boolean => zoneOf(timezone) !== null

@@ -1,0 +1,45 @@
+import { keysOf } from './wire-value.ts'
+import { readErrorDocument, ruleProblemsOf, wireErrors, type RuleProblem, type WireErrorName } from './wire-error.ts'
+
+/** Everything a call to the backend can end with besides success. */
+export type GatewayError = WireErrorName | 'offline' | 'cancelled' | 'bad-response'
+
+export interface GatewayFailure {
+  readonly ok: false
+  readonly error: GatewayError
+  readonly problems: readonly RuleProblem[]
+}
+export type GatewayResult<T> = { readonly ok: true; readonly value: T } | GatewayFailure
+
+/** The part of the platform's `AbortSignal` that a gateway needs. */
+export interface CancelSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+}
+export interface CallOptions {
+  readonly signal?: CancelSignal
+}
+
+export const gatewayFailure = (error: GatewayError, problems: readonly RuleProblem[] = []): GatewayFailure => ({
+  ok: false,
+  error,
+  problems,
+})
+
+const names = keysOf(wireErrors)
+const nameOfStatus = (status: number, codes: readonly string[]): WireErrorName => {
+  const candidates = names.filter((name) => wireErrors[name].status === status)
+  return (
+    candidates.find((name) => codes.includes(wireErrors[name].code)) ??
+    candidates[0] ??
+    (status >= 500 ? 'server-error' : 'bad-request')
+  )
+}
+
+/** An answer that is no success, by its HTTP status and whatever its body says. */
+export function failureOfAnswer(status: number, body: unknown): GatewayFailure {
+  const document = readErrorDocument(body)
+  if (!document.ok) return gatewayFailure(nameOfStatus(status, []))
+  const codes = document.value.errors.map(({ code }) => code)
+  return gatewayFailure(nameOfStatus(status, codes), ruleProblemsOf(document.value))
+}

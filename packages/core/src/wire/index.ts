@@ -1,0 +1,66 @@
+export {
+  listDocument,
+  resource,
+  resourceDocument,
+  statusRelationship,
+  toMany,
+  toOne,
+  wireBasePath,
+  wireMediaType,
+  type ListDocument,
+  type ListMeta,
+  type Pagination,
+  type Relationship,
+  type Resource,
+  type ResourceAction,
+  type ResourceDocument,
+  type ResourceIdentifier,
+  type StatusCounts,
+} from './json-api.ts'
+export { formatInstant, parseInstant } from './wire-instant.ts'
+export {
+  isRecord,
+  isStorableText,
+  keysOf,
+  parseJson,
+  readWire,
+  wireListMaxLength,
+  wireTextMaxLength,
+  WireValue,
+  type NumberRange,
+  type WireProblem,
+  type WireRead,
+  type WireReadCode,
+} from './wire-value.ts'
+export {
+  errorDocument,
+  readErrorDocument,
+  ruleProblemsOf,
+  wireErrors,
+  type ErrorDocument,
+  type RuleProblem,
+  type WireError,
+  type WireErrorName,
+} from './wire-error.ts'
+export {
+  failureOfAnswer,
+  gatewayFailure,
+  type CallOptions,
+  type CancelSignal,
+  type GatewayError,
+  type GatewayFailure,
+  type GatewayResult,
+} from './gateway-result.ts'
+export {
+  listDefaultLimit,
+  listMaxLimit,
+  listMetas,
+  listQuery,
+  queryPairsOf,
+  readListQuery,
+  type ListMetaName,
+  type ListQuery,
+  type QueryPair,
+} from './list-query.ts'
+export { readDocument, readLinkId, readPage, type Page } from './list-document.ts'
+export { readTransitRequest, stateAction, transitRequestBody, type TransitRequest } from './transit-request.ts'

@@ -1,0 +1,28 @@
+import { readWire, type WireRead } from './wire-value.ts'
+
+/** The body of `POST …/{id}/transit/`; only the acts that tell a reason have a comment. */
+export interface TransitRequest {
+  readonly transit: string
+  readonly comment: string
+}
+
+export const transitRequestBody = ({ transit, comment }: TransitRequest) =>
+  comment === '' ? { transit, payload: {} } : { transit, payload: { comment } }
+
+const commentMaxReadLength = 10_000
+
+export const readTransitRequest = (json: unknown): WireRead<TransitRequest> =>
+  readWire(json, (root) => ({
+    transit: root.at('transit').filledText(),
+    comment: root
+      .at('payload')
+      .at('comment')
+      .optional((value) => value.text(commentMaxReadLength), ''),
+  }))
+
+/** One transit that the caller may make now, as `meta.state_actions` lists it. */
+export const stateAction = (type: string, id: string, url: string, transit: string, needsComment: boolean) => ({
+  endpoint: { url, method: 'POST', body: { transit, payload: {} } },
+  resource: { id, type },
+  restricts: needsComment ? { comment: 'required' } : null,
+})

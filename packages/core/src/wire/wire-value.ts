@@ -1,0 +1,163 @@
+import { parseInstant } from './wire-instant.ts'
+
+export type WireReadCode =
+  | 'broken-json'
+  | 'missing'
+  | 'wrong-type'
+  | 'unknown-value'
+  | 'unknown-status'
+  | 'unknown-transit'
+  | 'out-of-range'
+  | 'too-long'
+  | 'bad-text'
+  | 'bad-time'
+
+/** What is wrong and where, as a JSON pointer (or the name of a query parameter). */
+export interface WireProblem {
+  readonly code: WireReadCode
+  readonly pointer: string
+}
+
+export type WireRead<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: WireReadCode; readonly problems: readonly WireProblem[] }
+
+/** Longer than any text of the product, short enough to be held in memory a thousand times. */
+export const wireTextMaxLength = 100_000
+export const wireListMaxLength = 10_000
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The keys of a table whose keys are known. */
+export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): K[] =>
+  Object.keys(table).filter((key): key is K => Object.hasOwn(table, key))
+
+/** A lone surrogate or a NUL survives JSON but no encoder and no data base. */
+export const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Cs}/u.test(text)
+
+export interface NumberRange {
+  readonly min?: number
+  readonly max?: number
+}
+
+/**
+ * One place in an unknown JSON value. Reading never throws: what does not fit is noted with its pointer and read as an
+ * empty value, which `readWire` then throws away, so that there is never half an entity.
+ */
+export class WireValue {
+  constructor(
+    private readonly value: unknown,
+    readonly pointer: string,
+    private readonly problems: WireProblem[],
+  ) {}
+
+  get isAbsent(): boolean {
+    return this.value === undefined || this.value === null
+  }
+
+  /** What came, unread: for values that are only passed on. */
+  get raw(): unknown {
+    return this.value
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.value)
+  }
+
+  at(key: string): WireValue {
+    const value = isRecord(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined
+    return new WireValue(value, `${this.pointer}/${key}`, this.problems)
+  }
+
+  refuse(code: WireReadCode): void {
+    this.problems.push({ code: this.value === undefined ? 'missing' : code, pointer: this.pointer })
+  }
+
+  text(maxLength = wireTextMaxLength): string {
+    if (typeof this.value !== 'string') return this.fail('wrong-type', '')
+    if (this.value.length > maxLength) return this.fail('too-long', '')
+    return isStorableText(this.value) ? this.value : this.fail('bad-text', '')
+  }
+
+  /** An id or another text that means nothing when it is empty. */
+  filledText(maxLength = 200): string {
+    const text = this.text(maxLength)
+    if (this.value === '') this.refuse('out-of-range')
+    return text
+  }
+
+  number({ min = -Infinity, max = Infinity }: NumberRange = {}): number {
+    if (typeof this.value !== 'number' || !Number.isFinite(this.value)) return this.fail('wrong-type', 0)
+    return this.value >= min && this.value <= max ? this.value : this.fail('out-of-range', 0)
+  }
+
+  integer(range: NumberRange = {}): number {
+    return typeof this.value !== 'number' || Number.isSafeInteger(this.value)
+      ? this.number(range)
+      : this.fail('wrong-type', 0)
+  }
+
+  flag(): boolean {
+    return typeof this.value === 'boolean' ? this.value : this.fail('wrong-type', false)
+  }
+
+  oneOf<T extends string>(known: readonly [T, ...T[]], code: WireReadCode = 'unknown-value'): T {
+    return known.find((one) => one === this.value) ?? this.fail(code, known[0])
+  }
+
+  instantMs(): number {
+    if (typeof this.value !== 'string') return this.fail('wrong-type', 0)
+    return parseInstant(this.value) ?? this.fail('bad-time', 0)
+  }
+
+  /** The items of a list, in order; a list that is too long is refused before any item is read. */
+  list<T>(read: (item: WireValue) => T, maxLength = wireListMaxLength): T[] {
+    if (!Array.isArray(this.value)) return this.fail('wrong-type', [])
+    if (this.value.length > maxLength) return this.fail('too-long', [])
+    return Array.from(this.value, (item: unknown, index) =>
+      read(new WireValue(item, `${this.pointer}/${index}`, this.problems)),
+    )
+  }
+
+  /** A record of unknown keys, each value read alike. */
+  entries<T>(read: (item: WireValue) => T): [string, T][] {
+    if (!isRecord(this.value)) return this.fail('wrong-type', [])
+    const keys = Object.keys(this.value)
+    if (keys.length > wireListMaxLength) return this.fail('too-long', [])
+    return keys.map((key) => [key, read(this.at(key))])
+  }
+
+  /** Absent and null both mean "not said". */
+  optional<T, F>(read: (value: WireValue) => T, fallback: F): T | F {
+    return this.isAbsent ? fallback : read(this)
+  }
+
+  private fail<T>(code: WireReadCode, empty: T): T {
+    this.refuse(code)
+    return empty
+  }
+}
+
+/** Reads a whole value or tells everything that is wrong with it; the first problem names the error. */
+export function readWire<T>(json: unknown, read: (root: WireValue) => T): WireRead<T> {
+  const problems: WireProblem[] = []
+  const value = read(new WireValue(json, '', problems))
+  const [first] = problems
+  return first ? { ok: false, error: first.code, problems } : { ok: true, value }
+}
+
+export function parseJson(text: unknown): WireRead<unknown> {
+  const broken: WireRead<unknown> = {
+    ok: false,
+    error: 'broken-json',
+    problems: [{ code: 'broken-json', pointer: '' }],
+  }
+  if (typeof text !== 'string') return broken
+  try {
+    const value: unknown = JSON.parse(text)
+    return { ok: true, value }
+  } catch {
+    return broken
+  }
+}
