@@ -1,4 +1,5 @@
 export { FakeBuildManifests } from './build-watch/fake-build-manifests.ts'
+export { FakeLine, FakeSocket } from './realtime/fake-socket.ts'
 export { FakeShareDevice } from './share/fake-share-device.ts'
 export { FakeClock } from './shared/fake-clock.ts'
 export { describeKeyValueStore } from './shared/key-value-store.contract.ts'

@@ -1,0 +1,13 @@
+export { balanceOfPush } from './balance-push.ts'
+export { RealtimeSocket, socketUrl, type SocketConnection, type SocketHandlers } from './realtime-socket.port.ts'
+export { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPush } from './socket-frame.ts'
+export {
+  problemAttempt,
+  socketAnswerMs,
+  createSocketMachine,
+  socketPingMs,
+  socketRetryMs,
+  type SocketEmitted,
+  type SocketEvent,
+  type SocketPorts,
+} from './socket.machine.ts'

@@ -1,0 +1,21 @@
+export interface SocketHandlers {
+  opened(): void
+  received(text: string): void
+  /** The connection failed or ended; said once, and never after `close`. */
+  lost(): void
+}
+
+export interface SocketConnection {
+  /** What is sent while the connection is not open is dropped. */
+  send(text: string): void
+  close(): void
+}
+
+/** LIVE-1: the way to the backend's socket; its address is the adapter's configuration. */
+export interface RealtimeSocket {
+  connect(handlers: SocketHandlers): SocketConnection
+}
+export const RealtimeSocket = Symbol('RealtimeSocket')
+
+/** LIVE-1: the socket of a host, the page's own or the configured one: https://host → wss://host/ws */
+export const socketUrl = (origin: string): string => `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}/ws`

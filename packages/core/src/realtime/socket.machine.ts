@@ -1,0 +1,120 @@
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { ProblemLog } from '../shared/index.ts'
+import type { RealtimeSocket } from './realtime-socket.port.ts'
+import { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPush } from './socket-frame.ts'
+
+/** LIVE-2 */
+export const socketRetryMs = 1000
+/** LIVE-2: the failed attempt that the visitor hears of. */
+export const problemAttempt = 3
+/** A line that died without a word is found out by asking. */
+export const socketPingMs = 30_000
+export const socketAnswerMs = 10_000
+
+interface SocketContext {
+  readonly token: string
+  readonly failedAttempts: number
+}
+
+export type SocketEvent =
+  | { readonly type: 'signedIn'; readonly token: string }
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'opened' }
+  | { readonly type: 'lost' }
+  | Exclude<SocketFrame, { type: 'malformed' }>
+
+export type SocketEmitted =
+  | { readonly type: 'push'; readonly push: SocketPush }
+  | { readonly type: 'connectionProblem' }
+  | { readonly type: 'refused'; readonly code: string }
+
+/** What the machine is made of, for the compiler only. */
+const types: { context?: SocketContext; events?: SocketEvent; emitted?: SocketEmitted } = {}
+
+export interface SocketPorts {
+  readonly socket: RealtimeSocket
+  readonly log: ProblemLog
+}
+
+/**
+ * LIVE-1 to LIVE-3. An actor of it takes `machineClock(clock)` as its clock, is told `signedIn` and `signedOut`, and emits pushes,
+ * the connection problem (once a series of failures) and a refusal of the token, after which it stays silent.
+ */
+export function createSocketMachine({ socket, log }: SocketPorts) {
+  const connection = fromCallback<{ readonly type: 'send'; readonly text: string }>(({ sendBack, receive }) => {
+    const line = socket.connect({
+      opened: () => sendBack({ type: 'opened' }),
+      lost: () => sendBack({ type: 'lost' }),
+      received: (text) => {
+        const frame = readSocketFrame(text)
+        if (frame.type === 'malformed') log.report('socket-frame', text.slice(0, 200))
+        else sendBack(frame)
+      },
+    })
+    receive(({ text }) => line.send(text))
+    return () => line.close()
+  })
+
+  return setup({
+    types,
+    actors: { connection },
+    delays: { retry: socketRetryMs, ping: socketPingMs, answer: socketAnswerMs },
+    guards: { isProblem: ({ context }) => context.failedAttempts === problemAttempt },
+    actions: {
+      keepToken: assign(({ event }) => (event.type === 'signedIn' ? { token: event.token, failedAttempts: 0 } : {})),
+      forgetToken: assign({ token: '', failedAttempts: 0 }),
+      countFailure: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
+      forgetFailures: assign({ failedAttempts: 0 }),
+      sendToken: sendTo('connection', ({ context }) => ({ type: 'send', text: tokenFrame(context.token) }) as const),
+      sendPing: sendTo('connection', { type: 'send', text: pingFrame } as const),
+    },
+  }).createMachine({
+    id: 'socket',
+    context: { token: '', failedAttempts: 0 },
+    initial: 'signedOut',
+    on: {
+      signedIn: { target: '.linked', reenter: true, actions: 'keepToken' },
+      signedOut: { target: '.signedOut', actions: 'forgetToken' },
+    },
+    states: {
+      signedOut: {},
+      linked: {
+        invoke: { id: 'connection', src: 'connection' },
+        initial: 'connecting',
+        on: {
+          push: { actions: emit(({ event }) => event) },
+          refused: { target: 'refused', actions: emit(({ event }) => event) },
+        },
+        states: {
+          connecting: {
+            on: { opened: 'open', lost: '#socket.failed' },
+            after: { answer: '#socket.failed' },
+          },
+          open: {
+            entry: ['forgetFailures', 'sendToken'],
+            on: { lost: '#socket.waiting' },
+            initial: 'listening',
+            states: {
+              listening: { after: { ping: 'asking' } },
+              asking: {
+                entry: 'sendPing',
+                on: { pong: 'listening', push: { target: 'listening', actions: emit(({ event }) => event) } },
+                after: { answer: '#socket.waiting' },
+              },
+            },
+          },
+        },
+      },
+      failed: {
+        entry: 'countFailure',
+        always: [
+          { guard: 'isProblem', target: 'waiting', actions: emit({ type: 'connectionProblem' }) },
+          { target: 'waiting' },
+        ],
+      },
+      waiting: { after: { retry: 'linked' } },
+      /** The token is not accepted: trying it again would change nothing. */
+      refused: {},
+    },
+  })
+}
