@@ -27,6 +27,8 @@ describe('VAL-1 reading an unknown body into a form', () => {
     7,
     [],
     { name: null, isUser: 'yes', roles: {} },
+    { name: 'a\u0000b' },
+    { name: '\ud800' },
     { name: { toString: () => 'x' }, roles: null },
     Object.create({ name: 'inherited' }),
   ])('VAL-1 %j leaves the defaults', (input: unknown) => {

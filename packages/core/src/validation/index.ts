@@ -24,12 +24,14 @@ export {
 export { passwordFailures, passwordRules } from './password.ts'
 export { decimalLength, isEmail, isEmpty, isTin, lengthOf, parseDecimal } from './value-checks.ts'
 export {
+  addressMaxLength,
   emailDomainMaxLength,
   emailLocalMaxLength,
   nameMaxLength,
   passwordForbiddenSymbols,
   passwordMaxLength,
   passwordMinLength,
+  phoneMaxLength,
   textMaxLength,
   tinMaxLength,
 } from './limits.ts'

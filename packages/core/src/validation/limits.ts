@@ -8,6 +8,8 @@ export const passwordMaxLength = 20
 export const passwordForbiddenSymbols = '\\ \' " < > { } [ ] ( ) : ; | `'.split(' ')
 
 /** The specification bounds no other text; these keep what anonymous visitors send within reason. */
-export const nameMaxLength = 200
-export const textMaxLength = 5000
+export const nameMaxLength = 300
+export const addressMaxLength = 500
+export const textMaxLength = 10_000
 export const tinMaxLength = 20
+export const phoneMaxLength = 40

@@ -1,0 +1,21 @@
+import { err, type Result } from '../shared/index.ts'
+import type { SessionFlow } from './session-flow.ts'
+
+/** One attempt of a request, with the token of the session or without. */
+export type TokenRequest<T, E extends string> = (token: string | null) => Promise<Result<T, E | 'unauthorized'>>
+
+/**
+ * AUTH-9: a refused request signs out, waits for the login and is sent once more; without a login it is cancelled.
+ * A second refusal is the answer, so that nobody is asked to log in twice for one thing.
+ */
+export async function sendAuthenticated<T, E extends string>(
+  request: TokenRequest<T, E>,
+  flow: Pick<SessionFlow, 'state' | 'askToSignIn'>,
+): Promise<Result<T, E | 'unauthorized' | 'cancelled'>> {
+  const token = flow.state.session?.auth.token ?? null
+  const answer = await request(token)
+  if (answer.ok || answer.error !== 'unauthorized') return answer
+  const outcome = await flow.askToSignIn(token ?? '')
+  if (outcome === 'cancelled') return err('cancelled')
+  return request(flow.state.session?.auth.token ?? null)
+}

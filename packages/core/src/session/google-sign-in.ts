@@ -1,0 +1,21 @@
+/** AUTH-11: what a deployment knows of Google; the address differs in tests. */
+export interface GoogleSettings {
+  readonly authorizationUrl: string
+  readonly clientId: string
+}
+
+/** AUTH-11: the way back, on the host that the visitor is on. */
+export const googleRedirectUri = (origin: string): string => `${origin}/google-auth/`
+
+/** `state` comes back with the code: a code that this browser did not ask for is not used. */
+export function googleAuthorizationUrl(settings: GoogleSettings, origin: string, state: string): string {
+  const query = {
+    client_id: settings.clientId,
+    redirect_uri: googleRedirectUri(origin),
+    response_type: 'code',
+    scope: 'profile email',
+    state,
+  }
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${settings.authorizationUrl}?${pairs.join('&')}`
+}

@@ -1,0 +1,36 @@
+export { roles, kindsOfRoles, rolesOfKinds, type Role } from './role.ts'
+export { isExpired, parseToken, remainingMs, type Token } from './token.ts'
+export { refreshDelayMs } from './refresh-schedule.ts'
+export type { AuthState, Session } from './session.ts'
+export { routeAccess, safeReturnPath, type RouteAccess, type RouteRequirement } from './route-access.ts'
+export { SessionGateway, type GoogleCode, type PasswordCredentials, type SignUp } from './session-gateway.port.ts'
+export {
+  bearer,
+  isUnauthorized,
+  passwordTokenBody,
+  readAuthAnswer,
+  readForgotPasswordAnswer,
+  readRestorePasswordAnswer,
+  readSignUpAnswer,
+  readTokenAnswer,
+  sessionPaths,
+  signUpBody,
+} from './session-contract.ts'
+export { canSignIn, maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
+export { googleAuthorizationUrl, googleRedirectUri, type GoogleSettings } from './google-sign-in.ts'
+export {
+  AuthCookie,
+  authCookieName,
+  deserializeSession,
+  serializeSession,
+  sessionStoreKey,
+  storedSession,
+} from './session-store.ts'
+export {
+  createSessionFlow,
+  SessionFlow,
+  type SessionPorts,
+  type SessionState,
+  type SessionStatus,
+} from './session-flow.ts'
+export { sendAuthenticated, type TokenRequest } from './authenticated-request.ts'

@@ -1,0 +1,72 @@
+import { readId } from '../account/index.ts'
+import { err, ok, wellFormed, type Result } from '../shared/index.ts'
+import { readWire, wireBasePath } from '../wire/index.ts'
+import type { GoogleCode, PasswordCredentials, SignUp } from './session-gateway.port.ts'
+
+/** CALL-1: the paths of the sign-in calls. */
+export const sessionPaths = {
+  passwordToken: `${wireBasePath}/authing/password/token/`,
+  auth: `${wireBasePath}/auth/`,
+  user: (userId: string) => `${wireBasePath}/authing/user/${encodeURIComponent(wellFormed(userId))}/`,
+  ledger: (userId: string) => `${wireBasePath}/authing/user/${encodeURIComponent(wellFormed(userId))}/balance_entries/`,
+  logout: `${wireBasePath}/authing/logout/`,
+  google: ({ code, redirectUri }: GoogleCode) =>
+    `${wireBasePath}/authing/google/?code=${encodeURIComponent(wellFormed(code))}&redirect_uri=${encodeURIComponent(redirectUri)}`,
+  signUp: `${wireBasePath}/authing/sign_up/`,
+  forgotPassword: `${wireBasePath}/authing/forgot_password/`,
+  restorePassword: `${wireBasePath}/authing/restore_password/`,
+  confirmEmail: (token: string) => `${wireBasePath}/authing/confirm/${encodeURIComponent(wellFormed(token))}/`,
+} as const
+
+export const bearer = (token: string): string => `Bearer ${token}`
+
+/** CALL-1: the password goes form-encoded. */
+export const passwordTokenBody = ({ login, password }: PasswordCredentials): string =>
+  `grant_type=password&username=${formEncoded(login)}&password=${formEncoded(password)}`
+
+const formEncoded = (text: string): string => encodeURIComponent(wellFormed(text)).replaceAll('%20', '+')
+
+export const signUpBody = ({ firstName, email, password }: SignUp) => ({ first_name: firstName, email, password })
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+function readAnswer(status: number, body: unknown, key: string): Result<string, 'server-error'> {
+  const read = readWire(body, (root) => readId(root.at(key)))
+  return isSuccess(status) && read.ok ? ok(read.value) : err('server-error')
+}
+
+/** ERR-1: only 401 speaks of the credentials; a missing token is the server's fault. */
+export function readTokenAnswer(status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> {
+  if (status === 401) return err('unauthorized')
+  const read = readWire(body, (root) => root.at('access_token').filledText(16_384))
+  return isSuccess(status) && read.ok ? ok(read.value) : err('server-error')
+}
+
+/** ERR-1: 401 or 403 while finding out who signed in. */
+export const isUnauthorized = (status: number): boolean => status === 401 || status === 403
+
+export const readAuthAnswer = (status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> =>
+  isUnauthorized(status) ? err('unauthorized') : readAnswer(status, body, 'user_id')
+
+/** CALL-1: an answer may hold errors whatever its status; 'already exists' in the first one means a duplicate. */
+export function readSignUpAnswer(status: number, body: unknown): Result<null, 'user-exists' | 'server-error'> {
+  const firstDetail = readWire(body, (root) =>
+    root
+      .at('errors')
+      .optional((errors) => errors.list((error) => error.at('detail').optional((d) => d.text(), '')), []),
+  )
+  const [detail] = firstDetail.ok ? firstDetail.value : []
+  if (detail?.toLowerCase().includes('already exists')) return err('user-exists')
+  return isSuccess(status) && detail === undefined ? ok(null) : err('server-error')
+}
+
+export function readForgotPasswordAnswer(status: number): Result<null, 'not-found' | 'server-error'> {
+  if (status === 404) return err('not-found')
+  return isSuccess(status) ? ok(null) : err('server-error')
+}
+
+/** An unknown or used link is 404, one older than an hour 410; the reader is told the same. */
+export function readRestorePasswordAnswer(status: number): Result<null, 'link-expired' | 'server-error'> {
+  if (isSuccess(status)) return ok(null)
+  return status === 404 || status === 410 ? err('link-expired') : err('server-error')
+}

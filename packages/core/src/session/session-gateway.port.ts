@@ -1,0 +1,33 @@
+import type { ServerUser } from '../account/index.ts'
+import type { Result } from '../shared/index.ts'
+
+export interface PasswordCredentials {
+  readonly login: string
+  readonly password: string
+}
+export interface GoogleCode {
+  readonly code: string
+  readonly redirectUri: string
+}
+export interface SignUp {
+  readonly firstName: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * The sign-in calls (CALL-1). `unauthorized` is what ERR-1 turns into a credentials error: 401 for a password, 401 or 403
+ * for who the token belongs to. Everything else that goes wrong, the network included, is a server error, never a throw.
+ */
+export interface SessionGateway {
+  passwordToken(credentials: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'>>
+  googleToken(code: GoogleCode): Promise<Result<string, 'server-error'>>
+  authUserId(token: string): Promise<Result<string, 'unauthorized' | 'server-error'>>
+  user(token: string, userId: string): Promise<Result<ServerUser, 'unauthorized' | 'server-error'>>
+  /** AUTH-10: fire and forget. */
+  logout(token: string): Promise<void>
+  signUp(person: SignUp): Promise<Result<null, 'user-exists' | 'server-error'>>
+  forgotPassword(email: string): Promise<Result<null, 'not-found' | 'server-error'>>
+  restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | 'server-error'>>
+}
+export const SessionGateway = Symbol('SessionGateway')

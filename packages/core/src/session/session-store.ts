@@ -1,0 +1,63 @@
+import { err, ok, type KeyValueStore, type Result } from '../shared/index.ts'
+import { defaultBalance, type UserProfile } from '../account/index.ts'
+import { parseJson, readWire, type WireValue } from '../wire/index.ts'
+import { roles } from './role.ts'
+import type { Session } from './session.ts'
+import { isExpired, parseToken } from './token.ts'
+
+/** AUTH-5: the cookie that carries the token, and the entry of the persisted store. */
+export const authCookieName = 'bazis_auth'
+export const sessionStoreKey = 'auth'
+
+/** AUTH-5: the cookie tells the server who asks for a page; it ends with the token. */
+export interface AuthCookie {
+  set(token: string, tokenExpire: number): void
+  clear(): void
+}
+export const AuthCookie = Symbol('AuthCookie')
+
+export const serializeSession = (session: Session): string => JSON.stringify(session)
+
+const text = (value: WireValue): string => value.text()
+const textOrNull = (value: WireValue): string | null => value.optional(text, null)
+
+const readProfile = (profile: WireValue): UserProfile => ({
+  id: text(profile.at('id')),
+  name: text(profile.at('name')),
+  phone: text(profile.at('phone')),
+  email: text(profile.at('email')),
+  orgName: text(profile.at('orgName')),
+  orgInfoId: textOrNull(profile.at('orgInfoId')),
+  orgId: textOrNull(profile.at('orgId')),
+  logoId: textOrNull(profile.at('logoId')),
+  logoUrl: textOrNull(profile.at('logoUrl')),
+  balance: profile.at('balance').optional((balance) => balance.number(), defaultBalance),
+})
+
+/** The expiry is read from the token again: the entry of a store can be edited, a token cannot. */
+export function deserializeSession(entry: string): Result<Session, 'invalid-token' | 'broken-session'> {
+  const json = parseJson(entry)
+  const read = readWire(json.ok ? json.value : null, (root) => {
+    const auth = root.at('auth')
+    return {
+      token: auth.at('token').raw,
+      userId: auth.at('userId').filledText(),
+      orgId: textOrNull(auth.at('orgId')),
+      roles: root.at('roles').list((role) => role.oneOf(roles)),
+      profile: readProfile(root.at('profile')),
+    }
+  })
+  if (!read.ok) return err('broken-session')
+  const { token: rawToken, userId, orgId, roles: held, profile } = read.value
+  const token = parseToken(rawToken)
+  return token.ok ? ok({ auth: { ...token.value, userId, orgId }, roles: held, profile }) : token
+}
+
+/** The session that a tab starts with, or that another tab has just stored: null when there is none that is still valid. */
+export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {
+  const session = entry === null ? null : deserializeSession(entry)
+  return session?.ok && !isExpired(session.value.auth, nowMs) ? session.value : null
+}
+
+export const storedSession = (store: KeyValueStore, nowMs: number): Session | null =>
+  sessionOfEntry(store.get(sessionStoreKey), nowMs)

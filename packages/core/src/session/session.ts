@@ -1,0 +1,15 @@
+import type { UserProfile } from '../account/index.ts'
+import type { Role } from './role.ts'
+import type { Token } from './token.ts'
+
+/** AUTH-5: what the browser keeps of a signed-in person. */
+export interface AuthState extends Token {
+  readonly userId: string
+  readonly orgId: string | null
+}
+
+export interface Session {
+  readonly auth: AuthState
+  readonly roles: readonly Role[]
+  readonly profile: UserProfile
+}

@@ -1,0 +1,28 @@
+import { err, ok, type Result } from '../shared/index.ts'
+import { isRecord, parseJson } from '../wire/index.ts'
+import { decodeBase64url } from './base64url-text.ts'
+
+/** Longer than any token a backend sends in a header. */
+const tokenMaxLength = 16_384
+
+export interface Token {
+  readonly token: string
+  /** AUTH-5: seconds since the epoch, from the token's `exp`. */
+  readonly tokenExpire: number
+}
+
+/** AUTH-6: a value that is no text, no token, or whose payload is no JSON object with an expiry, is an invalid token. */
+export function parseToken(value: unknown): Result<Token, 'invalid-token'> {
+  if (typeof value !== 'string' || value.length > tokenMaxLength) return err('invalid-token')
+  const parts = value.split('.')
+  const payload = parts.length === 3 ? decodeBase64url(parts[1] ?? '') : null
+  const claims = parseJson(payload)
+  if (!claims.ok || !isRecord(claims.value)) return err('invalid-token')
+  const { exp } = claims.value
+  return typeof exp === 'number' && Number.isFinite(exp) ? ok({ token: value, tokenExpire: exp }) : err('invalid-token')
+}
+
+export const remainingMs = ({ tokenExpire }: Pick<Token, 'tokenExpire'>, nowMs: number): number =>
+  tokenExpire * 1000 - nowMs
+
+export const isExpired = (token: Pick<Token, 'tokenExpire'>, nowMs: number): boolean => remainingMs(token, nowMs) <= 0
