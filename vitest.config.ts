@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Inside the workspace packages are read as sources, never as their build.
@@ -17,8 +18,11 @@ export default defineConfig({
       project('core'),
       project('adapters'),
       { extends: './packages/web/vite.config.ts', test: { name: 'web', root: 'packages/web', ...tests } },
-      project('server', 'packages/server', ['src/db/testing/postgres.global-setup.ts']),
+      project('server', 'packages/server', [
+        join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts'),
+      ]),
       project('scripts', 'scripts'),
+      project('bench', 'bench'),
     ],
   },
 })

@@ -44,14 +44,20 @@ export function runCommand(
   })
 }
 
-/** An interrupted task takes its children with it and says so by its exit code. */
-export function stopChildrenOnSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
+/** An interrupted task takes its children with it and says so by its exit code. Answers how to stop listening. */
+export function stopChildrenOnSignal(): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const listeners = signals.map((signal) => {
+    const listener = (): void => {
       for (const child of running) child.kill('SIGTERM')
       process.exitCode = 128 + constants.signals[signal]
       setTimeout(() => process.exit(), 5000).unref()
       if (running.size === 0) process.exit()
-    })
+    }
+    process.on(signal, listener)
+    return () => process.off(signal, listener)
+  })
+  return () => {
+    for (const release of listeners) release()
   }
 }

@@ -1,4 +1,4 @@
-import { buildStale } from '../lib/build.ts'
+import { buildStale } from '../lib/stale-build.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)

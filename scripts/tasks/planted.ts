@@ -1,4 +1,4 @@
-import { plantedStep } from '../gates/planted.ts'
+import { plantedStep } from '../gates/planted-step.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { conclude, runSteps } from '../lib/steps.ts'
 

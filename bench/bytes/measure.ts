@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { routeTable } from '../../packages/web/src/routes/route-table.ts'
+import { budgetOf, budgets, onDemand, type BudgetName } from './budgets.ts'
+import { filesOfRoute, type Manifest } from './route-bytes.ts'
+
+export type RouteSize = {
+  readonly route: string
+  readonly budget: BudgetName
+  readonly initialBytes: number
+  readonly totalBytes: number
+  readonly cssBytes: number
+}
+
+const KIB = 1024
+
+const isOnDemand = (key: string): boolean => onDemand.some(({ chunk }) => chunk.test(key))
+
+/** Measures every route of the route table in the build of `packages/web`, in the locale whose messages weigh most. */
+export function measureRoutes(distDirectory: string): RouteSize[] {
+  const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
+  const sizes = new Map<string, number>()
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file)
+    if (known !== undefined) return known
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    const size = brotliCompressSync(readFileSync(join(distDirectory, file)), { params }).byteLength
+    sizes.set(file, size)
+    return size
+  }
+  const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0)
+  const messagesOf = (bundle: string): string[] => {
+    const chunks = Object.keys(manifest).filter((key) => key.endsWith(`.${bundle}.messages.js`))
+    return chunks.toSorted((a, b) => sum([manifest[b]?.file ?? '']) - sum([manifest[a]?.file ?? ''])).slice(0, 1)
+  }
+  return routeTable.map((route) => {
+    const screen = `src/features/${route.screen}.route.tsx`
+    const roots = ['src/entry-client.tsx', screen, ...['shell', ...route.messages].flatMap(messagesOf)]
+    const { initial, total, css } = filesOfRoute(manifest, { roots, isOnDemand })
+    return {
+      route: route.path,
+      budget: budgetOf(route),
+      initialBytes: sum(initial),
+      totalBytes: sum(total),
+      cssBytes: sum(css),
+    }
+  })
+}
+
+export const isOverGate = ({ budget, totalBytes }: RouteSize): boolean => totalBytes > budgets[budget].gateKib * KIB
+
+const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
+
+/** One line a route, the heaviest first. */
+export function sizeTable(routes: readonly RouteSize[]): string {
+  const rows = routes
+    .toSorted((a, b) => b.totalBytes - a.totalBytes || a.route.localeCompare(b.route))
+    .map((size) => {
+      const { gateKib, aimKib } = budgets[size.budget]
+      const verdict = isOverGate(size) ? 'OVER' : size.initialBytes > aimKib * KIB ? 'within, aim missed' : 'within'
+      return [
+        size.route,
+        `${kib(size.initialBytes)} / ${aimKib}`,
+        `${kib(size.totalBytes)} / ${gateKib}`,
+        kib(size.cssBytes),
+        verdict,
+      ]
+    })
+  const head = ['route', 'initial / aim', 'total / gate', 'css', 'verdict']
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [`JavaScript in KiB, brotli 11`, line(head), ...rows.map(line)].join('\n')
+}

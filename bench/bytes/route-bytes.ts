@@ -1,0 +1,50 @@
+/** Vite's build manifest, as far as it is read here. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+export type ManifestChunk = {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export type RouteParts = {
+  /** Entry, screen and messages: what the page asks for by itself. */
+  readonly roots: readonly string[]
+  /** Whether a dynamic import waits for something the visitor does; such chunks are no part of opening the page. */
+  readonly isOnDemand: (key: string) => boolean
+}
+
+export type RouteFiles = {
+  readonly initial: ReadonlySet<string>
+  readonly total: ReadonlySet<string>
+  readonly css: ReadonlySet<string>
+}
+
+const scripts = (chunks: readonly ManifestChunk[]): Set<string> =>
+  new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
+
+/**
+ * The files a route needs: `initial` is what its static imports bring, `total` adds every dynamic import that is not on demand,
+ * and whatever those bring.
+ */
+export function filesOfRoute(manifest: Manifest, { roots, isOnDemand }: RouteParts): RouteFiles {
+  const reach = (follows: (chunk: ManifestChunk) => readonly string[]): ManifestChunk[] => {
+    const seen = new Set<string>()
+    const waiting = [...roots]
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      if (seen.has(key)) continue
+      const chunk = manifest[key]
+      if (!chunk) throw new Error(`The build manifest has no ${key}`)
+      seen.add(key)
+      waiting.push(...follows(chunk))
+    }
+    return [...seen].flatMap((key) => manifest[key] ?? [])
+  }
+  const initial = reach((chunk) => chunk.imports ?? [])
+  const total = reach((chunk) => [
+    ...(chunk.imports ?? []),
+    ...(chunk.dynamicImports ?? []).filter((key) => !isOnDemand(key)),
+  ])
+  return { initial: scripts(initial), total: scripts(total), css: new Set(total.flatMap(({ css }) => css ?? [])) }
+}

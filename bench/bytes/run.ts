@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fontTable } from './fonts.ts'
+import { isOverGate, measureRoutes, sizeTable } from './measure.ts'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'packages/web/dist/client')
+const routes = measureRoutes(dist)
+const over = routes.filter(isOverGate)
+
+mkdirSync(join(root, 'bench/results'), { recursive: true })
+writeFileSync(join(root, 'bench/results/bytes.json'), `${JSON.stringify(routes, null, 2)}\n`)
+process.stdout.write(`${sizeTable(routes)}\n\n${fontTable(dist)}\n\n`)
+process.stdout.write(`${routes.length - over.length} passed, ${over.length} failed\n`)
+process.exitCode = over.length > 0 ? 1 : 0

@@ -1,0 +1,52 @@
+import { expect, test as base, type Page, type Response } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { ConsoleGuard } from './console-guard.ts'
+import { sites, type SiteOptions } from './sites.ts'
+
+type Fixtures = {
+  readonly consoleGuard: ConsoleGuard
+  /** Opens a page, waits until it is alive, and asks axe about it. */
+  readonly visit: (path: string) => Promise<Response | null>
+  /** Asks axe about the page as it stands when the test ends: modals, errors, results. */
+  readonly accessibleAtTheEnd: void
+}
+
+/** The document says so itself once its scripts have taken over. */
+const isAlive = 'html[data-hydrated]'
+
+export const test = base.extend<Fixtures & SiteOptions>({
+  site: [sites[0]!, { option: true }],
+
+  consoleGuard: [
+    async ({ page }, use) => {
+      const guard = new ConsoleGuard()
+      guard.watch(page)
+      await use(guard)
+      expect(guard.unexpected(), 'what the page complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  visit: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path)
+      if (javaScriptEnabled) {
+        await page.locator(isAlive).waitFor({ state: 'attached' })
+        await expectAccessible(page)
+      }
+      return response
+    })
+  },
+
+  accessibleAtTheEnd: [
+    async ({ page, javaScriptEnabled }, use) => {
+      await use()
+      if (javaScriptEnabled && isOpen(page)) await expectAccessible(page)
+    },
+    { auto: true },
+  ],
+})
+
+const isOpen = (page: Page): boolean => !page.isClosed() && page.url().startsWith('http')
+
+export { expect }

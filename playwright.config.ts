@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { sites, type SiteOptions } from './e2e/support/sites.ts'
+import { findChromium } from './scripts/lib/chromium.ts'
+
+// `npm test` chooses a free port and a directory that it removes; a run by hand keeps its own between runs.
+const port = process.env.E2E_PORT ?? '4310'
+const dataDirectory = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'recircle-e2e')
+const executablePath = findChromium()
+
+export default defineConfig<SiteOptions>({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'reports/playwright',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  projects: sites.map((site) => ({ name: site.variant, use: { site, baseURL: `http://${site.host}:${port}` } })),
+  webServer: {
+    command: 'node packages/server/dist/main.js',
+    url: `http://127.0.0.1:${port}/`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    // Mails stay in the outbox of the data directory, map tiles are not fetched.
+    env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDirectory, TILE_URL: '' },
+    stderr: 'pipe',
+  },
+})

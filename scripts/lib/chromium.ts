@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { runCommand } from './command.ts'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Where a Chromium is: CHROMIUM_PATH when set, else one of the usual places. */
+export function findChromium(): string | null {
+  const wanted = process.env.CHROMIUM_PATH
+  return [...(wanted ? [wanted] : []), ...usualPlaces].find((place) => existsSync(place)) ?? null
+}
+
+const advice =
+  'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.'
+
+/** Finds a Chromium, or installs Debian's where that is possible without asking. */
+export async function ensureChromium(say: (text: string) => void): Promise<{ path: string } | { fault: string }> {
+  const found = findChromium()
+  if (found !== null) return { path: found }
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  if (!canInstall) return { fault: advice }
+  say('Installing Chromium …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update', '-qq'], { env })
+  const packages = ['chromium', 'fonts-liberation']
+  const { code, output } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    env,
+  })
+  const installed = findChromium()
+  if (code !== 0 || installed === null) return { fault: `${output}\n${advice}` }
+  return { path: installed }
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { runCommand } from './command.ts'
+import { reportsDirectory } from './paths.ts'
+import { gateOutcome, type Outcome } from './steps.ts'
+
+type PlaywrightReport = {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Runs the journeys against the production server on a port and with data of its own, and reads the JSON report. */
+export async function runPlaywright(say: (text: string) => void): Promise<Outcome> {
+  const chromium = await ensureChromium(say)
+  if ('fault' in chromium) return gateOutcome(false, chromium.fault)
+  const report = join(reportsDirectory, 'playwright.json')
+  rmSync(report, { force: true })
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-e2e-'))
+  const env = {
+    CHROMIUM_PATH: chromium.path,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: dataDirectory,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
+  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { env })
+  rmSync(dataDirectory, { recursive: true, force: true })
+  if (!existsSync(report)) return gateOutcome(false, `playwright wrote no report\n${output}`)
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
+  const found = stats.unexpected + stats.flaky
+  // A run that breaks outside a test fails without failing any.
+  return { passed: stats.expected, failed: found === 0 && code !== 0 ? 1 : found, skipped: stats.skipped, output }
+}

@@ -1,0 +1,24 @@
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../lib/paths.ts'
+import { buildStale } from '../lib/stale-build.ts'
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const [name = ''] = process.argv.slice(2)
+const script = join(root, 'bench', name, 'run.ts')
+if (name === '' || !existsSync(script)) {
+  const names = globSync('bench/*/run.ts', { cwd: root }).map((file) => dirname(file).replace('bench/', ''))
+  say(`What should be measured? npm run bench -- ${names.toSorted().join(' | ')}`)
+  process.exitCode = 2
+} else {
+  const fault = await buildStale(say)
+  if (fault === null) {
+    process.argv.splice(2, 1)
+    await import(pathToFileURL(script).href)
+  } else {
+    say(fault)
+    process.exitCode = 1
+  }
+}

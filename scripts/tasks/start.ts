@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../lib/paths.ts'
+import { buildStale } from '../lib/stale-build.ts'
+import { stopChildrenOnSignal } from '../lib/command.ts'
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const releaseSignals = stopChildrenOnSignal()
+const fault = await buildStale(say)
+if (fault === null && process.exitCode === undefined) {
+  // The server lives in this process and answers signals itself.
+  releaseSignals()
+  process.env.NODE_ENV ??= 'production'
+  await import(pathToFileURL(join(root, 'packages/server/dist/main.js')).href)
+} else {
+  if (fault !== null) say(fault)
+  process.exitCode ||= 1
+}
