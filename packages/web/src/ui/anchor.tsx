@@ -1,0 +1,17 @@
+import { createContext, use, type ComponentProps, type ComponentType } from 'react'
+
+export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
+  href: string
+}
+
+const AnchorContext = createContext<ComponentType<AnchorProps>>(({ children, ...props }) => (
+  <a {...props}>{children}</a>
+))
+
+/** Gives every primitive the link of the router; without it links are plain. */
+export const AnchorProvider = AnchorContext.Provider
+
+export function Anchor(props: AnchorProps) {
+  const Link = use(AnchorContext)
+  return <Link {...props} />
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx'
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Waiting for an answer: says so, ignores further clicks, keeps the focus. */
+  busy?: boolean | undefined
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  busy,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...props}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      onClick={click}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      <ButtonContent icon={icon} iconEnd={iconEnd} size={size} busy={busy}>
+        {children}
+      </ButtonContent>
+    </button>
+  )
+}

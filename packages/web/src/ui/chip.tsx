@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../icons/icon-name.ts'
+import { Anchor } from './anchor.tsx'
+import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { MaterialGlyph } from './material-glyph.tsx'
+import styles from './chip.module.css'
+
+interface ChipLook {
+  label: ReactNode
+  material?: string | undefined
+  icon?: IconName | undefined
+  count?: ReactNode
+  selected?: boolean | undefined
+}
+
+export interface ChipProps extends ChipLook {
+  onToggle: (selected: boolean) => void
+}
+
+export interface ChipLinkProps extends ChipLook {
+  href: string
+}
+
+/** A filter that is on or off. */
+export const Chip = ({ onToggle, selected = false, ...look }: ChipProps) => (
+  <button type="button" aria-pressed={selected} className={chipClass(look)} onClick={() => onToggle(!selected)}>
+    <ChipContent {...look} />
+  </button>
+)
+
+/** A filter that is an address: works without scripts. */
+export const ChipLink = ({ href, selected, ...look }: ChipLinkProps) => (
+  <Anchor href={href} aria-current={selected || undefined} className={chipClass(look)}>
+    <ChipContent {...look} />
+  </Anchor>
+)
+
+/** Chips in a row that wraps, or scrolls sideways on phones. */
+export const ChipRow = ({ label, scrolls, children }: { label?: string; scrolls?: boolean; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={classNames(styles.row, scrolls && styles.scrolls)}>
+    {children}
+  </div>
+)
+
+const chipClass = ({ material, icon }: ChipLook) => classNames(styles.chip, !material && !icon && styles.plain)
+
+const ChipContent = ({ label, material, icon, count }: ChipLook) => (
+  <>
+    {material && <MaterialGlyph material={material} size="sm" />}
+    {icon && <Icon name={icon} size="sm" className={styles.icon} />}
+    {label}
+    {count !== undefined && <Badge>{count}</Badge>}
+  </>
+)

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
+
+export interface ConfirmProps {
+  open: boolean
+  title: ReactNode
+  okLabel: ReactNode
+  closeLabel: string
+  onOk: () => void
+  /** Also for closing without OK. */
+  onCancel: () => void
+  cancelLabel?: ReactNode
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  /** What will happen. */
+  children?: ReactNode
+}
+
+/** MODAL-2 */
+export function Confirm(props: ConfirmProps) {
+  const { open, title, okLabel, closeLabel, onOk, onCancel, cancelLabel, danger, busy, children } = props
+  const textId = useId()
+  const footer = (
+    <>
+      {cancelLabel !== undefined && (
+        <Button variant="secondary" onClick={onCancel} data-autofocus={danger || undefined}>
+          {cancelLabel}
+        </Button>
+      )}
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onOk} data-autofocus={!danger || undefined}>
+        {okLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Modal {...{ open, title, closeLabel, footer }} onClose={onCancel} describedBy={textId}>
+      <div id={textId}>{children}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './disclosure.module.css'
+
+export interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  /** Disclosures of one name close one another. */
+  name?: string | undefined
+  open?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** A question and its answer: works without scripts, and find-in-page opens it. */
+export const Disclosure = ({ summary, children, name, open, id, className }: DisclosureProps) => (
+  <details id={id} name={name} open={open} className={classNames(styles.disclosure, className)}>
+    <summary className={styles.summary}>
+      <span>{summary}</span>
+      <Icon name="chevron-down" size="sm" className={styles.icon} />
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+)

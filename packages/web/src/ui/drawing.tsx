@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts'
+import styles from './drawing.module.css'
+
+/** A drawing lies in a file of its own, which a page fetches only when it shows it. */
+export interface DrawingFile {
+  src: string
+  width: number
+  height: number
+}
+
+export interface DrawingProps {
+  drawing: DrawingFile
+  /** Without it the drawing is decoration and hidden from screen readers. */
+  label?: string | undefined
+  /** Fills its box and is cut, like a photograph. */
+  cover?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The file takes its colours from the page's `--a-*` tokens, so one drawing serves light and dark. */
+export const Drawing = ({ drawing: { src, width, height }, label, cover, className }: DrawingProps) => (
+  <svg
+    viewBox={`0 0 ${width} ${height}`}
+    width={width}
+    height={height}
+    preserveAspectRatio={cover ? 'xMidYMid slice' : undefined}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+    className={classNames(styles.drawing, className)}
+  >
+    <use href={`${src}#art`} />
+  </svg>
+)

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+
+const candidates =
+  'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])'
+
+const tabbable = (root: Element): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.checkVisibility())
+
+/** A marked element, else the first one of the body, else the title: never the close button. */
+export function focusFirst(dialog: HTMLElement): void {
+  const body = dialog.querySelector('[data-modal-body]')
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    (body && tabbable(body)[0]) ??
+    dialog.querySelector<HTMLElement>('[tabindex="-1"]')
+  target?.focus()
+}
+
+/** MODAL-1: from the last element the Tab key goes to the first one, and back. */
+export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const elements = tabbable(event.currentTarget)
+  const edge = event.shiftKey ? elements[0] : elements.at(-1)
+  const outside = !elements.includes(event.target as HTMLElement) && event.shiftKey
+  if (event.target !== edge && !outside) return
+  event.preventDefault()
+  ;(event.shiftKey ? elements.at(-1) : elements[0])?.focus()
+}

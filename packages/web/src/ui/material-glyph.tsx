@@ -1,0 +1,23 @@
+import type { IconName } from '../icons/icon-name.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { materialIcon } from './material-icon.ts'
+import styles from './material.module.css'
+
+export interface MaterialGlyphProps {
+  /** The slug of the material; an unknown one gets the neutral glyph. */
+  material: string
+  size?: 'sm' | 'md' | 'lg' | undefined
+  shape?: 'circle' | 'square' | undefined
+  icon?: IconName | undefined
+}
+
+/** A round glyph on the tint of its hue. Its word stands beside it. */
+export const MaterialGlyph = ({ material, size = 'md', shape = 'circle', icon }: MaterialGlyphProps) => (
+  <span
+    data-material={material}
+    className={classNames(styles.glyph, styles[size], shape === 'square' && styles.square)}
+  >
+    <Icon name={icon ?? materialIcon(material)} className={styles.icon} />
+  </span>
+)

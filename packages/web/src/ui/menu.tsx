@@ -1,0 +1,77 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { IconName } from '../icons/icon-name.ts'
+import { Anchor } from './anchor.tsx'
+import { Icon } from './icon.tsx'
+import { nextIndex } from './next-index.ts'
+import { closePopoverOf, Popover, type PopoverTrigger } from './popover.tsx'
+import styles from './menu.module.css'
+
+/** An entry goes somewhere or does something. */
+export type MenuItem = { id: string; label: ReactNode; icon?: IconName | undefined; current?: boolean | undefined } & (
+  { href: string; external?: boolean | undefined; onChoose?: undefined } | { onChoose: () => void; href?: undefined }
+)
+
+export interface MenuProps {
+  label: string
+  items: readonly MenuItem[]
+  trigger: (props: PopoverTrigger) => ReactNode
+  align?: 'start' | 'end' | undefined
+}
+
+/** MODAL-7: a list of links and commands under a button. Tab and the arrows walk through it. */
+export const Menu = ({ label, items, trigger, align }: MenuProps) => (
+  <Popover trigger={trigger} align={align} label={label}>
+    <ul className={styles.list} onKeyDown={moveFocus}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Entry item={item} />
+        </li>
+      ))}
+    </ul>
+  </Popover>
+)
+
+function Entry({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} size="sm" />}
+      <span>{item.label}</span>
+    </>
+  )
+  if (item.href === undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.entry}
+        aria-current={item.current || undefined}
+        onClick={(event) => {
+          closePopoverOf(event.currentTarget)
+          item.onChoose()
+        }}
+      >
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Anchor
+      href={item.href}
+      className={styles.entry}
+      aria-current={item.current ? 'page' : undefined}
+      target={item.external ? '_blank' : undefined}
+      rel={item.external ? 'noopener' : undefined}
+      onClick={(event) => closePopoverOf(event.currentTarget)}
+    >
+      {content}
+      {item.external && <Icon name="external" size="xsm" className={styles.external} />}
+    </Anchor>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const next = nextIndex(event.key, entries.indexOf(event.target as HTMLElement), entries.length)
+  if (next === null) return
+  event.preventDefault()
+  entries[next]?.focus()
+}

@@ -1,0 +1,90 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { focusFirst, keepFocusInside } from './focus.ts'
+import { IconButton } from './icon-button.tsx'
+import { useSheetLayout } from './use-sheet-layout.ts'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  open: boolean
+  title: ReactNode
+  onClose: () => void
+  closeLabel: string
+  /** Has no close button and ignores Escape and the backdrop. */
+  permanent?: boolean | undefined
+  /** 560, 700 (login) or 820 (forms) at the most. */
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Buttons; the main one last. */
+  footer?: ReactNode
+  /** Text for screen readers: it is read together with the title. */
+  describedBy?: string | undefined
+  children?: ReactNode
+}
+
+/** MODAL-1 */
+export const Modal = ({ open, ...props }: ModalProps) => (open ? <OpenModal {...props} /> : null)
+
+function OpenModal(props: Omit<ModalProps, 'open'>) {
+  const { title, onClose, closeLabel, permanent = false, size = 'small', footer, describedBy, children } = props
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const isSheet = useSheetLayout(dialog)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    if (element) focusFirst(element)
+    // The browser gives the focus back to where it was.
+    return () => element?.close()
+  }, [])
+
+  const requestClose = () => {
+    if (!permanent) onClose()
+  }
+  const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // A refused cancel event closes the dialog at the second Escape all the same; a refused key does not.
+    if (event.key === 'Escape' && permanent) event.preventDefault()
+    keepFocusInside(event)
+  }
+  const isBackdrop = (event: MouseEvent) => event.target === dialog.current
+  const closed = () => {
+    if (dialog.current?.open !== false) return
+    if (permanent) dialog.current.showModal()
+    else onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, styles[size], isSheet && styles.sheet)}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      data-layout={isSheet ? 'mobile' : 'desktop'}
+      onKeyDown={keyDown}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        requestClose()
+      }}
+      onClose={closed}
+      onPointerDown={(event) => (pressedBackdrop.current = isBackdrop(event))}
+      onClick={(event) => {
+        if (isBackdrop(event) && pressedBackdrop.current) requestClose()
+      }}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {!permanent && <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}
+      </header>
+      {children !== undefined && (
+        <div className={styles.body} data-modal-body="">
+          {children}
+        </div>
+      )}
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </dialog>
+  )
+}

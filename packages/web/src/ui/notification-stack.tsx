@@ -1,0 +1,88 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { toneIcons, type AlertTone } from './alert.tsx'
+import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { TextButton } from './text-button.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './notification-stack.module.css'
+
+export interface StackedNotification {
+  id: string
+  tone: AlertTone
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+}
+
+export interface NotificationStackProps {
+  /** Newest first. */
+  notifications: readonly StackedNotification[]
+  onClose: (id: string) => void
+  onCloseAll: () => void
+  labels: { region: string; close: string; closeAll: string; more: string }
+  /** The number of those not shown, already shortened (LAY-8). */
+  moreCount?: string | undefined
+  shownMax?: number | undefined
+}
+
+/** LAY-8: the newest few, a badge for the rest. Lies above modals, and announces politely. */
+export function NotificationStack(props: NotificationStackProps) {
+  const { notifications, onClose, onCloseAll, labels, shownMax = 3 } = props
+  const stack = useRef<HTMLElement>(null)
+  const [latest] = notifications
+  const newest = latest?.id
+  useEffect(() => {
+    // Shown again, it comes above a modal that opened meanwhile.
+    stack.current?.hidePopover()
+    if (newest !== undefined) stack.current?.showPopover()
+  }, [newest])
+
+  const hidden = notifications.length - shownMax
+  return (
+    <>
+      <div role="status">
+        {latest && (
+          <VisuallyHidden>
+            {latest.title} {latest.text}
+          </VisuallyHidden>
+        )}
+      </div>
+      <section ref={stack} popover="manual" aria-label={labels.region} className={styles.stack}>
+        <ul className={styles.list}>
+          {notifications.slice(0, shownMax).map(({ id, tone, title, text, action }) => (
+            <li key={id} className={classNames(styles.notification, styles[tone])}>
+              <Icon name={toneIcons[tone]} />
+              <div className={styles.content}>
+                <b>{title}</b>
+                {text && <p>{text}</p>}
+                {action && <div className={styles.action}>{action}</div>}
+              </div>
+              <IconButton
+                icon="close"
+                iconSize="sm"
+                label={labels.close}
+                className={styles.close}
+                onClick={() => onClose(id)}
+              />
+            </li>
+          ))}
+        </ul>
+        {notifications.length > 1 && (
+          <p className={styles.more}>
+            {hidden > 0 && (
+              <span className={styles.count}>
+                <Icon name="bell" size="sm" />
+                {labels.more} <Badge hot>{props.moreCount ?? hidden}</Badge>
+              </span>
+            )}
+            <TextButton onClick={onCloseAll} className={styles.closeAll}>
+              {labels.closeAll}
+            </TextButton>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

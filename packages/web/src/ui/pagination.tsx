@@ -1,0 +1,45 @@
+import { Anchor } from './anchor.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './pagination.module.css'
+
+export interface PaginationProps {
+  current: number
+  total: number
+  hrefOf: (page: number) => string
+  labels: { pages: string; previous: string; next: string; page: (page: number) => string }
+}
+
+/** Real links, so that a page of a list has an address. */
+export const Pagination = ({ current, total, hrefOf, labels }: PaginationProps) => (
+  <nav aria-label={labels.pages} className={styles.pages}>
+    {current > 1 && (
+      <Anchor href={hrefOf(current - 1)} rel="prev" aria-label={labels.previous} className={styles.page}>
+        <Icon name="chevron-left" size="sm" />
+      </Anchor>
+    )}
+    {pageNumbers(current, total).map((page, index) =>
+      page === 'gap' ? (
+        <span key={`gap-${index}`} className={styles.gap}>
+          …
+        </span>
+      ) : (
+        <Anchor
+          key={page}
+          href={hrefOf(page)}
+          aria-label={labels.page(page)}
+          aria-current={page === current ? 'page' : undefined}
+          className={classNames(styles.page, page === current && styles.current)}
+        >
+          {page}
+        </Anchor>
+      ),
+    )}
+    {current < total && (
+      <Anchor href={hrefOf(current + 1)} rel="next" aria-label={labels.next} className={styles.page}>
+        <Icon name="chevron-right" size="sm" />
+      </Anchor>
+    )}
+  </nav>
+)

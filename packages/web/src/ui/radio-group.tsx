@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+import styles from './choice.module.css'
+
+export interface RadioOption<Value extends string> {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+}
+
+export interface RadioGroupProps<Value extends string> {
+  label: ReactNode
+  options: readonly RadioOption<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  name?: string | undefined
+  error?: ReactNode
+  onBlur?: (() => void) | undefined
+}
+
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  name,
+  error,
+  onBlur,
+}: RadioGroupProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined} onBlur={onBlur}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            className={classNames(styles.box, styles.radio)}
+            name={name ?? id}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

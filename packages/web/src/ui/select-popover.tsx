@@ -1,0 +1,87 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { SelectList } from './select-list.tsx'
+import type { SelectOption, SelectPopoverProps } from './select-popover.types.ts'
+import fieldStyles from './field.module.css'
+import popoverStyles from './popover.module.css'
+import styles from './select-popover.module.css'
+
+/** FORM-4: a button that shows the choice, and a popover with the list and, if asked for, its search. */
+export function SelectPopover(props: SelectPopoverProps) {
+  const { selection, options, texts, valueTitle, name, disabled, onOpen, onBlur, ...field } = props
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const popover = useRef<HTMLDivElement>(null)
+  const values = selection.mode === 'multi' ? selection.value : selection.mode === 'single' ? [selection.value] : []
+  const chosen = values.flatMap((value) => options.find((option) => option.id === value) ?? [])
+  const title =
+    chosen.map((option) => option.title).join(', ') || (values.some((value) => value !== null) && valueTitle)
+
+  const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    event.currentTarget.click()
+  }
+  const toggled = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (isOpen) onOpen?.()
+    else onBlur?.()
+  }
+
+  return (
+    <Field {...field}>
+      {({ required: _, ...control }) => (
+        <>
+          <button
+            {...control}
+            type="button"
+            popoverTarget={id}
+            aria-haspopup={field.search ? 'dialog' : 'listbox'}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-labelledby={`${control.id}-label ${control.id}-value`}
+            disabled={disabled}
+            className={classNames(fieldStyles.input, styles.trigger)}
+            onKeyDown={openByArrow}
+          >
+            <Chosen id={`${control.id}-value`} options={chosen} title={title || texts.placeholder} empty={!title} />
+            <Icon name="chevron-down" size="sm" />
+          </button>
+          {name && values.map((value) => <input key={value} type="hidden" name={name} value={value ?? ''} />)}
+          <div
+            ref={popover}
+            id={id}
+            popover="auto"
+            role={field.search ? 'dialog' : undefined}
+            aria-labelledby={field.search ? `${control.id}-label` : undefined}
+            className={classNames(popoverStyles.popover, styles.popover)}
+            onToggle={(event) => {
+              if (event.target === event.currentTarget) toggled(event.newState === 'open')
+            }}
+          >
+            {open && (
+              <SelectList {...props} labelId={`${control.id}-label`} close={() => popover.current?.hidePopover()} />
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+interface ChosenProps {
+  id: string
+  options: SelectOption[]
+  title: string
+  empty: boolean
+}
+const Chosen = ({ id, options, title, empty }: ChosenProps) => (
+  <span className={classNames(styles.chosen, empty && styles.placeholder)}>
+    {options.length === 1 && options[0]?.start}
+    <span id={id} className={styles.title}>
+      {title}
+    </span>
+  </span>
+)

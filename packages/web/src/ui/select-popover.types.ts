@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { FieldTexts } from './field.tsx'
+
+export interface SelectOption {
+  id: string
+  title: string
+  /** A glyph before the title. */
+  start?: ReactNode
+  /** A quieter word after it. */
+  note?: ReactNode
+}
+
+/** FORM-4: nothing stays chosen, one does, or several do. */
+export type Selection =
+  | { mode: 'none'; onChoose: (id: string) => void }
+  | { mode: 'single'; value: string | null; onChange: (id: string) => void }
+  | { mode: 'multi'; value: readonly string[]; onChange: (ids: string[]) => void }
+
+export interface SelectSearch {
+  label: string
+  placeholder?: string | undefined
+  /** With it the owner finds the options; without it they are filtered by title here. */
+  onQuery?: ((query: string) => void) | undefined
+  /** There is nothing to show before something is typed. */
+  needsQuery?: boolean | undefined
+}
+
+export interface SelectTexts {
+  placeholder: string
+  noResults: string
+  startTyping: string
+  error: string
+  loading: string
+  retry: string
+}
+
+export interface SelectPopoverProps extends FieldTexts {
+  selection: Selection
+  options: readonly SelectOption[]
+  texts: SelectTexts
+  state?: 'ok' | 'loading' | 'error' | undefined
+  search?: SelectSearch | undefined
+  /** The title of the chosen value while its option is not among those loaded. */
+  valueTitle?: string | undefined
+  name?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  labelHidden?: boolean | undefined
+  onRetry?: (() => void) | undefined
+  onOpen?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+}

@@ -1,0 +1,35 @@
+import { Button } from './button.tsx'
+import { FieldError } from './field.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import type { SelectTexts } from './select-popover.types.ts'
+import styles from './select-popover.module.css'
+
+interface SelectStatusProps {
+  state: 'ok' | 'loading' | 'error'
+  texts: SelectTexts
+  waitsForQuery: boolean
+  empty: boolean
+  onRetry: (() => void) | undefined
+}
+
+/** FORM-4: why the list shows no options. Announced as it changes. */
+export const SelectStatus = ({ state, texts, waitsForQuery, empty, onRetry }: SelectStatusProps) => (
+  <div role="status" className={styles.status}>
+    {state === 'loading' && (
+      <>
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Skeleton width="3/4" />
+        <Skeleton width="1/2" />
+        <Skeleton width="2/3" />
+      </>
+    )}
+    {state === 'error' && <FieldError>{texts.error}</FieldError>}
+    {state === 'error' && onRetry && (
+      <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    )}
+    {state === 'ok' && empty && <p>{waitsForQuery ? texts.startTyping : texts.noResults}</p>}
+  </div>
+)

@@ -1,0 +1,38 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { nextIndex } from './next-index.ts'
+import { typedAhead } from './select-rules.ts'
+import type { SelectOption } from './select-popover.types.ts'
+
+const typeAheadPauseMs = 600
+
+interface ListKeys {
+  options: readonly SelectOption[]
+  first: number
+  /** A search field has the focus: letters, the space, Home and End are its own. */
+  typing: boolean
+  choose: (option: SelectOption) => void
+  close: () => void
+}
+
+/** The keyboard of a listbox: which option is active, and what each key does. */
+export function useListKeys({ options, first, typing, choose, close }: ListKeys) {
+  const [active, setActive] = useState(first)
+  const typed = useRef({ text: '', atMs: 0 })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Tab') return close()
+    if (typing && (event.key === 'Home' || event.key === 'End' || event.key === ' ')) return
+    const next = nextIndex(event.key, active, options.length)
+    const option = options[active]
+    if (next !== null) setActive(next)
+    else if (event.key === 'Enter' || event.key === ' ') option && choose(option)
+    else if (!typing && event.key.length === 1) {
+      const goesOn = event.timeStamp - typed.current.atMs < typeAheadPauseMs
+      typed.current = { text: goesOn ? typed.current.text + event.key : event.key, atMs: event.timeStamp }
+      setActive(typedAhead(options, typed.current.text, active))
+    } else return
+    event.preventDefault()
+  }
+  return { active, setActive, onKeyDown }
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+export const phoneMaxWidthPx = 720
+export const resizeDebounceMs = 200
+const marginPx = 48
+
+/** The height a dialog would take if nothing limited it. */
+const naturalHeightPx = (dialog: HTMLElement) =>
+  [...dialog.children].reduce(
+    (height, part) => height + Math.max(part.scrollHeight, (part as HTMLElement).offsetHeight),
+    0,
+  )
+
+/** MODAL-1: the mobile layout, at 720 px or less and when the dialog does not fit vertically. */
+export function useSheetLayout(dialog: RefObject<HTMLElement | null>): boolean {
+  const [isSheet, setSheet] = useState(false)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const measure = () => setSheet(innerWidth <= phoneMaxWidthPx || naturalHeightPx(element) > innerHeight - marginPx)
+    let timer: ReturnType<typeof setTimeout>
+    const resized = () => {
+      clearTimeout(timer)
+      timer = setTimeout(measure, resizeDebounceMs)
+    }
+    const contents = new ResizeObserver(measure)
+    for (const part of element.children) contents.observe(part)
+    addEventListener('resize', resized)
+    return () => {
+      clearTimeout(timer)
+      contents.disconnect()
+      removeEventListener('resize', resized)
+    }
+  }, [dialog])
+  return isSheet
+}
