@@ -30,6 +30,3 @@ export const shareNetworks = (variant: SiteVariant): readonly ShareNetwork[] =>
 
 export const shareTargets = (variant: SiteVariant, link: SharedLink): readonly ShareTarget[] =>
   shareNetworks(variant).map((network) => ({ network, url: urlOf[network](link) }))
-
-/** MODAL-4: what a point shares; it names no locale, the reader's own applies. */
-export const facilitySharePath = (id: string): string => `/recycling-points/${encodeURIComponent(wellFormed(id))}`

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { facilityPath } from '../facility/index.ts'
 import { FakeShareDevice } from '../testing/share/fake-share-device.ts'
 import { shareFailureOf, shareLink, sharesNatively } from './share-link.ts'
-import { facilitySharePath, shareNetworks, shareTargets } from './share-targets.ts'
+import { shareNetworks, shareTargets } from './share-targets.ts'
 
 const link = { title: 'Пункт & Co', text: 'a b', url: 'https://recircle.ru/recycling-points/1?a=b#c' }
 const encodedUrl = 'https%3A%2F%2Frecircle.ru%2Frecycling-points%2F1%3Fa%3Db%23c'
@@ -41,8 +42,10 @@ describe('targets', () => {
   })
 
   test('MODAL-4 a point shares its public address', () => {
-    expect(facilitySharePath('0190-ab')).toBe('/recycling-points/0190-ab')
-    expect(facilitySharePath('a/b?c')).toBe('/recycling-points/a%2Fb%3Fc')
+    const point = { ...link, url: `https://recircle.ru${facilityPath('0190-ab')}` }
+    expect(shareTargets('int', point)[2]?.url).toBe(
+      'https://twitter.com/intent/tweet?url=https%3A%2F%2Frecircle.ru%2Frecycling-points%2F0190-ab&text=a%20b',
+    )
   })
 })
 

@@ -53,3 +53,25 @@ export {
   type QuestionAndAnswer,
   type StructuredData,
 } from './structured-data.ts'
+export { redirectKind, type RouteConfig } from './route-config.ts'
+export {
+  copyrightLink,
+  footerExternalLinks,
+  headerLinks,
+  noContacts,
+  siteLinks,
+  socialLinks,
+  storeLinks,
+  type NamedLink,
+  type SiteContacts,
+  type SiteLink,
+} from './site-contacts.ts'
+export {
+  contactsDocument,
+  contactsPath,
+  contactsType,
+  readContactsDocument,
+  readRouteConfig,
+  routeConfigPath,
+} from './site-contract.ts'
+export { SiteGateway } from './site-gateway.port.ts'

@@ -1,6 +1,8 @@
 export { FakeBuildManifests } from './build-watch/fake-build-manifests.ts'
 export { FakeLine, FakeSocket } from './realtime/fake-socket.ts'
 export { FakeShareDevice } from './share/fake-share-device.ts'
+export { InMemorySiteGateway } from './site/in-memory-site-gateway.ts'
+export { describeSiteGateway, type SiteBackend } from './site/site-gateway.contract.ts'
 export { FakeClock } from './shared/fake-clock.ts'
 export { describeKeyValueStore } from './shared/key-value-store.contract.ts'
 export { MemoryStore } from './shared/memory-store.ts'

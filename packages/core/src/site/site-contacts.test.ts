@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { siteVariants } from './locale.ts'
+import { redirectKind } from './route-config.ts'
+import {
+  copyrightLink,
+  footerExternalLinks,
+  headerLinks,
+  noContacts,
+  socialLinks,
+  storeLinks,
+  type SiteContacts,
+} from './site-contacts.ts'
+import {
+  contactsDocument,
+  contactsPath,
+  readContactsDocument,
+  readRouteConfig,
+  routeConfigPath,
+} from './site-contract.ts'
+
+const contacts: SiteContacts = {
+  email: 'help@recircle.ru',
+  phone: '+74951204815',
+  socials: { twitter: 'https://x.com/r', vk: 'https://vk.com/r', tg: 'https://t.me/r' },
+  stores: { rustore: 'https://rustore/r', 'google-play': 'https://play/r' },
+  links: { partner: 'https://p', regulator: 'https://r', developer: 'https://d', copyright: 'https://c' },
+}
+
+const names = (links: readonly { readonly name: string }[]): string[] => links.map(({ name }) => name)
+
+describe('what is shown of them, in the order ru, kz, int', () => {
+  test('SITE-11 ENT-3 networks and stores in the variant’s order, those without an address left out', () => {
+    expect(siteVariants.map((variant) => names(socialLinks(variant, contacts)))).toEqual([
+      ['tg', 'vk'],
+      ['tg', 'vk'],
+      ['twitter', 'tg'],
+    ])
+    expect(socialLinks('int', contacts)[0]).toEqual({ name: 'twitter', url: 'https://x.com/r' })
+    expect(siteVariants.map((variant) => names(storeLinks(variant, contacts)))).toEqual([
+      ['google-play', 'rustore'],
+      ['google-play'],
+      ['google-play'],
+    ])
+  })
+
+  test('SITE-9 partner, regulator and developer links and the copyright link on ru only', () => {
+    expect(siteVariants.map((variant) => names(headerLinks(variant, contacts)))).toEqual([
+      ['partner', 'regulator'],
+      [],
+      [],
+    ])
+    expect(siteVariants.map((variant) => names(footerExternalLinks(variant, contacts)))).toEqual([
+      ['developer', 'regulator'],
+      [],
+      [],
+    ])
+    expect(siteVariants.map((variant) => copyrightLink(variant, contacts))).toEqual(['https://c', null, null])
+    expect(copyrightLink('ru', noContacts)).toBeNull()
+  })
+})
+
+describe('contract', () => {
+  test('ENT-3 contacts go over the wire and come back', () => {
+    expect(contactsPath).toBe('/api/web/v1/web/contacts/')
+    const document = contactsDocument('kz', contacts)
+    expect(document.data).toMatchObject({ id: 'kz', type: 'web.contacts', 'bs:action': 'view' })
+    expect(readContactsDocument(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, value: contacts })
+    expect(readContactsDocument(contactsDocument('ru', noContacts))).toEqual({ ok: true, value: noContacts })
+  })
+
+  test('ENT-3 what is not given is nothing, unknown networks are ignored', () => {
+    const attributes = { email: '', phone: null, socials: { myspace: 'https://m', tg: '' } }
+    expect(readContactsDocument({ data: { attributes } })).toEqual({ ok: true, value: noContacts })
+  })
+
+  test.each([
+    [{ tg: 'javascript:alert(1)' }, 'unknown-value'],
+    [{ tg: '//evil' }, 'unknown-value'],
+    [{ tg: 'https://' }, 'unknown-value'],
+    [{ tg: 7 }, 'wrong-type'],
+    [{ tg: `https://${'a'.repeat(1993)}` }, 'too-long'],
+  ])('ENT-3 the networks %j are refused: %s', (socials, error) => {
+    expect(readContactsDocument({ data: { attributes: { socials } } })).toEqual({
+      ok: false,
+      error,
+      problems: [{ code: error, pointer: '/data/attributes/socials/tg' }],
+    })
+  })
+
+  test('ROUTE-22 an address may carry a redirect', () => {
+    expect(routeConfigPath('/a b?c')).toBe('/api/web/v1/web/route-config/?path=%2Fa%20b%3Fc')
+    expect(readRouteConfig({})).toEqual({ ok: true, value: { redirect: null } })
+    expect(readRouteConfig({ redirect: '' })).toEqual({ ok: true, value: { redirect: null } })
+    expect(readRouteConfig({ redirect: '/get-app' })).toEqual({ ok: true, value: { redirect: '/get-app' } })
+    expect(readRouteConfig({ redirect: 'javascript:alert(1)' })).toMatchObject({ ok: false, error: 'unknown-value' })
+    expect(readRouteConfig({ redirect: 7 })).toMatchObject({ ok: false, error: 'wrong-type' })
+  })
+
+  test.each([
+    ['/get-app', 'internal'],
+    ['/', 'internal'],
+    ['https://other.host/x', 'external'],
+    ['HTTP://other.host', 'external'],
+    ['//other.host', null],
+    ['/\\other.host', null],
+    ['/\t/other.host', null],
+    ['java\nscript:x', null],
+    ['data:text/html,x', null],
+    ['https:///x', null],
+    ['get-app', null],
+    ['', null],
+  ])('ROUTE-22 a redirect to %j is %s', (target, kind) => expect(redirectKind(target)).toBe(kind))
+
+  test('ENT-3 ROUTE-22 nothing that arrives throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (json) => {
+        expect(() => [
+          readContactsDocument(json),
+          readRouteConfig(json),
+          readContactsDocument({ data: { attributes: json } }),
+        ]).not.toThrow()
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import type { SiteVariant } from './locale.ts'
+import { variantRules, type AppStore, type SocialNetwork } from './variant-rules.ts'
+
+export const siteLinks = ['partner', 'regulator', 'developer', 'copyright'] as const
+/** Whom the header and the footer link besides the networks: addresses belong to a deployment, showing them is a rule. */
+export type SiteLink = (typeof siteLinks)[number]
+
+/** ENT-3: what the backend says of the people behind a site variant. Addresses not given are null or left out. */
+export interface SiteContacts {
+  readonly email: string | null
+  readonly phone: string | null
+  readonly socials: Readonly<Partial<Record<SocialNetwork, string>>>
+  readonly stores: Readonly<Partial<Record<AppStore, string>>>
+  readonly links: Readonly<Partial<Record<SiteLink, string>>>
+}
+
+export const noContacts: SiteContacts = { email: null, phone: null, socials: {}, stores: {}, links: {} }
+
+export interface NamedLink<Name extends string> {
+  readonly name: Name
+  readonly url: string
+}
+
+const inOrder = <Name extends string>(
+  names: readonly Name[],
+  urls: Readonly<Partial<Record<Name, string>>>,
+): NamedLink<Name>[] =>
+  names.flatMap((name) => {
+    const url = urls[name]
+    return url === undefined ? [] : [{ name, url }]
+  })
+
+/** SITE-11: the networks to show, in the variant's order. */
+export const socialLinks = (variant: SiteVariant, contacts: SiteContacts): readonly NamedLink<SocialNetwork>[] =>
+  inOrder(variantRules[variant].socials, contacts.socials)
+
+/** SITE-11: the store buttons to show, in the variant's order. */
+export const storeLinks = (variant: SiteVariant, contacts: SiteContacts): readonly NamedLink<AppStore>[] =>
+  inOrder(variantRules[variant].stores, contacts.stores)
+
+/** SITE-9 */
+export const headerLinks = (variant: SiteVariant, contacts: SiteContacts): readonly NamedLink<SiteLink>[] =>
+  variantRules[variant].headerPartnerLinks ? inOrder(['partner', 'regulator'], contacts.links) : []
+
+/** SITE-9 */
+export const footerExternalLinks = (variant: SiteVariant, contacts: SiteContacts): readonly NamedLink<SiteLink>[] =>
+  variantRules[variant].footerExternalLinks ? inOrder(['developer', 'regulator'], contacts.links) : []
+
+/** SITE-9: the link of the second copyright line, null where there is no such line. */
+export const copyrightLink = (variant: SiteVariant, contacts: SiteContacts): string | null =>
+  (variantRules[variant].secondCopyrightLine && contacts.links.copyright) || null

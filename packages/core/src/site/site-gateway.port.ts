@@ -1,0 +1,11 @@
+import type { CallOptions, GatewayResult } from '../wire/index.ts'
+import type { RouteConfig } from './route-config.ts'
+import type { SiteContacts } from './site-contacts.ts'
+
+/** What the backend knows of the site itself; its host tells the variant. */
+export interface SiteGateway {
+  contacts(options?: CallOptions): Promise<GatewayResult<SiteContacts>>
+  /** ROUTE-22 */
+  routeConfig(path: string, options?: CallOptions): Promise<GatewayResult<RouteConfig>>
+}
+export const SiteGateway = Symbol('SiteGateway')

@@ -1,0 +1,16 @@
+import { noContacts, type RouteConfig, type SiteContacts, type SiteGateway } from '../../site/index.ts'
+import type { GatewayResult } from '../../wire/index.ts'
+
+/** A backend that a test fills. */
+export class InMemorySiteGateway implements SiteGateway {
+  contactsOfSite: SiteContacts = noContacts
+  readonly redirects = new Map<string, string>()
+
+  contacts(): Promise<GatewayResult<SiteContacts>> {
+    return Promise.resolve({ ok: true, value: this.contactsOfSite })
+  }
+
+  routeConfig(path: string): Promise<GatewayResult<RouteConfig>> {
+    return Promise.resolve({ ok: true, value: { redirect: this.redirects.get(path) ?? null } })
+  }
+}
