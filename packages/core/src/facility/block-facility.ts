@@ -1,8 +1,7 @@
+import { statusCommentMaxLength, type OrgActor } from '../moderation/index.ts'
 import { MaxLen, ReasonRequired } from '../validation/index.ts'
 import { changeFacilityStatus } from './change-facility-status.ts'
-import type { FacilityActor } from './facility-actor.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
-import { statusCommentMaxLength } from './facility-limits.ts'
 import type { Facility } from './facility.ts'
 
 /** FAC-10: the dialog of both closures; the reason becomes their comment. */
@@ -19,7 +18,7 @@ export class FacilityNotClosed extends Error {
 
 export interface Closure {
   readonly facility: Facility
-  readonly actor: FacilityActor
+  readonly actor: OrgActor
   readonly isForGood: boolean
   readonly reason: string
 }

@@ -1,15 +1,15 @@
+import type { OrgActor, TransitRefusal } from '../moderation/index.ts'
 import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
 import type { ValidationContext } from '../validation/index.ts'
-import type { FacilityActor } from './facility-actor.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
 import type { FacilityTransit } from './facility-transit.ts'
 import type { Facility } from './facility.ts'
-import { canDelete, refusal, type FacilityRefusal } from './status-machine.ts'
+import { canDelete, refusal } from './status-machine.ts'
 
 export interface StatusChange {
   readonly facility: Facility
   readonly transit: FacilityTransit
-  readonly actor: FacilityActor
+  readonly actor: OrgActor
   readonly comment?: string
   readonly context?: ValidationContext
 }
@@ -18,7 +18,7 @@ export interface StatusChange {
 export interface RefusedChange {
   readonly ok: false
   readonly error: 'refused'
-  readonly refusal: FacilityRefusal
+  readonly refusal: TransitRefusal
 }
 export type StatusChangeResult = { readonly ok: true; readonly value: Facility | null } | GatewayFailure | RefusedChange
 
@@ -36,7 +36,7 @@ export async function changeFacilityStatus(
 export async function deleteFacility(
   gateway: Pick<FacilityGateway, 'delete'>,
   facility: Facility,
-  actor: FacilityActor,
+  actor: OrgActor,
 ): Promise<GatewayResult<null>> {
   return canDelete(facility, actor) ? gateway.delete(facility.id) : gatewayFailure('forbidden')
 }

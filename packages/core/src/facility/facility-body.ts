@@ -1,13 +1,22 @@
-import { isRecord, readWire, toOne, type Relationship, type WireRead, type WireValue } from '../wire/index.ts'
-import { readContacts, readLocation, readSentRates } from './facility-contract-parts.ts'
+import {
+  imageLink,
+  isRecord,
+  locationToSend,
+  readImageLink,
+  readLocation,
+  readWire,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import { readContacts, readSentRates } from './facility-contract-parts.ts'
 import { facilityType } from './facility-contract.ts'
-import { facilityKinds, type FacilityContent, type FacilityIcon, type FacilityId } from './facility.ts'
+import { facilityKinds, type FacilityContent, type FacilityId } from './facility.ts'
 import { readWorkingHours, workingHoursToWire } from './working-hours-contract.ts'
 
 const attributesToSend = (content: FacilityContent) => ({
   name: content.name,
   address: content.address,
-  point: { longitude: content.location.lng, latitude: content.location.lat },
+  point: locationToSend(content.location),
   kind: content.kind,
   comment: content.comment,
   description: content.description,
@@ -20,10 +29,6 @@ const attributesToSend = (content: FacilityContent) => ({
   }),
 })
 
-const iconLink = (icon: FacilityIcon | null): Record<string, Relationship> => ({
-  icon: toOne('uploadable.image', icon?.id ?? null),
-})
-
 /** The body of a POST. An id of the sender's own makes a repeated request recognisable. */
 export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => ({
   data: {
@@ -31,7 +36,7 @@ export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => ({
     type: facilityType,
     'bs:action': 'add',
     attributes: attributesToSend(content),
-    relationships: content.icon ? iconLink(content.icon) : {},
+    relationships: content.icon ? { icon: imageLink(content.icon) } : {},
   },
 })
 
@@ -42,7 +47,7 @@ export const facilityToChange = (id: FacilityId, content: FacilityContent, versi
     type: facilityType,
     'bs:action': 'change',
     attributes: { ...attributesToSend(content), version },
-    relationships: iconLink(content.icon),
+    relationships: { icon: imageLink(content.icon) },
   },
 })
 
@@ -51,16 +56,6 @@ export interface FacilityBody {
   readonly content: FacilityContent
   /** The version that the sender has seen; null when it did not say. */
   readonly version: number | null
-}
-
-/** Only the id travels; the address of the file is the server's to find. */
-function readIconLink(resource: WireValue, before: FacilityIcon | null): FacilityIcon | null {
-  const icon = resource.at('relationships').at('icon')
-  if (icon.isAbsent) return before
-  return icon.at('data').optional((link) => {
-    const id = link.at('id').filledText()
-    return id === before?.id ? before : { id, fileUrl: '' }
-  }, null)
 }
 
 /**
@@ -93,7 +88,7 @@ export const readFacilityBody = (
         contacts: said('contacts', readContacts, before.contacts),
         workingHours: said('working_hours', readWorkingHours, before.workingHours),
         rates: said('rates', readSentRates, before.rates),
-        icon: readIconLink(data, before.icon),
+        icon: readImageLink(data, 'icon', before.icon),
       },
     }
   })

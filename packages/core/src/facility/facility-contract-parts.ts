@@ -1,20 +1,7 @@
-import type { LngLat } from '../geo/index.ts'
 import type { WireValue } from '../wire/index.ts'
-import type { FacilityContacts, FacilityIcon, Rate, RateContent } from './facility.ts'
+import type { FacilityContacts, Rate, RateContent } from './facility.ts'
 
 const ratesMax = 1000
-
-/** A pair `[lng, lat]` as points are answered, or the `{longitude, latitude}` that is sent. */
-export function readLocation(value: WireValue): LngLat {
-  const [lng, lat] = value.isList
-    ? value.list((coordinate) => coordinate, 2)
-    : [value.at('longitude'), value.at('latitude')]
-  if (!lng || !lat) {
-    value.refuse('wrong-type')
-    return { lng: 0, lat: 0 }
-  }
-  return { lng: lng.number({ min: -180, max: 180 }), lat: lat.number({ min: -90, max: 90 }) }
-}
 
 /** FAC-14: a kind that is not mentioned is empty. */
 export function readContacts(value: WireValue): FacilityContacts {
@@ -41,8 +28,3 @@ export const readSentRates = (value: WireValue): RateContent[] =>
     const content = readRateContent(rate)
     return { id: rate.at('id').optional((id) => id.filledText(), null), ...content }
   }, ratesMax)
-
-export const readIcon = (value: WireValue): FacilityIcon => ({
-  id: value.at('id').filledText(),
-  fileUrl: value.at('file_url').text(2000),
-})

@@ -1,6 +1,11 @@
 import { organizationAttributes, readOrganizationInfo } from '../organization/index.ts'
 import {
   formatInstant,
+  imageLink,
+  imageToWire,
+  locationToAnswer,
+  readImage,
+  readLocation,
   parseJson,
   readDocument,
   readPage,
@@ -12,7 +17,7 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import { readContacts, readIcon, readLocation, readSavedRates } from './facility-contract-parts.ts'
+import { readContacts, readSavedRates } from './facility-contract-parts.ts'
 import { facilityStatusIds, facilityStatusOf, type FacilityStatus } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { readWorkingHours, workingHoursToWire } from './working-hours-contract.ts'
@@ -29,7 +34,7 @@ export const facilityResource = (facility: Facility): Resource =>
     {
       name: facility.name,
       address: facility.address,
-      point: [facility.location.lng, facility.location.lat],
+      point: locationToAnswer(facility.location),
       kind: facility.kind,
       comment: facility.comment,
       description: facility.description,
@@ -41,7 +46,7 @@ export const facilityResource = (facility: Facility): Resource =>
         price,
         srm_id: materialId,
       })),
-      icon: facility.icon && { id: facility.icon.id, file_url: facility.icon.fileUrl },
+      icon: imageToWire(facility.icon),
       org_info: facility.orgInfo && organizationAttributes(facility.orgInfo),
       photos: facility.photos,
       timezone: facility.timezone,
@@ -55,7 +60,7 @@ export const facilityResource = (facility: Facility): Resource =>
       status: statusRelationship(facilityStatusIds[facility.status]),
       org_owner: toOne('organization.organization', facility.orgId),
       creator: toOne('users.user', facility.creatorId),
-      icon: toOne('uploadable.image', facility.icon?.id ?? null),
+      icon: imageLink(facility.icon),
     },
   )
 
@@ -89,7 +94,7 @@ export function readFacility(value: WireValue): Facility {
     contacts: readContacts(attributes.at('contacts')),
     workingHours: readWorkingHours(attributes.at('working_hours')),
     rates: readSavedRates(attributes.at('rates_info')),
-    icon: attributes.at('icon').optional(readIcon, null),
+    icon: attributes.at('icon').optional(readImage, null),
     orgInfo: attributes.at('org_info').optional(readOrganizationInfo, null),
     photos: attributes.at('photos').list((photo) => photo.text(2000), photosMax),
     lastConfirmedAtMs: attributes.at('last_confirmed_at').optional((instant) => instant.instantMs(), null),

@@ -1,9 +1,9 @@
 import type { Material, Unit } from '../material/index.ts'
-import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
-import type { FacilitySearchQuery, MapQuery, MapViewport, NearestQuery } from './facility-map.ts'
+import type { CallOptions, GatewayResult, LinkedImage, Page } from '../wire/index.ts'
+import type { FacilitySearchQuery, MapQuery, MapViewport } from './facility-map.ts'
 import type { FacilityListQuery } from './facility-query.ts'
 import type { FacilityTransit } from './facility-transit.ts'
-import type { Facility, FacilityContent, FacilityIcon, FacilityId } from './facility.ts'
+import type { Facility, FacilityContent, FacilityId } from './facility.ts'
 import type { IconFile } from './icon-file.ts'
 
 export interface UploadOptions extends CallOptions {
@@ -27,10 +27,10 @@ export interface FacilityGateway {
   delete(id: FacilityId): Promise<GatewayResult<null>>
   /** Answers null when the caller may no longer see the point. */
   transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<GatewayResult<Facility | null>>
-  uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<FacilityIcon>>
+  uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
   viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>
+  /** Words, a box, the nearest: whatever narrows the public points. */
   search(query: FacilitySearchQuery, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>
-  nearest(query: NearestQuery, options?: CallOptions): Promise<GatewayResult<readonly Facility[]>>
   materials(options?: CallOptions): Promise<GatewayResult<readonly Material[]>>
   units(options?: CallOptions): Promise<GatewayResult<readonly Unit[]>>
 }

@@ -6,7 +6,6 @@ export const facilityCommentMaxLength = 1000
 export const facilityContactMaxLength = 200
 export const facilityWebsiteMaxLength = 500
 export const facilityRatesMax = 60
-export const statusCommentMaxLength = 1000
 
 /** FAC-1: prices are in the variant's currency, which may have small units. */
 export const priceMax = 100_000_000

@@ -35,7 +35,7 @@ export interface MapViewport {
   readonly total: number
 }
 
-/** Public points by words, nearest first where the searcher is known. */
+/** Public points by words; without words those of the box, or the nearest ones, nearest first. */
 export interface FacilitySearchQuery {
   readonly text: string
   readonly near: LngLat | null
@@ -44,13 +44,6 @@ export interface FacilitySearchQuery {
   readonly openNow: boolean
   readonly limit: number
   readonly offset: number
-}
-
-export interface NearestQuery {
-  readonly to: LngLat
-  readonly materialIds: readonly number[]
-  readonly openNow: boolean
-  readonly limit: number
 }
 
 /** MAP-2 */

@@ -1,13 +1,6 @@
+import type { TransitRule } from '../moderation/index.ts'
 import { keysOf } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
-
-interface TransitRule {
-  readonly from: FacilityStatus
-  readonly to: FacilityStatus
-  readonly by: 'owner' | 'staff'
-  readonly needs: 'nothing' | 'complete' | 'comment'
-  readonly wireName: `facility#${string}`
-}
 
 /** FAC-3: the life of a point. Nothing leads out of `closed`, and nothing but closing and blocking out of `accepted`. */
 export const facilityTransits = {
@@ -88,11 +81,11 @@ export const facilityTransits = {
     needs: 'nothing',
     wireName: 'facility#blocked_by_moderator_to_accepted',
   },
-} as const satisfies Record<string, TransitRule>
+} as const satisfies Record<string, TransitRule<FacilityStatus>>
 export type FacilityTransit = keyof typeof facilityTransits
 
 export const facilityTransitNames: readonly FacilityTransit[] = keysOf(facilityTransits)
-export const facilityTransitRule = (transit: FacilityTransit): TransitRule => facilityTransits[transit]
+export const facilityTransitRule = (transit: FacilityTransit): TransitRule<FacilityStatus> => facilityTransits[transit]
 
 export const facilityTransitOf = (wireName: string): FacilityTransit | null =>
   facilityTransitNames.find((transit) => facilityTransits[transit].wireName === wireName) ?? null

@@ -1,5 +1,6 @@
 import { defaultLngLat, type LngLat } from '../geo/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
+import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
@@ -29,11 +30,6 @@ export interface Rate extends RateContent {
   readonly id: string
 }
 
-export interface FacilityIcon {
-  readonly id: string
-  readonly fileUrl: string
-}
-
 /** What its owner writes; everything else is the server's to say. */
 export interface FacilityContent {
   readonly kind: FacilityKind
@@ -46,7 +42,7 @@ export interface FacilityContent {
   readonly contacts: FacilityContacts
   readonly workingHours: WorkingHours
   readonly rates: readonly RateContent[]
-  readonly icon: FacilityIcon | null
+  readonly icon: LinkedImage | null
 }
 
 /** A recycling point. */

@@ -12,7 +12,6 @@ export {
   type Facility,
   type FacilityContacts,
   type FacilityContent,
-  type FacilityIcon,
   type FacilityId,
   type FacilityKind,
   type Rate,
@@ -27,7 +26,6 @@ export {
   type FacilityStatus,
   type FacilityStatusId,
 } from './facility-status.ts'
-export { isOwner, type FacilityActor } from './facility-actor.ts'
 export {
   facilityTransitNames,
   facilityTransitOf,
@@ -50,7 +48,6 @@ export {
   showsIncomplete,
   showsStatus,
   type FacilityAction,
-  type FacilityRefusal,
 } from './status-machine.ts'
 export { isComplete, missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
@@ -76,7 +73,7 @@ export {
   type WorkingHours,
 } from './working-hours.ts'
 export { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
-export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
+export { openAt, openStateAt, openStates, type OpenState, type OpenStateAt } from './open-state.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
 export {
   facilityResource,
@@ -100,7 +97,6 @@ export {
   facilityWebsiteMaxLength,
   priceMax,
   priceMaxDecimalLength,
-  statusCommentMaxLength,
 } from './facility-limits.ts'
 export {
   facilityListFromWire,
@@ -118,8 +114,9 @@ export {
   type MapPin,
   type MapQuery,
   type MapViewport,
-  type NearestQuery,
 } from './facility-map.ts'
+export { mapType, mapViewportResource, parseMapViewport } from './facility-map-contract.ts'
+export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
 export {
@@ -130,6 +127,6 @@ export {
   type StatusChangeResult,
 } from './change-facility-status.ts'
 export { BlockForm, blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
-export { saveFacility, type SaveJob, type SaveOutcome, type SaveStep } from './save-facility.ts'
+export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { websiteHref } from './contact-links.ts'

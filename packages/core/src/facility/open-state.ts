@@ -1,7 +1,8 @@
 import { instantOfWallTime, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
 import { minutesInDay, planOf, weekdays, type WorkingHours } from './working-hours.ts'
 
-export type OpenState = 'open' | 'closed' | 'unknown'
+export const openStates = ['open', 'closed', 'unknown'] as const
+export type OpenState = (typeof openStates)[number]
 
 export interface OpenStateAt {
   readonly state: OpenState

@@ -1,50 +1,44 @@
+import { isOwner, refusalBy, statusCommentAfter, type OrgActor, type TransitRefusal } from '../moderation/index.ts'
 import { err, ok, type Result } from '../shared/index.ts'
-import { isEmpty, lengthOf, type ValidationContext } from '../validation/index.ts'
+import type { ValidationContext } from '../validation/index.ts'
 import { isComplete } from './completeness.ts'
-import { isOwner, type FacilityActor } from './facility-actor.ts'
 import { facilityTransitNames, facilityTransitRule, toDraftTransit, type FacilityTransit } from './facility-transit.ts'
 import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
-import { statusCommentMaxLength } from './facility-limits.ts'
-
-export type FacilityRefusal = 'forbidden' | 'wrong-status' | 'comment-required' | 'comment-too-long' | 'incomplete'
 
 /** Why the transit may not happen; null when it may. The button, the use case and the server's route all ask this. */
-export function refusal(
+export const refusal = (
   facility: Facility,
   transit: FacilityTransit,
-  actor: FacilityActor,
+  actor: OrgActor,
   comment = '',
   context: ValidationContext = {},
-): FacilityRefusal | null {
-  const { by, from, needs } = facilityTransitRule(transit)
-  const isAllowed = by === 'staff' ? actor.kind === 'staff' : isOwner(facility, actor)
-  if (!isAllowed) return 'forbidden'
-  if (facility.status !== from) return 'wrong-status'
-  if (needs === 'complete' && !isComplete(facility, context)) return 'incomplete'
-  if (needs === 'comment' && isEmpty(comment)) return 'comment-required'
-  return needs === 'comment' && lengthOf(comment.trim()) > statusCommentMaxLength ? 'comment-too-long' : null
-}
+): TransitRefusal | null =>
+  refusalBy(facilityTransitRule(transit), facility, actor, comment, () => isComplete(facility, context))
 
-/** The point after the transit; a comment belongs to the status it explains and goes with it. */
+/** The point after the transit. */
 export function applyTransit(
   facility: Facility,
   transit: FacilityTransit,
-  actor: FacilityActor,
+  actor: OrgActor,
   comment = '',
   context: ValidationContext = {},
-): Result<Facility, FacilityRefusal> {
+): Result<Facility, TransitRefusal> {
   const refused = refusal(facility, transit, actor, comment, context)
   if (refused) return err(refused)
-  const { to, needs } = facilityTransitRule(transit)
-  const statusComment = needs === 'comment' ? comment.trim() : ''
-  return ok({ ...facility, status: to, statusComment, version: facility.version + 1 })
+  const rule = facilityTransitRule(transit)
+  return ok({
+    ...facility,
+    status: rule.to,
+    statusComment: statusCommentAfter(rule, comment),
+    version: facility.version + 1,
+  })
 }
 
 /** The transits that the actor may make now; those with a comment need it said. */
 export const allowedTransits = (
   facility: Facility,
-  actor: FacilityActor,
+  actor: OrgActor,
   context: ValidationContext = {},
 ): FacilityTransit[] =>
   facilityTransitNames.filter((transit) => {
@@ -69,11 +63,7 @@ const actionOfTransit = {
 export type FacilityAction = 'edit' | 'saveDraft' | 'delete' | NonNullable<(typeof actionOfTransit)[FacilityTransit]>
 
 /** FAC-4: what the actor is offered on this point, to the letter of the specification; others are offered nothing. */
-export function allowedActions(
-  facility: Facility,
-  actor: FacilityActor,
-  context: ValidationContext = {},
-): FacilityAction[] {
+export function allowedActions(facility: Facility, actor: OrgActor, context: ValidationContext = {}): FacilityAction[] {
   const transitActions = allowedTransits(facility, actor, context).flatMap((transit) => actionOfTransit[transit] ?? [])
   return [
     ...(canEdit(facility, actor) ? (['edit'] as const) : []),
@@ -84,26 +74,26 @@ export function allowedActions(
 }
 
 /** FAC-4 */
-export const canEdit = (facility: Facility, actor: FacilityActor): boolean =>
+export const canEdit = (facility: Facility, actor: OrgActor): boolean =>
   isOwner(facility, actor) && ['draft', 'declined'].includes(facility.status)
-export const canSaveDraft = (facility: Facility, actor: FacilityActor): boolean =>
+export const canSaveDraft = (facility: Facility, actor: OrgActor): boolean =>
   isOwner(facility, actor) && ['draft', 'on-review'].includes(facility.status)
-export const canDelete = (facility: Facility, actor: FacilityActor): boolean =>
+export const canDelete = (facility: Facility, actor: OrgActor): boolean =>
   isOwner(facility, actor) && ['draft', 'on-review', 'declined'].includes(facility.status)
 
 /** FAC-5: content changes in a draft only; any other point is converted first, where there is a way. */
-export const canWriteContent = (facility: Facility, actor: FacilityActor): boolean =>
+export const canWriteContent = (facility: Facility, actor: OrgActor): boolean =>
   isOwner(facility, actor) && facility.status === 'draft'
 export const needsConversion = (facility: Facility): boolean => toDraftTransit(facility.status) !== null
 
 /** MAP-1: everybody sees public points, the owner also its own, staff all of them. */
-export const canSee = (facility: Facility, actor: FacilityActor): boolean =>
+export const canSee = (facility: Facility, actor: OrgActor): boolean =>
   isPublicStatus(facility.status) || isOwner(facility, actor) || actor.kind === 'staff'
 
 /** FAC-6: to others only what is out of the ordinary. */
-export const showsStatus = (facility: Facility, actor: FacilityActor): boolean =>
+export const showsStatus = (facility: Facility, actor: OrgActor): boolean =>
   isOwner(facility, actor) || facility.status !== 'accepted'
 
 /** FAC-6 */
-export const showsIncomplete = (facility: Facility, actor: FacilityActor, context: ValidationContext = {}): boolean =>
+export const showsIncomplete = (facility: Facility, actor: OrgActor, context: ValidationContext = {}): boolean =>
   canWriteContent(facility, actor) && !isComplete(facility, context)

@@ -63,4 +63,7 @@ export {
   type QueryPair,
 } from './list-query.ts'
 export { readDocument, readLinkId, readPage, type Page } from './list-document.ts'
-export { readTransitRequest, stateAction, transitRequestBody, type TransitRequest } from './transit-request.ts'
+export { readStateActions, stateAction } from './state-actions.ts'
+export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
+export { imageLink, imageToWire, imageType, readImage, readImageLink, type LinkedImage } from './image-link.ts'
+export { locationToAnswer, locationToSend, readLocation } from './read-location.ts'

@@ -19,10 +19,3 @@ export const readTransitRequest = (json: unknown): WireRead<TransitRequest> =>
       .at('comment')
       .optional((value) => value.text(commentMaxReadLength), ''),
   }))
-
-/** One transit that the caller may make now, as `meta.state_actions` lists it. */
-export const stateAction = (type: string, id: string, url: string, transit: string, needsComment: boolean) => ({
-  endpoint: { url, method: 'POST', body: { transit, payload: {} } },
-  resource: { id, type },
-  restricts: needsComment ? { comment: 'required' } : null,
-})

@@ -1,0 +1,99 @@
+import { formatBoundingBox, isLngLat, readBoundingBox, worldBox, type BoundingBox, type LngLat } from '../geo/index.ts'
+import {
+  listQuery,
+  queryPairsOf,
+  readListQuery,
+  type ListQuery,
+  type QueryPair,
+  type WireProblem,
+  type WireRead,
+} from '../wire/index.ts'
+import { facilitySearchMax, type FacilitySearchQuery, type MapQuery } from './facility-map.ts'
+
+const zoomMax = 22
+
+type Filters = Record<string, readonly string[]>
+
+const filtersOf = (
+  { materialIds, openNow }: { readonly materialIds: readonly number[]; readonly openNow: boolean },
+  box: BoundingBox | null,
+  near: LngLat | null,
+): Filters => ({
+  ...(box ? { point__in_bbox: [formatBoundingBox(box)] } : {}),
+  ...(near ? { point__near: [`${near.lng},${near.lat}`] } : {}),
+  ...(materialIds.length > 0 ? { srm: materialIds.map(String) } : {}),
+  ...(openNow ? { open_now: ['true'] } : {}),
+})
+
+/** The query of `GET /facility/map/`. */
+export const mapQueryPairs = (query: MapQuery): QueryPair[] => [
+  ['zoom', String(query.zoom)],
+  ...queryPairsOf(listQuery({ filters: filtersOf(query, query.box, null) })),
+]
+
+/** The query of `GET /facility/search/`. */
+export const searchQueryPairs = (query: FacilitySearchQuery): QueryPair[] =>
+  queryPairsOf(
+    listQuery({
+      search: query.text,
+      limit: query.limit,
+      offset: query.offset,
+      filters: filtersOf(query, query.box, query.near),
+      meta: ['pagination'],
+    }),
+  )
+
+const refused = (problems: readonly WireProblem[]): WireRead<never> => ({
+  ok: false,
+  error: problems[0]?.code ?? 'wrong-type',
+  problems,
+})
+const wrong = (name: string): WireProblem => ({ code: 'wrong-type', pointer: name })
+
+/** What may be left out is null; what is there and senseless is a problem. */
+function readFilters({ filters }: ListQuery) {
+  const problems: WireProblem[] = []
+  const read = <T>(name: string, parse: (text: string) => T | null): T | null => {
+    const text = filters[name]?.[0]
+    const value = text === undefined ? null : parse(text)
+    if (text !== undefined && value === null) problems.push(wrong(`filter[${name}]`))
+    return value
+  }
+  const box = read('point__in_bbox', (text) => {
+    const parsed = readBoundingBox(text)
+    return parsed.ok ? parsed.value : null
+  })
+  const near = read('point__near', (text) => {
+    const [lng, lat, more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    const place = { lng, lat }
+    return more === undefined && isLngLat(place) ? place : null
+  })
+  const openNow = read('open_now', (text) => (['true', 'false'].includes(text) ? text === 'true' : null)) ?? false
+  const materials = filters['srm'] ?? []
+  if (materials.some((id) => !/^\d{1,9}$/.test(id))) problems.push(wrong('filter[srm]'))
+  return { box, near, openNow, materialIds: materials.map(Number), problems }
+}
+
+export function readMapQuery(pairs: readonly QueryPair[]): WireRead<MapQuery> {
+  const list = readListQuery(pairs)
+  if (!list.ok) return list
+  const { box, openNow, materialIds, problems } = readFilters(list.value)
+  const zoomText = pairs.find(([name]) => name === 'zoom')?.[1] ?? '0'
+  const zoom = /^\d{1,2}(?:\.\d{1,9})?$/.test(zoomText) ? Number(zoomText) : Number.NaN
+  if (!(zoom <= zoomMax)) problems.push(wrong('zoom'))
+  return problems.length > 0
+    ? refused(problems)
+    : { ok: true, value: { box: box ?? worldBox, zoom, materialIds, openNow } }
+}
+
+export function readSearchQuery(pairs: readonly QueryPair[]): WireRead<FacilitySearchQuery> {
+  const list = readListQuery(pairs)
+  if (!list.ok) return list
+  const { box, near, openNow, materialIds, problems } = readFilters(list.value)
+  const { search, limit, offset } = list.value
+  // MAP-2: nothing is found beyond the first thousand.
+  if (offset > facilitySearchMax) problems.push({ code: 'out-of-range', pointer: 'page[offset]' })
+  return problems.length > 0
+    ? refused(problems)
+    : { ok: true, value: { text: search, near, box, materialIds, openNow, limit, offset } }
+}

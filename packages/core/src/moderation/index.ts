@@ -1,0 +1,17 @@
+export { isOwner, type OrgActor } from './org-actor.ts'
+export {
+  refusalBy,
+  statusCommentAfter,
+  statusCommentMaxLength,
+  type TransitRefusal,
+  type TransitRule,
+} from './transit-rule.ts'
+export {
+  saveModerated,
+  type Moderated,
+  type ModeratedGateway,
+  type SaveJob,
+  type SaveOutcome,
+  type SaveStep,
+  type SaveWays,
+} from './save-moderated.ts'

@@ -1,0 +1,35 @@
+import { isEmpty, lengthOf } from '../validation/index.ts'
+import { isOwner, type OrgActor } from './org-actor.ts'
+
+/** One row of a life's table: who may lead what from one status to another, and what has to be there. */
+export interface TransitRule<Status extends string> {
+  readonly from: Status
+  readonly to: Status
+  readonly by: 'owner' | 'staff'
+  readonly needs: 'nothing' | 'complete' | 'comment'
+  readonly wireName: string
+}
+
+export type TransitRefusal = 'forbidden' | 'wrong-status' | 'incomplete' | 'comment-required' | 'comment-too-long'
+
+export const statusCommentMaxLength = 1000
+
+/** Why the transit may not happen; null when it may. To those who may not act, nothing else is told. */
+export function refusalBy<Status extends string>(
+  { by, from, needs }: TransitRule<Status>,
+  subject: { readonly orgId: string; readonly status: Status },
+  actor: OrgActor,
+  comment: string,
+  isComplete: () => boolean,
+): TransitRefusal | null {
+  const isAllowed = by === 'staff' ? actor.kind === 'staff' : isOwner(subject, actor)
+  if (!isAllowed) return 'forbidden'
+  if (subject.status !== from) return 'wrong-status'
+  if (needs === 'complete' && !isComplete()) return 'incomplete'
+  if (needs === 'comment' && isEmpty(comment)) return 'comment-required'
+  return needs === 'comment' && lengthOf(comment.trim()) > statusCommentMaxLength ? 'comment-too-long' : null
+}
+
+/** A comment belongs to the status it explains and goes with it. */
+export const statusCommentAfter = <Status extends string>({ needs }: TransitRule<Status>, comment: string): string =>
+  needs === 'comment' ? comment.trim() : ''

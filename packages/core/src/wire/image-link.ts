@@ -1,0 +1,29 @@
+import { toOne, type Relationship } from './json-api.ts'
+import type { WireValue } from './wire-value.ts'
+
+export const imageType = 'uploadable.image'
+
+/** An uploaded picture that something links by its id. */
+export interface LinkedImage {
+  readonly id: string
+  readonly fileUrl: string
+}
+
+export const imageToWire = (image: LinkedImage | null) => image && { id: image.id, file_url: image.fileUrl }
+
+export const imageLink = (image: LinkedImage | null): Relationship => toOne(imageType, image?.id ?? null)
+
+export const readImage = (value: WireValue): LinkedImage => ({
+  id: value.at('id').filledText(),
+  fileUrl: value.at('file_url').text(2000),
+})
+
+/** Only the id is sent, the address of the file is the server's to find; what is not mentioned stays as it was. */
+export function readImageLink(resource: WireValue, name: string, before: LinkedImage | null): LinkedImage | null {
+  const link = resource.at('relationships').at(name)
+  if (link.isAbsent) return before
+  return link.at('data').optional((data) => {
+    const id = data.at('id').filledText()
+    return id === before?.id ? before : { id, fileUrl: '' }
+  }, null)
+}
