@@ -16,7 +16,7 @@ export {
   sessionPaths,
   signUpBody,
 } from './session-contract.ts'
-export { canSignIn, maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
+export { maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, type GoogleSettings } from './google-sign-in.ts'
 export {
   AuthCookie,

@@ -10,9 +10,6 @@ export type SignInError = 'credentials-error' | 'server-error'
 export type Credentials =
   ({ readonly kind: 'password' } & PasswordCredentials) | ({ readonly kind: 'google' } & GoogleCode)
 
-/** AUTH-3 */
-export const canSignIn = ({ login, password }: PasswordCredentials): boolean => login.trim() !== '' && password !== ''
-
 /** AUTH-2: active, neither superuser, staff nor blocked, and with a role that the site knows. */
 export const maySignIn = (user: ServerUser): boolean =>
   user.isActive && !user.isSuperuser && !user.isStaff && !user.isBlocked && rolesOfKinds(user.kinds).length > 0

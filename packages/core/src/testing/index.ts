@@ -8,3 +8,24 @@ export { describeKeyValueStore } from './shared/key-value-store.contract.ts'
 export { MemoryStore } from './shared/memory-store.ts'
 export { ProblemList } from './shared/problem-list.ts'
 export { valueOf } from './shared/value-of.ts'
+export { describeAccountGateway, type AccountGatewayExam } from './account/account-gateway.contract.ts'
+export { MemoryAccountGateway } from './account/memory-account-gateway.ts'
+export { aMessage, anInquiry, aQuestion } from './inquiry/inquiry-builders.ts'
+export { describeInquiryGateway, type InquiryGatewayExam } from './inquiry/inquiry-gateway.contract.ts'
+export { MemoryInquiryGateway } from './inquiry/memory-inquiry-gateway.ts'
+export { MemoryRegistrationGateway } from './registration/memory-registration-gateway.ts'
+export { aCorporateInquiry, aRegistration } from './registration/registration-builders.ts'
+export {
+  describeRegistrationGateway,
+  type RegistrationGatewayExam,
+} from './registration/registration-gateway.contract.ts'
+export { encodeBase64url, tokenOf } from './session/make-token.ts'
+export { MemoryAuthCookie } from './session/memory-auth-cookie.ts'
+export { MemorySessionGateway, type MemoryAccount } from './session/memory-session-gateway.ts'
+export { aProfile, aServerUser, aSession } from './session/session-builders.ts'
+export { describeSessionGateway, type SessionGatewayExam } from './session/session-gateway.contract.ts'
+export { MemorySubscriptionGateway } from './subscription/memory-subscription-gateway.ts'
+export {
+  describeSubscriptionGateway,
+  type SubscriptionGatewayExam,
+} from './subscription/subscription-gateway.contract.ts'

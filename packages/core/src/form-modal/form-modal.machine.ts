@@ -1,0 +1,50 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { machineTypes, type Result } from '../shared/index.ts'
+import type { FlowForm } from './flow-form.ts'
+
+export interface FormModalEffects<Problem extends string> {
+  readonly form: FlowForm
+  readonly send: () => Promise<Result<unknown, Problem>>
+}
+
+interface FormModalContext<Problem extends string> {
+  /** Why the last sending failed; a form may have its own text for it. */
+  readonly problem: Problem | 'server-error' | null
+}
+
+type FormModalEvent = { readonly type: 'submit' | 'close' | 'sendNew' | 'tryAgain' }
+
+/**
+ * FORM-2: the form, then its success or its error. Closing leaves an empty form for the next time, whatever was shown;
+ * trying again sends what was typed once more.
+ */
+export const createFormModalMachine = <Problem extends string>({ form, send }: FormModalEffects<Problem>) =>
+  setup({
+    types: machineTypes<{ context: FormModalContext<Problem>; events: FormModalEvent }>(),
+    actors: { send: fromPromise(() => send()) },
+    guards: { isValid: () => form.isValid },
+    actions: { touch: () => form.touch(), reset: () => form.reset() },
+  }).createMachine({
+    context: { problem: null },
+    initial: 'showForm',
+    on: { close: { target: '.showForm', actions: 'reset' } },
+    states: {
+      showForm: { on: { submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touch' }] } },
+      sending: {
+        entry: assign({ problem: null }),
+        invoke: {
+          src: 'send',
+          onDone: [
+            { guard: ({ event }) => event.output.ok, target: 'success' },
+            {
+              target: 'error',
+              actions: assign(({ event }) => (event.output.ok ? {} : { problem: event.output.error })),
+            },
+          ],
+          onError: { target: 'error', actions: assign({ problem: 'server-error' }) },
+        },
+      },
+      success: { on: { sendNew: { target: 'showForm', actions: 'reset' } } },
+      error: { on: { tryAgain: 'sending' } },
+    },
+  })

@@ -1,0 +1,20 @@
+import { fillForm } from '../validation/index.ts'
+import { isRecord } from '../wire/index.ts'
+import { InquiryForm, questionType, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
+
+/** CALL-1 */
+export const inquiryPaths = { question: '/api/ask-question', inquiry: '/api/inquire' } as const
+
+/** CALL-1: exactly these fields travel, whatever else a form model keeps. */
+export const questionBody = ({ name, city, email, text }: QuestionForm) => ({ name, city, email, text })
+
+export const inquiryBody = (form: InquiryForm | WriteToUsForm) => {
+  const { name, phone, city, email, text, type } = form
+  return 'orgName' in form
+    ? { name, phone, city, orgName: form.orgName, email, text, type }
+    : { name, phone, city, email, text, type }
+}
+
+/** One address takes both forms; the type tells which. */
+export const readInquiry = (body: unknown): InquiryForm | WriteToUsForm =>
+  fillForm(isRecord(body) && body['type'] === questionType ? new WriteToUsForm() : new InquiryForm(), body)

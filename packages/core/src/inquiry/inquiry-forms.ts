@@ -1,0 +1,36 @@
+import { Email, MaxLen, nameMaxLength, OneOf, phoneMaxLength, Required, textMaxLength } from '../validation/index.ts'
+
+/** FORM-1: the three audiences of a business request. */
+export const inquiryTypes = ['recycling-companies', 'small-and-medium-sized-business', 'government'] as const
+export type InquiryType = (typeof inquiryTypes)[number]
+
+export const questionType = 'question'
+
+/** FORM-1 */
+export class QuestionForm {
+  @Required() @MaxLen(nameMaxLength) name = ''
+  @Required() @MaxLen(nameMaxLength) city = ''
+  @Required() @Email() email = ''
+  @Required() @MaxLen(textMaxLength) text = ''
+}
+
+/** FORM-1: a visitor may leave a phone; nothing is asked of it. */
+export class InquiryForm {
+  @Required() @MaxLen(nameMaxLength) name = ''
+  @MaxLen(phoneMaxLength) phone = ''
+  @Required() @MaxLen(nameMaxLength) city = ''
+  @Required() @MaxLen(nameMaxLength) orgName = ''
+  @Required() @Email() email = ''
+  @Required() @MaxLen(textMaxLength) text = ''
+  @OneOf(inquiryTypes) type: InquiryType = 'government'
+}
+
+/** FORM-1: the phone is not validated. */
+export class WriteToUsForm {
+  @Required() @MaxLen(nameMaxLength) name = ''
+  @MaxLen(phoneMaxLength) phone = ''
+  @Required() @MaxLen(nameMaxLength) city = ''
+  @Required() @Email() email = ''
+  @Required() @MaxLen(textMaxLength) text = ''
+  @OneOf([questionType]) type = questionType
+}

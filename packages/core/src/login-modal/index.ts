@@ -1,0 +1,2 @@
+export { LoginForm, NewPasswordForm, RestorePasswordForm } from './login-forms.ts'
+export { createLoginViewsMachine, type LoginViewsEffects, type RestoreProblem } from './login-views.machine.ts'

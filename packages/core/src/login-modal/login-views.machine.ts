@@ -1,0 +1,54 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { machineTypes, type Result } from '../shared/index.ts'
+import type { FlowForm } from '../form-modal/flow-form.ts'
+
+export type RestoreProblem = 'not-found' | 'server-error'
+
+export interface LoginViewsEffects {
+  /** The e-mail of the restore view. */
+  readonly form: FlowForm
+  readonly sendRestore: () => Promise<Result<unknown, RestoreProblem>>
+}
+
+type LoginViewsEvent = { readonly type: 'restore' | 'send' | 'back' | 'dismissProblem' }
+
+/** AUTH-12, ROUTE-20: the login screen and the login modal show one of three views, and may start on the second. */
+export const createLoginViewsMachine = (
+  { form, sendRestore }: LoginViewsEffects,
+  initial: 'login' | 'restorePassword' = 'login',
+) =>
+  setup({
+    types: machineTypes<{ context: { readonly problem: RestoreProblem | null }; events: LoginViewsEvent }>(),
+    actors: { sendRestore: fromPromise(() => sendRestore()) },
+    guards: { isValid: () => form.isValid },
+    actions: { touch: () => form.touch(), reset: () => form.reset(), clearProblem: assign({ problem: null }) },
+  }).createMachine({
+    context: { problem: null },
+    initial,
+    states: {
+      login: { on: { restore: 'restorePassword' } },
+      restorePassword: {
+        initial: 'editing',
+        exit: 'clearProblem',
+        on: { back: 'login', dismissProblem: { actions: 'clearProblem' } },
+        states: {
+          editing: { on: { send: [{ guard: 'isValid', target: 'sending' }, { actions: 'touch' }] } },
+          sending: {
+            entry: 'clearProblem',
+            invoke: {
+              src: 'sendRestore',
+              onDone: [
+                { guard: ({ event }) => event.output.ok, target: '#restorePasswordSuccess' },
+                {
+                  target: 'editing',
+                  actions: assign(({ event }) => (event.output.ok ? {} : { problem: event.output.error })),
+                },
+              ],
+              onError: { target: 'editing', actions: assign({ problem: 'server-error' }) },
+            },
+          },
+        },
+      },
+      restorePasswordSuccess: { id: 'restorePasswordSuccess', entry: 'reset', on: { back: 'login' } },
+    },
+  })

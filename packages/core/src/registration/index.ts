@@ -1,0 +1,23 @@
+export {
+  offeredRegistrationRoles,
+  RegistrationForm,
+  registrationRoleFields,
+  type CorporateRole,
+  type RegistrationRoleField,
+} from './registration-form.ts'
+export {
+  canTryAgain,
+  isSuccess,
+  outcomeOf,
+  registrationOutcomes,
+  type InquiryState,
+  type RegistrationOutcome,
+  type RegistrationProblem,
+  type RegistrationRequests,
+  type RegistrationSuccess,
+  type SignUpState,
+} from './registration-outcome.ts'
+export { corporateInquiryPath, RegistrationGateway, type CorporateInquiry } from './registration-gateway.port.ts'
+export { readCorporateInquiry, readSignUp } from './registration-contract.ts'
+export { nothingSent, register, type RegistrationPorts } from './register.ts'
+export { createRegistrationMachine, type RegistrationEffects } from './registration.machine.ts'

@@ -1,0 +1,39 @@
+import type { SessionGateway } from '../session/index.ts'
+import type { RegistrationForm } from './registration-form.ts'
+import type { RegistrationGateway } from './registration-gateway.port.ts'
+import type { InquiryState, RegistrationRequests, SignUpState } from './registration-outcome.ts'
+
+export interface RegistrationPorts {
+  readonly session: Pick<SessionGateway, 'signUp'>
+  readonly registration: RegistrationGateway
+}
+
+export const nothingSent: RegistrationRequests = { signUp: 'none', inquiry: 'none' }
+
+/** REG-2: sends what the chosen roles need and has not arrived yet, side by side; each may fail by itself. */
+export async function register(
+  form: RegistrationForm,
+  sent: RegistrationRequests,
+  { session, registration }: RegistrationPorts,
+): Promise<RegistrationRequests> {
+  const [signUp, inquiry] = await Promise.all([
+    isSettled(sent.signUp) ? sent.signUp : form.user ? signUpUser(form, session) : 'none',
+    isSettled(sent.inquiry) ? sent.inquiry : form.isCorporate ? inquireCorporate(form, registration) : 'none',
+  ])
+  return { signUp, inquiry }
+}
+
+const isSettled = (state: SignUpState | InquiryState): boolean => state === 'ok' || state === 'exists'
+
+async function signUpUser(form: RegistrationForm, session: RegistrationPorts['session']): Promise<SignUpState> {
+  const { name, email, password } = form
+  const answer = await session.signUp({ firstName: name, email, password })
+  if (answer.ok) return 'ok'
+  return answer.error === 'user-exists' ? 'exists' : 'failed'
+}
+
+async function inquireCorporate(form: RegistrationForm, registration: RegistrationGateway): Promise<InquiryState> {
+  const { name, email, phone, orgName, address, tin, corporateRoles: roles } = form
+  const answer = await registration.inquire({ name, email, phone, orgName, address, tin, roles })
+  return answer.ok ? 'ok' : 'failed'
+}

@@ -1,0 +1,25 @@
+import { fillForm } from '../validation/index.ts'
+import { isRecord } from '../wire/index.ts'
+import { RegistrationForm } from './registration-form.ts'
+
+/** The corporate roles travel as a list; read back into the form, they bring its rules with them. */
+export function readCorporateInquiry(body: unknown): RegistrationForm {
+  const form = fillForm(new RegistrationForm(), body)
+  const roles: readonly unknown[] = isRecord(body) && Array.isArray(body['roles']) ? body['roles'] : []
+  form.user = false
+  form.charityEventCreator = roles.includes('charity-events-creator')
+  form.recyclingPointCreator = roles.includes('recycling-points-creator')
+  return form
+}
+
+/** The sign-up as the form it came from. The password was typed twice in the browser only. */
+export function readSignUp(body: unknown): RegistrationForm {
+  const form = fillForm(new RegistrationForm(), body)
+  const firstName = isRecord(body) ? body['first_name'] : ''
+  form.name = typeof firstName === 'string' ? firstName : ''
+  form.repeatedPassword = form.password
+  form.user = true
+  form.charityEventCreator = false
+  form.recyclingPointCreator = false
+  return form
+}

@@ -1,0 +1,61 @@
+import type { Role } from '../session/index.ts'
+import type { SiteVariant } from '../site/index.ts'
+import {
+  addressMaxLength,
+  CallingCode,
+  Email,
+  MaxLen,
+  nameMaxLength,
+  Password,
+  Phone,
+  Required,
+  RoleRequired,
+  SamePassword,
+  Tin,
+  tinMaxLength,
+  When,
+} from '../validation/index.ts'
+
+/** REG-2: organisations ask for these, and a manager decides. */
+export type CorporateRole = Exclude<Role, 'user'>
+
+const forCorporate = When<RegistrationForm>((form) => form.isCorporate)
+const forUser = When<RegistrationForm>((form) => form.user)
+
+/** REG-1: which fields count follows from the chosen roles. */
+export class RegistrationForm {
+  user = false
+  charityEventCreator = false
+  recyclingPointCreator = false
+  @Required() @MaxLen(nameMaxLength) name = ''
+  @Required() @Email() email = ''
+  @forCorporate @Required() @CallingCode() @Phone() phone = ''
+  @forCorporate @Required() @MaxLen(nameMaxLength) orgName = ''
+  @forCorporate @Required() @MaxLen(addressMaxLength) address = ''
+  @forCorporate @Required() @Tin() @MaxLen(tinMaxLength) tin = ''
+  @forUser @Required() @Password() password = ''
+  @forUser @Required() @SamePassword<RegistrationForm>((form) => form.password) repeatedPassword = ''
+
+  @RoleRequired()
+  get roles(): readonly Role[] {
+    return this.user ? ['user', ...this.corporateRoles] : this.corporateRoles
+  }
+
+  get corporateRoles(): readonly CorporateRole[] {
+    return [
+      ...(this.charityEventCreator ? (['charity-events-creator'] as const) : []),
+      ...(this.recyclingPointCreator ? (['recycling-points-creator'] as const) : []),
+    ]
+  }
+
+  get isCorporate(): boolean {
+    return this.corporateRoles.length > 0
+  }
+}
+
+export const registrationRoleFields = ['user', 'charityEventCreator', 'recyclingPointCreator'] as const
+export type RegistrationRoleField = (typeof registrationRoleFields)[number]
+
+/** SITE-10: nobody registers as a user in Kazakhstan. */
+export const offeredRegistrationRoles = (variant: SiteVariant): readonly RegistrationRoleField[] =>
+  variant === 'kz' ? registrationRoleFields.filter((field) => field !== 'user') : registrationRoleFields

@@ -1,0 +1,20 @@
+import type { Result } from '../shared/index.ts'
+import type { CorporateRole } from './registration-form.ts'
+
+export interface CorporateInquiry {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly orgName: string
+  readonly address: string
+  readonly tin: string
+  readonly roles: readonly CorporateRole[]
+}
+
+/** CALL-1: POST to `corporateInquiryPath` with the inquiry as JSON. The sign-up of a user is the session gateway's. */
+export interface RegistrationGateway {
+  inquire(inquiry: CorporateInquiry): Promise<Result<null, 'server-error'>>
+}
+export const RegistrationGateway = Symbol('RegistrationGateway')
+
+export const corporateInquiryPath = '/api/inquire-registration'

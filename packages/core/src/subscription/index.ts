@@ -1,0 +1,4 @@
+export { BackendError, requireOk, type BackendResult } from './backend-error.ts'
+export { SubscriptionGateway, subscriptionPath } from './subscription-gateway.port.ts'
+export { emailAlreadyExists, subscribe, SubscriptionForm, type SubscriptionOutcome } from './subscribe.ts'
+export { createSubscriptionMachine, type SubscriptionEffects } from './subscription.machine.ts'

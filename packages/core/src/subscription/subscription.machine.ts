@@ -1,0 +1,39 @@
+import { fromPromise, setup } from 'xstate'
+import type { FlowForm } from '../form-modal/flow-form.ts'
+import { machineTypes } from '../shared/index.ts'
+import type { SubscriptionOutcome } from './subscribe.ts'
+
+export interface SubscriptionEffects {
+  readonly form: FlowForm
+  readonly send: () => Promise<SubscriptionOutcome>
+}
+
+type SubscriptionEvent = { readonly type: 'submit' | 'closeMessage' }
+
+/** FORM-3: the five states of the subscription. The input is emptied once the address is on the list. */
+export const createSubscriptionMachine = ({ form, send }: SubscriptionEffects) =>
+  setup({
+    types: machineTypes<{ context: object; events: SubscriptionEvent }>(),
+    actors: { send: fromPromise(() => send()) },
+    guards: { isValid: () => form.isValid },
+    actions: { touch: () => form.touch(), reset: () => form.reset() },
+  }).createMachine({
+    initial: 'normal',
+    states: {
+      normal: { on: { submit: [{ guard: 'isValid', target: 'loading' }, { actions: 'touch' }] } },
+      loading: {
+        invoke: {
+          src: 'send',
+          onDone: [
+            { guard: ({ event }) => event.output === 'success', target: 'success' },
+            { guard: ({ event }) => event.output === 'email-already-exists', target: 'emailAlreadyExists' },
+            { target: 'error' },
+          ],
+          onError: 'error',
+        },
+      },
+      success: { entry: 'reset', on: { closeMessage: 'normal' } },
+      emailAlreadyExists: { entry: 'reset', on: { closeMessage: 'normal' } },
+      error: { on: { closeMessage: 'normal' } },
+    },
+  })

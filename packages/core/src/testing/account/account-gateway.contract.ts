@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountGateway } from '../../account/index.ts'
+import { valueOf } from '../shared/value-of.ts'
+
+export interface AccountGatewayExam {
+  readonly gateway: AccountGateway
+  readonly userId: string
+  /** Writes to the ledger of the user: positive is a credit, negative a withdrawal. */
+  readonly post: (amount: number) => Promise<void>
+  readonly breakDown: () => Promise<void>
+}
+
+/** ENT-1: what every account gateway keeps to. The account starts with an empty ledger. */
+export function describeAccountGateway(name: string, start: () => Promise<AccountGatewayExam>): void {
+  describe(`account gateway: ${name}`, () => {
+    test('ENT-1 a person reads their own profile and nobody else’s', async () => {
+      const { gateway, userId } = await start()
+      expect(valueOf(await gateway.profile(userId))).toMatchObject({ id: userId, balance: 0 })
+      expect((await gateway.profile('00000000-0000-7000-8000-000000000000')).ok).toBe(false)
+    })
+
+    test('LIVE-4 the ledger lists the newest entries first, each with what was left', async () => {
+      const { gateway, userId, post } = await start()
+      expect(await gateway.ledger(userId, 10)).toEqual({ ok: true, value: [] })
+      await post(100)
+      await post(-30.5)
+      await post(5)
+      const entries = valueOf(await gateway.ledger(userId, 2))
+      expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+        ['credit', 5, 74.5],
+        ['withdrawal', -30.5, 69.5],
+      ])
+      expect(valueOf(await gateway.profile(userId)).balance).toBe(74.5)
+    })
+
+    test('ERR-1 a broken backend is a server error', async () => {
+      const { gateway, userId, breakDown } = await start()
+      await breakDown()
+      expect(await gateway.profile(userId)).toEqual({ ok: false, error: 'server-error' })
+      expect(await gateway.ledger(userId, 1)).toEqual({ ok: false, error: 'server-error' })
+    })
+  })
+}

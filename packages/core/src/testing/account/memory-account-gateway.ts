@@ -1,0 +1,22 @@
+import type { AccountGateway, AccountGatewayError, LedgerEntry, UserProfile } from '../../account/index.ts'
+import { err, ok, type Result } from '../../shared/index.ts'
+
+/** One account in memory, its ledger oldest first as it was written. */
+export class MemoryAccountGateway implements AccountGateway {
+  failure: AccountGatewayError | null = null
+
+  constructor(
+    public current: UserProfile,
+    readonly entries: LedgerEntry[] = [],
+  ) {}
+
+  async profile(userId: string): Promise<Result<UserProfile, AccountGatewayError>> {
+    if (this.failure) return err(this.failure)
+    return userId === this.current.id ? ok(this.current) : err('unauthorized')
+  }
+
+  async ledger(userId: string, limit: number): Promise<Result<readonly LedgerEntry[], AccountGatewayError>> {
+    if (this.failure) return err(this.failure)
+    return userId === this.current.id ? ok(this.entries.toReversed().slice(0, limit)) : err('unauthorized')
+  }
+}

@@ -1,0 +1,24 @@
+import type { InquiryForm, InquiryGateway, QuestionForm, WriteToUsForm } from '../../inquiry/index.ts'
+import { err, ok, type Result } from '../../shared/index.ts'
+import { validateForm } from '../../validation/index.ts'
+
+/** Keeps what it was sent; as a real backend does, it takes no form that breaks a rule. */
+export class MemoryInquiryGateway implements InquiryGateway {
+  isDown = false
+  readonly questions: QuestionForm[] = []
+  readonly inquiries: (InquiryForm | WriteToUsForm)[] = []
+
+  async ask(question: QuestionForm): Promise<Result<null, 'server-error'>> {
+    return this.keep(this.questions, question)
+  }
+
+  async inquire(inquiry: InquiryForm | WriteToUsForm): Promise<Result<null, 'server-error'>> {
+    return this.keep(this.inquiries, inquiry)
+  }
+
+  private keep<Form extends object>(kept: Form[], form: Form): Result<null, 'server-error'> {
+    if (this.isDown || validateForm(form).length > 0) return err('server-error')
+    kept.push(form)
+    return ok(null)
+  }
+}

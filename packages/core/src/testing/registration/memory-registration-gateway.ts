@@ -1,0 +1,14 @@
+import type { CorporateInquiry, RegistrationGateway } from '../../registration/index.ts'
+import { err, ok, type Result } from '../../shared/index.ts'
+
+/** Keeps the applications of organisations. */
+export class MemoryRegistrationGateway implements RegistrationGateway {
+  isDown = false
+  readonly inquiries: CorporateInquiry[] = []
+
+  async inquire(inquiry: CorporateInquiry): Promise<Result<null, 'server-error'>> {
+    if (this.isDown || inquiry.roles.length === 0) return err('server-error')
+    this.inquiries.push(inquiry)
+    return ok(null)
+  }
+}

@@ -1,0 +1,23 @@
+import { RegistrationForm, type CorporateInquiry, type RegistrationRoleField } from '../../registration/index.ts'
+
+/** A form that every rule agrees with, for these roles. */
+export const aRegistration = (...chosen: RegistrationRoleField[]): RegistrationForm =>
+  Object.assign(
+    new RegistrationForm(),
+    {
+      name: 'Иван Петров',
+      email: 'ivan@example.ru',
+      phone: '+79161234567',
+      orgName: 'ООО «Круг»',
+      address: 'Казань, ул. Баумана, 1',
+      tin: '7701234567',
+      password: 'Secret-42',
+      repeatedPassword: 'Secret-42',
+    },
+    Object.fromEntries(chosen.map((role) => [role, true])),
+  )
+
+export function aCorporateInquiry(): CorporateInquiry {
+  const { name, email, phone, orgName, address, tin, corporateRoles } = aRegistration('recyclingPointCreator')
+  return { name, email, phone, orgName, address, tin, roles: corporateRoles }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { RegistrationGateway } from '../../registration/index.ts'
+import { aCorporateInquiry } from './registration-builders.ts'
+
+export interface RegistrationGatewayExam {
+  readonly gateway: RegistrationGateway
+  /** Organisation name and roles of each application that arrived. */
+  readonly received: () => Promise<readonly (readonly [orgName: string, ...roles: string[]])[]>
+  readonly breakDown: () => Promise<void>
+}
+
+/** REG-2: what every registration gateway keeps to. */
+export function describeRegistrationGateway(name: string, start: () => Promise<RegistrationGatewayExam>): void {
+  describe(`registration gateway: ${name}`, () => {
+    test('REG-2 an application arrives with its roles', async () => {
+      const { gateway, received } = await start()
+      const inquiry = aCorporateInquiry()
+      expect(await gateway.inquire(inquiry)).toEqual({ ok: true, value: null })
+      expect(await received()).toEqual([[inquiry.orgName, 'recycling-points-creator']])
+    })
+
+    test('REG-1 an application without a role is refused', async () => {
+      const { gateway, received } = await start()
+      expect(await gateway.inquire({ ...aCorporateInquiry(), roles: [] })).toEqual({ ok: false, error: 'server-error' })
+      expect(await received()).toEqual([])
+    })
+
+    test('REG-3 a broken backend is a server error', async () => {
+      const { gateway, breakDown } = await start()
+      await breakDown()
+      expect(await gateway.inquire(aCorporateInquiry())).toEqual({ ok: false, error: 'server-error' })
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import type { GoogleCode, PasswordCredentials, SessionGateway, SignUp } from '../../session/index.ts'
+import type { ServerUser } from '../../account/index.ts'
+import { err, ok, type Clock, type Result } from '../../shared/index.ts'
+import { tokenOf } from './make-token.ts'
+import { aProfile, aServerUser } from './session-builders.ts'
+
+export interface MemoryAccount {
+  readonly login: string
+  readonly password: string
+  readonly user: ServerUser
+}
+
+type Call = keyof SessionGateway
+
+/** A backend of accounts in memory. `down` makes every call a server error, `failing` only some. */
+export class MemorySessionGateway implements SessionGateway {
+  isDown = false
+  readonly failing = new Set<Call>()
+  readonly calls: Call[] = []
+  readonly loggedOut: string[] = []
+  readonly googleCodes = new Map<string, string>()
+  readonly restoreTokens = new Map<string, string>()
+  private readonly accounts = new Map<string, MemoryAccount>()
+  private readonly logins = new Map<string, string>()
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly lifetimeSeconds = 3600,
+  ) {}
+
+  add(account: MemoryAccount): this {
+    this.accounts.set(account.login, account)
+    return this
+  }
+
+  async passwordToken({
+    login,
+    password,
+  }: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'>> {
+    if (this.fails('passwordToken')) return err('server-error')
+    const account = this.accounts.get(login)
+    return account?.password === password ? ok(this.issue(account)) : err('unauthorized')
+  }
+
+  async googleToken({ code }: GoogleCode): Promise<Result<string, 'server-error'>> {
+    const account = this.accounts.get(this.googleCodes.get(code) ?? '')
+    return this.fails('googleToken') || account === undefined ? err('server-error') : ok(this.issue(account))
+  }
+
+  async authUserId(token: string): Promise<Result<string, 'unauthorized' | 'server-error'>> {
+    if (this.fails('authUserId')) return err('server-error')
+    const account = this.accountOf(token)
+    return account ? ok(account.user.profile.id) : err('unauthorized')
+  }
+
+  async user(token: string, userId: string): Promise<Result<ServerUser, 'unauthorized' | 'server-error'>> {
+    if (this.fails('user')) return err('server-error')
+    const account = this.accountOf(token)
+    return account?.user.profile.id === userId ? ok(account.user) : err('unauthorized')
+  }
+
+  async logout(token: string): Promise<void> {
+    this.calls.push('logout')
+    this.loggedOut.push(token)
+  }
+
+  async signUp({ firstName, email, password }: SignUp): Promise<Result<null, 'user-exists' | 'server-error'>> {
+    if (this.fails('signUp')) return err('server-error')
+    if (this.accounts.has(email)) return err('user-exists')
+    const profile = aProfile({ id: `u-${email}`, name: firstName, email })
+    this.add({ login: email, password, user: aServerUser({ isActive: false, profile }) })
+    return ok(null)
+  }
+
+  async forgotPassword(email: string): Promise<Result<null, 'not-found' | 'server-error'>> {
+    if (this.fails('forgotPassword')) return err('server-error')
+    if (!this.accounts.has(email)) return err('not-found')
+    this.restoreTokens.set(`restore-${email}`, email)
+    return ok(null)
+  }
+
+  async restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | 'server-error'>> {
+    if (this.fails('restorePassword')) return err('server-error')
+    const account = this.accounts.get(this.restoreTokens.get(token) ?? '')
+    if (account === undefined) return err('link-expired')
+    this.restoreTokens.delete(token)
+    this.add({ ...account, password })
+    return ok(null)
+  }
+
+  private fails(call: Call): boolean {
+    this.calls.push(call)
+    return this.isDown || this.failing.has(call)
+  }
+
+  private issue({ login }: MemoryAccount): string {
+    const exp = Math.floor(this.clock.nowMs() / 1000) + this.lifetimeSeconds
+    const token = tokenOf({ sub: login, jti: String(this.logins.size), exp })
+    this.logins.set(token, login)
+    return token
+  }
+
+  private accountOf(token: string): MemoryAccount | undefined {
+    return this.loggedOut.includes(token) ? undefined : this.accounts.get(this.logins.get(token) ?? '')
+  }
+}

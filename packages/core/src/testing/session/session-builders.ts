@@ -1,0 +1,37 @@
+import type { ServerUser, UserProfile } from '../../account/index.ts'
+import type { Session } from '../../session/index.ts'
+import { tokenOf } from './make-token.ts'
+
+export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
+  id: 'u-1',
+  name: 'Айгүл Сәрсенова',
+  phone: '+77011234567',
+  email: 'aigul@example.kz',
+  orgName: '',
+  orgInfoId: null,
+  orgId: null,
+  logoId: null,
+  logoUrl: null,
+  balance: 1250.5,
+  ...changes,
+})
+
+/** Somebody who may sign in. */
+export const aServerUser = (changes: Partial<ServerUser> = {}): ServerUser => ({
+  isActive: true,
+  isSuperuser: false,
+  isStaff: false,
+  isBlocked: false,
+  kinds: ['user'],
+  profile: aProfile(),
+  isBalanceBroken: false,
+  ...changes,
+})
+
+/** Signed in until this second. */
+export const aSession = (tokenExpire: number, changes: Partial<Session> = {}): Session => ({
+  auth: { token: tokenOf({ sub: 'u-1', exp: tokenExpire }), tokenExpire, userId: 'u-1', orgId: null },
+  roles: ['user'],
+  profile: aProfile(),
+  ...changes,
+})

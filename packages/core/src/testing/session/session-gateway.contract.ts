@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { parseToken, type SessionGateway } from '../../session/index.ts'
+import { valueOf } from '../shared/value-of.ts'
+
+export interface SessionGatewayExam {
+  readonly gateway: SessionGateway
+  /** An active individual of the backend behind the gateway. */
+  readonly person: { readonly email: string; readonly password: string; readonly userId: string }
+  /** The token of the restore link that was last sent there. */
+  readonly restoreTokenOf: (email: string) => Promise<string>
+  /** From now on the backend answers nothing but errors, or not at all. */
+  readonly breakDown: () => Promise<void>
+}
+
+const unknownEmail = 'nobody@example.org'
+const newPassword = 'Another-9pass'
+
+/** CALL-1: what every session gateway keeps to, the fake as well as the one that speaks HTTP. */
+export function describeSessionGateway(name: string, start: () => Promise<SessionGatewayExam>): void {
+  describe(`session gateway: ${name}`, () => {
+    test('AUTH-1 the right password gives a token that leads to its user', async () => {
+      const { gateway, person } = await start()
+      const token = valueOf(await gateway.passwordToken({ login: person.email, password: person.password }))
+      expect(parseToken(token).ok).toBe(true)
+      expect(await gateway.authUserId(token)).toEqual({ ok: true, value: person.userId })
+      const user = valueOf(await gateway.user(token, person.userId))
+      expect(user.profile).toMatchObject({ id: person.userId, email: person.email })
+      expect([user.isActive, user.isBlocked, user.isStaff, user.isSuperuser]).toEqual([true, false, false, false])
+      expect(user.kinds).toContain('user')
+    })
+
+    test('ERR-1 a wrong password and an unknown login are refused alike', async () => {
+      const { gateway, person } = await start()
+      const refused = { ok: false, error: 'unauthorized' }
+      expect(await gateway.passwordToken({ login: person.email, password: `${person.password}x` })).toEqual(refused)
+      expect(await gateway.passwordToken({ login: unknownEmail, password: person.password })).toEqual(refused)
+    })
+
+    test('ERR-1 a token that nobody issued leads nowhere', async () => {
+      const { gateway, person } = await start()
+      expect(await gateway.authUserId('a.b.c')).toEqual({ ok: false, error: 'unauthorized' })
+      expect(await gateway.user('a.b.c', person.userId)).toEqual({ ok: false, error: 'unauthorized' })
+    })
+
+    test('AUTH-10 a token ends with its logout, and a logout never fails', async () => {
+      const { gateway, person } = await start()
+      const token = valueOf(await gateway.passwordToken({ login: person.email, password: person.password }))
+      await gateway.logout(token)
+      expect(await gateway.authUserId(token)).toEqual({ ok: false, error: 'unauthorized' })
+      await expect(gateway.logout('a.b.c')).resolves.toBeUndefined()
+    })
+
+    test('AUTH-11 a code that Google did not give is a server error', async () => {
+      const { gateway } = await start()
+      const code = { code: 'made up', redirectUri: 'http://ru.localhost/google-auth/' }
+      expect(await gateway.googleToken(code)).toEqual({ ok: false, error: 'server-error' })
+    })
+
+    test('REG-3 an address signs up once', async () => {
+      const { gateway, person } = await start()
+      const signUp = { firstName: 'Ана', email: 'fresh@example.org', password: newPassword }
+      expect(await gateway.signUp(signUp)).toEqual({ ok: true, value: null })
+      const again = await gateway.signUp({ ...signUp, email: person.email })
+      expect(again).toEqual({ ok: false, error: 'user-exists' })
+    })
+
+    test('AUTH-12 a restore link sets a new password once', async () => {
+      const { gateway, person, restoreTokenOf } = await start()
+      expect(await gateway.forgotPassword(unknownEmail)).toEqual({ ok: false, error: 'not-found' })
+      expect(await gateway.forgotPassword(person.email)).toEqual({ ok: true, value: null })
+      const token = await restoreTokenOf(person.email)
+      expect(await gateway.restorePassword(token, newPassword)).toEqual({ ok: true, value: null })
+      expect(await gateway.restorePassword(token, newPassword)).toEqual({ ok: false, error: 'link-expired' })
+      const login = { login: person.email, password: person.password }
+      expect(await gateway.passwordToken(login)).toEqual({ ok: false, error: 'unauthorized' })
+      expect((await gateway.passwordToken({ ...login, password: newPassword })).ok).toBe(true)
+    })
+
+    test('ERR-1 a broken backend is a server error for every call, and never an exception', async () => {
+      const { gateway, person, breakDown } = await start()
+      await breakDown()
+      const answers = await Promise.all([
+        gateway.passwordToken({ login: person.email, password: person.password }),
+        gateway.googleToken({ code: 'x', redirectUri: 'x' }),
+        gateway.authUserId('a.b.c'),
+        gateway.user('a.b.c', person.userId),
+        gateway.signUp({ firstName: 'x', email: person.email, password: newPassword }),
+        gateway.forgotPassword(person.email),
+        gateway.restorePassword('x', newPassword),
+      ])
+      for (const answer of answers) expect(answer).toEqual({ ok: false, error: 'server-error' })
+      await expect(gateway.logout('a.b.c')).resolves.toBeUndefined()
+    })
+  })
+}
