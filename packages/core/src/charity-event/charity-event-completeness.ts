@@ -1,0 +1,74 @@
+import { defaultLngLat } from '../geo/index.ts'
+import { isPhone } from '../phone/phone-rules.ts'
+import { isEmail, isEmpty, type ValidationContext } from '../validation/index.ts'
+import type { CharityEvent, CharityEventContent } from './charity-event.ts'
+import { isLocalDateTime, minutesBetween } from './local-date-time.ts'
+
+export type MissingEventPartCode =
+  | 'title'
+  | 'description'
+  | 'cover'
+  | 'place-name'
+  | 'address'
+  | 'location'
+  | 'starts-at'
+  | 'ends-at'
+  | 'ends-before-start'
+  | 'already-past'
+  | 'contact-name'
+  | 'phone'
+  | 'phone-invalid'
+  | 'email'
+  | 'email-invalid'
+
+export interface MissingEventPart {
+  readonly code: MissingEventPartCode
+  readonly field: keyof CharityEventContent
+}
+
+const missing = (isMissing: boolean, code: MissingEventPartCode, field: keyof CharityEventContent) =>
+  isMissing ? [{ code, field }] : []
+
+function timeParts({ startsAt, endsAt }: CharityEventContent): MissingEventPart[] {
+  const length = minutesBetween(startsAt, endsAt)
+  return [
+    ...missing(!isLocalDateTime(startsAt), 'starts-at', 'startsAt'),
+    ...missing(!isLocalDateTime(endsAt), 'ends-at', 'endsAt'),
+    ...missing(length !== null && length <= 0, 'ends-before-start', 'endsAt'),
+  ]
+}
+
+/** EVT-2: what keeps an event from being sent to review; only its capacity and materials may be left out. */
+export const missingEventParts = (
+  content: CharityEventContent,
+  context: ValidationContext = {},
+): MissingEventPart[] => [
+  ...missing(isEmpty(content.title), 'title', 'title'),
+  ...missing(isEmpty(content.description), 'description', 'description'),
+  ...missing(content.cover === null, 'cover', 'cover'),
+  ...timeParts(content),
+  ...missing(isEmpty(content.placeName), 'place-name', 'placeName'),
+  ...missing(isEmpty(content.address), 'address', 'address'),
+  ...missing(
+    content.location.lng === defaultLngLat.lng && content.location.lat === defaultLngLat.lat,
+    'location',
+    'location',
+  ),
+  ...missing(isEmpty(content.contactName), 'contact-name', 'contactName'),
+  ...(isEmpty(content.contactPhone)
+    ? missing(true, 'phone', 'contactPhone')
+    : missing(!isPhone(content.contactPhone, context.phoneMetadata), 'phone-invalid', 'contactPhone')),
+  ...(isEmpty(content.contactEmail)
+    ? missing(true, 'email', 'contactEmail')
+    : missing(!isEmail(content.contactEmail), 'email-invalid', 'contactEmail')),
+]
+
+/** A saved event is also asked whether its day has not gone by. */
+export const missingPartsOfEvent = (
+  event: CharityEvent,
+  nowMs: number,
+  context: ValidationContext = {},
+): MissingEventPart[] => [
+  ...missingEventParts(event, context),
+  ...missing(event.endsAtMs !== null && event.endsAtMs <= nowMs, 'already-past', 'endsAt'),
+]

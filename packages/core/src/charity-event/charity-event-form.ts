@@ -1,0 +1,54 @@
+import { Between, MaxLen, OneOf, Required, rule, validateForm, type ValidationIssue } from '../validation/index.ts'
+import { charityEventKinds, type CharityEventContent } from './charity-event.ts'
+
+/** The specification bounds none of these. */
+export const eventTitleMaxLength = 200
+export const eventDescriptionMaxLength = 10_000
+export const eventPlaceMaxLength = 200
+export const eventAddressMaxLength = 500
+export const eventContactMaxLength = 200
+export const eventCapacityMax = 100_000
+
+/** What even a draft must keep to; the rest is asked for when it is sent to review. */
+export class CharityEventForm {
+  @Required() @MaxLen(eventTitleMaxLength) title = ''
+  @OneOf(charityEventKinds) kind = 'clean-up'
+  @MaxLen(eventDescriptionMaxLength) description = ''
+  @MaxLen(eventPlaceMaxLength) placeName = ''
+  @MaxLen(eventAddressMaxLength) address = ''
+  @Required() @Between(-180, 180) lng: number | string = 0
+  @Required() @Between(-90, 90) lat: number | string = 0
+  /** Whole people, and at least one of them; empty when there is no limit. */
+  @Between(1, eventCapacityMax)
+  @rule('decimal', (value) => /^\d*$/.test(String(value)))
+  capacity: number | string = ''
+  @MaxLen(eventContactMaxLength) contactName = ''
+  @MaxLen(eventContactMaxLength) contactPhone = ''
+  @MaxLen(eventContactMaxLength) contactEmail = ''
+}
+
+export const charityEventFormOf = (content: CharityEventContent): CharityEventForm =>
+  Object.assign(new CharityEventForm(), {
+    title: content.title,
+    kind: content.kind,
+    description: content.description,
+    placeName: content.placeName,
+    address: content.address,
+    lng: content.location.lng,
+    lat: content.location.lat,
+    capacity: content.capacity ?? '',
+    contactName: content.contactName,
+    contactPhone: content.contactPhone,
+    contactEmail: content.contactEmail,
+  })
+
+/** Where the form calls a field otherwise. */
+const fieldNames: Readonly<Record<string, string>> = { lng: 'location.lng', lat: 'location.lat' }
+
+/** Everything that keeps the content from being saved, even as a draft. */
+export const charityEventIssues = (content: CharityEventContent): ValidationIssue[] =>
+  validateForm(charityEventFormOf(content)).map(({ field, code, params }) => ({
+    field: fieldNames[field] ?? field,
+    code,
+    params,
+  }))

@@ -1,0 +1,64 @@
+import type { TransitRule } from '../moderation/index.ts'
+import { keysOf } from '../wire/index.ts'
+import type { CharityEventStatus } from './charity-event.ts'
+
+/** EVT-2: the life of an event, as that of a point. A cancelled event stays accepted and says that it is cancelled. */
+export const charityEventTransits = {
+  sendToReview: {
+    from: 'draft',
+    to: 'on-review',
+    by: 'owner',
+    needs: 'complete',
+    wireName: 'promotion#draft_to_oncheck',
+  },
+  withdraw: {
+    from: 'on-review',
+    to: 'draft',
+    by: 'owner',
+    needs: 'nothing',
+    wireName: 'promotion#oncheck_to_draft',
+  },
+  revise: {
+    from: 'declined',
+    to: 'draft',
+    by: 'owner',
+    needs: 'nothing',
+    wireName: 'promotion#declined_to_draft',
+  },
+  cancel: {
+    from: 'accepted',
+    to: 'accepted',
+    by: 'owner',
+    needs: 'comment',
+    wireName: 'promotion#accepted_to_cancelled',
+  },
+  accept: {
+    from: 'on-review',
+    to: 'accepted',
+    by: 'staff',
+    needs: 'nothing',
+    wireName: 'promotion#oncheck_to_accepted',
+  },
+  decline: {
+    from: 'on-review',
+    to: 'declined',
+    by: 'staff',
+    needs: 'comment',
+    wireName: 'promotion#oncheck_to_declined',
+  },
+} as const satisfies Record<string, TransitRule<CharityEventStatus>>
+export type CharityEventTransit = keyof typeof charityEventTransits
+
+export const charityEventTransitNames: readonly CharityEventTransit[] = keysOf(charityEventTransits)
+export const charityEventTransitRule = (transit: CharityEventTransit): TransitRule<CharityEventStatus> =>
+  charityEventTransits[transit]
+
+export const charityEventTransitOf = (wireName: string): CharityEventTransit | null =>
+  charityEventTransitNames.find((transit) => charityEventTransits[transit].wireName === wireName) ?? null
+
+/** The way back to a draft, where there is one. */
+export const eventToDraftTransit = (status: CharityEventStatus): CharityEventTransit | null =>
+  charityEventTransitNames.find((transit) => {
+    const { from, to } = charityEventTransits[transit]
+    return from === status && to === 'draft'
+  }) ?? null

@@ -1,0 +1,122 @@
+import { defaultLngLat, type LngLat } from '../geo/index.ts'
+import type { OrganizationInfo } from '../organization/index.ts'
+import type { LinkedImage } from '../wire/index.ts'
+import { instantOfLocal, type LocalDateTime } from './local-date-time.ts'
+
+export type CharityEventId = string
+
+export const charityEventKinds = ['clean-up', 'collection', 'planting', 'education', 'other'] as const
+export type CharityEventKind = (typeof charityEventKinds)[number]
+
+/** EVT-2: the client's names and the server's ids, as for points. */
+export const charityEventStatusIds = {
+  draft: 'draft',
+  'on-review': 'oncheck',
+  accepted: 'accepted',
+  declined: 'declined',
+} as const
+export type CharityEventStatus = keyof typeof charityEventStatusIds
+
+/** What its creator writes. */
+export interface CharityEventContent {
+  readonly title: string
+  /** Plain paragraphs, an empty line between them. */
+  readonly description: string
+  readonly kind: CharityEventKind
+  readonly cover: LinkedImage | null
+  readonly placeName: string
+  readonly address: string
+  readonly location: LngLat
+  /** By the clock of the place; empty while it is not said. */
+  readonly startsAt: LocalDateTime | ''
+  readonly endsAt: LocalDateTime | ''
+  /** At most so many people; null when there is no limit. */
+  readonly capacity: number | null
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+  /** Materials collected, where any are. */
+  readonly materialIds: readonly number[]
+}
+
+/** A volunteer action. */
+export interface CharityEvent extends CharityEventContent {
+  readonly id: CharityEventId
+  readonly orgId: string
+  readonly creatorId: string
+  readonly status: CharityEventStatus
+  /** Why it was declined or cancelled; empty otherwise. */
+  readonly statusComment: string
+  readonly cancelledAtMs: number | null
+  /** IANA name of the place's zone, found from its location. */
+  readonly timezone: string
+  readonly startsAtMs: number | null
+  readonly endsAtMs: number | null
+  readonly organizer: OrganizationInfo | null
+  readonly version: number
+  readonly createdAtMs: number
+  readonly updatedAtMs: number
+}
+
+export const newCharityEventContent: CharityEventContent = {
+  title: '',
+  description: '',
+  kind: 'clean-up',
+  cover: null,
+  placeName: '',
+  address: '',
+  location: defaultLngLat,
+  startsAt: '',
+  endsAt: '',
+  capacity: null,
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  materialIds: [],
+}
+
+/** The part of an event that its creator may change. */
+export const eventContentOf = (event: CharityEventContent): CharityEventContent => ({
+  title: event.title,
+  description: event.description,
+  kind: event.kind,
+  cover: event.cover,
+  placeName: event.placeName,
+  address: event.address,
+  location: event.location,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  capacity: event.capacity,
+  contactName: event.contactName,
+  contactPhone: event.contactPhone,
+  contactEmail: event.contactEmail,
+  materialIds: event.materialIds,
+})
+
+/** A copy takes everything but the day it was on. */
+export const copyEventIntoDraft = (event: CharityEventContent): CharityEventContent => ({
+  ...eventContentOf(event),
+  startsAt: '',
+  endsAt: '',
+})
+
+/** The instants of what was written by the clock of the place: what the server adds when it saves. */
+export const eventInstants = ({ startsAt, endsAt }: CharityEventContent, timezone: string) => ({
+  startsAtMs: instantOfLocal(startsAt, timezone),
+  endsAtMs: instantOfLocal(endsAt, timezone),
+})
+
+/** EVT-1: what an accepted event is at an instant; cancelled is for good, past comes by itself. */
+export type CharityEventPhase = 'upcoming' | 'ongoing' | 'past' | 'cancelled'
+export function phaseOf(
+  event: Pick<CharityEvent, 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>,
+  nowMs: number,
+): CharityEventPhase {
+  if (event.cancelledAtMs !== null) return 'cancelled'
+  if (event.endsAtMs !== null && event.endsAtMs <= nowMs) return 'past'
+  return event.startsAtMs !== null && event.startsAtMs <= nowMs ? 'ongoing' : 'upcoming'
+}
+
+/** ROUTE-7 */
+export const charityEventPath = (id: CharityEventId): string => `/charity-event/${encodeURIComponent(id)}`
+export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${encodeURIComponent(title)}`

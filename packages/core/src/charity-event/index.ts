@@ -1,0 +1,101 @@
+export {
+  charityEventKinds,
+  charityEventPath,
+  charityEventStatusIds,
+  copyEventIntoDraft,
+  deletedCharityEventPath,
+  eventContentOf,
+  eventInstants,
+  newCharityEventContent,
+  phaseOf,
+  type CharityEvent,
+  type CharityEventContent,
+  type CharityEventId,
+  type CharityEventKind,
+  type CharityEventPhase,
+  type CharityEventStatus,
+} from './charity-event.ts'
+export {
+  instantOfLocal,
+  isLocalDateTime,
+  localOfInstant,
+  minutesBetween,
+  type LocalDateTime,
+} from './local-date-time.ts'
+export {
+  charityEventTransitNames,
+  charityEventTransitOf,
+  charityEventTransitRule,
+  charityEventTransits,
+  eventToDraftTransit,
+  type CharityEventTransit,
+} from './charity-event-transit.ts'
+export {
+  missingEventParts,
+  missingPartsOfEvent,
+  type MissingEventPart,
+  type MissingEventPartCode,
+} from './charity-event-completeness.ts'
+export {
+  allowedEventActions,
+  allowedEventTransits,
+  applyEventTransit,
+  canDeleteEvent,
+  canEditEvent,
+  canSaveEventDraft,
+  canSeeEvent,
+  canWriteEvent,
+  eventRefusal,
+  type CharityEventAction,
+  type CharityEventRefusal,
+} from './charity-event-machine.ts'
+export {
+  charityEventResource,
+  charityEventStatuses,
+  charityEventStatusOf,
+  charityEventType,
+  deletedEventProblem,
+  deletedEventTitle,
+  parseCharityEventDocument,
+  parseCharityEventPage,
+  readCharityEvent,
+} from './charity-event-contract.ts'
+export {
+  charityEventToAdd,
+  charityEventToChange,
+  readCharityEventBody,
+  type CharityEventBody,
+} from './charity-event-body.ts'
+export { charityEventFieldOf, charityEventPointer } from './charity-event-pointer.ts'
+export {
+  CharityEventForm,
+  charityEventFormOf,
+  charityEventIssues,
+  eventAddressMaxLength,
+  eventCapacityMax,
+  eventContactMaxLength,
+  eventDescriptionMaxLength,
+  eventPlaceMaxLength,
+  eventTitleMaxLength,
+} from './charity-event-form.ts'
+export {
+  charityEventListFromWire,
+  charityEventListProblems,
+  charityEventListQuery,
+  charityEventListToWire,
+  eventSorts,
+  type CharityEventListQuery,
+  type CharityEventSort,
+} from './charity-event-query.ts'
+export { eventsByDay, type EventDay } from './events-by-day.ts'
+export { CharityEventGateway } from './charity-event-gateway.port.ts'
+export {
+  changeCharityEventStatus,
+  deleteCharityEvent,
+  saveCharityEvent,
+  type CharityEventSaveJob,
+  type CharityEventSaveOutcome,
+  type EventStatusChange,
+  type EventStatusChangeResult,
+  type RefusedEventChange,
+} from './manage-charity-event.ts'
