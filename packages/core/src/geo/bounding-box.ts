@@ -44,7 +44,7 @@ export function readBoundingBox(text: unknown): Result<BoundingBox, 'bad-box'> {
   if (typeof text !== 'string' || text.length > 120) return err('bad-box')
   const parts = text.split(',')
   if (parts.length !== 4 || parts.some((part) => !/^\s*-?\d+(\.\d+)?\s*$/.test(part))) return err('bad-box')
-  const [west, south, east, north] = parts.map(Number) as [number, number, number, number]
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = parts.map(Number)
   const box = boxOfView(west, south, east, north)
   return box === null ? err('bad-box') : ok(box)
 }

@@ -1,4 +1,29 @@
 export {
+  BrowserGeolocation,
+  geolocationFailureOf,
+  permissionDeniedCode,
+  type GeolocationFailure,
+  type GeolocationOptions,
+} from './browser-geolocation.port.ts'
+export { IpLocation } from './ip-location.port.ts'
+export { readCountryCode, readIpPlace, reverseGeocodingQuery, type IpPlace } from './location-answers.ts'
+export {
+  ipLocationKey,
+  ipLocationValidMs,
+  prevLocationKey,
+  prevLocationValidMs,
+  type IpRecord,
+} from './location-cache.ts'
+export {
+  ipLookUpTimeoutMs,
+  LocationService,
+  oneShotTimeoutMs,
+  type Located,
+  type LocationPorts,
+} from './location-service.ts'
+export { watchErrorDelayMs, type PlaceListener } from './place-watch.ts'
+export { ReverseGeocoder } from './reverse-geocoder.port.ts'
+export {
   boxAround,
   boxContains,
   boxOfView,

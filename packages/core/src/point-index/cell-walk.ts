@@ -1,7 +1,7 @@
 import { lowerBound } from './key-order.ts'
-import { axisSteps, deepestLevel, keyHighOf, keyLowOf } from './morton.ts'
+import { axisSteps, cellOfKey, deepestLevel, keyHighOf, keyLowOf } from './morton.ts'
 import { regionHas, relationOf, type Region } from './region.ts'
-import type { Segment } from './segment.ts'
+import { directoryLevel, type Segment } from './segment.ts'
 
 /** A quadtree cell and its rows: its north-west corner in steps, its level, [start, end). */
 export interface CellRange {
@@ -34,18 +34,28 @@ export function rowsOfCell(
 export function forEachQuarter(segment: Segment, cell: CellRange, visit: (quarter: CellRange) => void): void {
   const level = cell.level + 1
   const half = cellSize(level)
-  const isHigh = level <= 16
-  const keys = isHigh ? segment.keyHigh : segment.keyLow
-  const step = 4 ** (isHigh ? 16 - level : deepestLevel - level)
-  const base = isHigh ? keyHighOf(cell.x, cell.y) : keyLowOf(cell.x, cell.y)
+  const ends = level <= directoryLevel && segment.directory.length > 0 ? knownEnds : searchedEnds
   let start = cell.start
   for (let quarter = 0; quarter < 4 && start < cell.end; quarter++) {
-    const end = quarter === 3 ? cell.end : lowerBound(keys, base + (quarter + 1) * step, start, cell.end)
+    const end = quarter === 3 ? cell.end : ends(segment, cell, quarter, start)
     if (end > start) {
       visit({ level, x: cell.x + (quarter & 1) * half, y: cell.y + (quarter >>> 1) * half, start, end })
     }
     start = end
   }
+}
+
+function knownEnds({ directory }: Segment, cell: CellRange, quarter: number): number {
+  const quarterCells = 4 ** (directoryLevel - cell.level - 1)
+  return directory[cellOfKey(keyHighOf(cell.x, cell.y), 0, directoryLevel) + (quarter + 1) * quarterCells]!
+}
+
+function searchedEnds(segment: Segment, cell: CellRange, quarter: number, start: number): number {
+  const isHigh = cell.level < 16
+  const keys = isHigh ? segment.keyHigh : segment.keyLow
+  const base = isHigh ? keyHighOf(cell.x, cell.y) : keyLowOf(cell.x, cell.y)
+  const step = 4 ** ((isHigh ? 16 : deepestLevel) - cell.level - 1)
+  return lowerBound(keys, base + (quarter + 1) * step, start, cell.end)
 }
 
 const leafRows = 32

@@ -2,7 +2,7 @@
 export function sortedOrder(high: Uint32Array, low: Uint32Array, length: number): Uint32Array {
   const order = Uint32Array.from({ length }, (_, i) => i)
   if (length < 2048) {
-    return order.sort((a, b) => high[a]! - high[b]! || low[a]! - low[b]! || a - b)
+    return order.toSorted((a, b) => high[a]! - high[b]! || low[a]! - low[b]! || a - b)
   }
   let from: Uint32Array = order
   let to: Uint32Array = new Uint32Array(length)

@@ -2,7 +2,7 @@ import { forEachQuarter, cellSize, wholeWorld, type CellRange } from './cell-wal
 import { cellOfKey, xOfKey, yOfKey } from './morton.ts'
 import type { CompiledFilter } from './point-filter.ts'
 import { relationOf, type Region } from './region.ts'
-import { sumRows, type RowSum } from './row-scan.ts'
+import { sumRows, type RowSum } from './row-sum.ts'
 import type { Segment } from './segment.ts'
 
 /** What one cell, or several merged ones, show: how many points, where, and how far apart they reach. */
@@ -58,7 +58,7 @@ export function markerCells(
     if (segment.size > 0) descend(wholeWorld(segment))
   }
   const cells = [...found.values()]
-  return segments.length > 1 ? cells.sort((a, b) => a.cell - b.cell) : cells
+  return segments.length > 1 ? cells.toSorted((a, b) => a.cell - b.cell) : cells
 }
 
 /** The same markers one level up: four cells become one. */

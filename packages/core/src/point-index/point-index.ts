@@ -11,7 +11,13 @@ import { countMaterials, countRows, rowPasses } from './row-scan.ts'
 import { bitAt, materialsAt, writePlanes, type Segment } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
 import { flagsOf } from './segment-rows.ts'
-import { defaultViewportLimits, viewportPlaces, type ClusterPlace, type ViewportLimits } from './viewport.ts'
+import {
+  defaultViewportLimits,
+  viewportPlaces,
+  type ClusterPlace,
+  type RowPlace,
+  type ViewportLimits,
+} from './viewport.ts'
 
 export interface ClusterMarker extends ClusterPlace {
   readonly type: 'cluster'
@@ -120,9 +126,7 @@ export class PointIndex {
     if (!isBoundingBox(box)) return []
     const compiled = compileFilter(filter)
     const places = viewportPlaces(this.#log.segments(), compiled, box, zoom, { ...defaultViewportLimits, ...limits })
-    return places.map((place) =>
-      'row' in place ? { type: 'point', ...this.#pointAt(place.segment, place.row) } : { type: 'cluster', ...place },
-    )
+    return places.map((place) => this.#markerOf(place))
   }
 
   /** How many points lie in the box, borders included. */
@@ -177,6 +181,11 @@ export class PointIndex {
     for (const segment of this.#log.segments()) {
       forEachRangeWithin(segment, region, (start, end) => visit(segment, start, end))
     }
+  }
+
+  #markerOf(place: ClusterPlace | RowPlace): MapMarker {
+    if ('row' in place) return { type: 'point', ...this.#pointAt(place.segment, place.row) }
+    return { type: 'cluster', ...place }
   }
 
   #pointAt(segment: Segment, row: number): IndexedPoint {

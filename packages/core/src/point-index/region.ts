@@ -19,12 +19,8 @@ export type Region = readonly PlainBox[]
 
 export const regionOf = (box: BoundingBox): Region =>
   splitAtAntimeridian(box).map(({ west, south, east, north }) => {
-    const [westE7, southE7, eastE7, northE7] = [west, south, east, north].map(degreesE7) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const [westE7, southE7] = [degreesE7(west), degreesE7(south)] as const
+    const [eastE7, northE7] = [degreesE7(east), degreesE7(north)] as const
     return {
       westE7,
       southE7,

@@ -94,7 +94,7 @@ export class SegmentLog {
   #install(segment: Segment): void {
     const slot = this.#slots.indexOf(null)
     this.#slots[slot] = segment
-    this.#order = [...this.#order, slot].sort((a, b) => this.#slots[b]!.size - this.#slots[a]!.size)
+    this.#order = [...this.#order, slot].toSorted((a, b) => this.#slots[b]!.size - this.#slots[a]!.size)
     const base = slot * 2 ** rowBits
     for (let row = 0; row < segment.size; row++) {
       if (bitAt(segment, plane.alive, row) === 1) this.#address[segment.ref[row]!] = base + row

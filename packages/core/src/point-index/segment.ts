@@ -18,8 +18,13 @@ export interface Segment {
   /** Sums of the places, in steps, of all rows before each word: enough to put a large cluster where its points are. */
   readonly sumX: Float64Array
   readonly sumY: Float64Array
+  /** For each cell of level 8 its first row, so that the upper levels need no search; empty in a small segment. */
+  readonly directory: Uint32Array
   alive: number
 }
+
+export const directoryLevel = 8
+const directoryRows = 4 ** directoryLevel
 
 export const segmentOf = (rows: SegmentRows): Segment =>
   inOrder(rows, sortedOrder(rows.keyHigh, rows.keyLow, rows.length))
@@ -36,8 +41,8 @@ export function mergedSegment(segments: readonly Segment[]): Segment {
   return inOrder(rows, mergedOrder(rows.keyHigh, rows.keyLow, border, rows.length))
 }
 
-export const bitAt = (segment: Segment, p: number, row: number): 0 | 1 =>
-  ((segment.planes[p * segment.words + (row >>> 5)]! >>> (row & 31)) & 1) as 0 | 1
+export const bitAt = (segment: Segment, p: number, row: number): number =>
+  (segment.planes[p * segment.words + (row >>> 5)]! >>> (row & 31)) & 1
 
 export function setBitAt(segment: Segment, p: number, row: number, bit: number): void {
   const at = p * segment.words + (row >>> 5)
@@ -67,6 +72,7 @@ export const segmentBytes = (segment: Segment): number =>
     segment.planes,
     segment.sumX,
     segment.sumY,
+    segment.directory,
   ].reduce((sum, column) => sum + column.byteLength, 0)
 
 function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
@@ -84,6 +90,7 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     planes: new Uint32Array(planeCount * words),
     sumX: new Float64Array(words + 1),
     sumY: new Float64Array(words + 1),
+    directory: new Uint32Array(size < directoryRows ? 0 : directoryRows + 1),
     alive: size,
   }
   for (let to = 0; to < size; to++) {
@@ -106,6 +113,7 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     if (flags & 2) setBitAt(segment, flagPlanes[1], to, 1)
   }
   fillSums(segment)
+  fillDirectory(segment)
   return segment
 }
 
@@ -118,6 +126,14 @@ function fillSums(segment: Segment): void {
     // The last row of a word writes last.
     segment.sumX[(row >>> 5) + 1] = x
     segment.sumY[(row >>> 5) + 1] = y
+  }
+}
+
+function fillDirectory({ directory, keyHigh, size }: Segment): void {
+  let row = 0
+  for (let cell = 0; cell < directory.length; cell++) {
+    while (row < size && keyHigh[row]! >>> (32 - 2 * directoryLevel) < cell) row++
+    directory[cell] = row
   }
 }
 

@@ -6,7 +6,7 @@ import { coarserCells, markerCells, type MarkerCell } from './marker-cells.ts'
 import { mergeOverlaps, type PlacedMarker } from './marker-merge.ts'
 import { axisSteps, deepestNumberedLevel } from './morton.ts'
 import type { CompiledFilter } from './point-filter.ts'
-import { regionOf, type PlainBox, type Region } from './region.ts'
+import { regionOf, type Region } from './region.ts'
 import type { Segment } from './segment.ts'
 
 export interface ClusterPlace {
@@ -74,8 +74,8 @@ const cellsAcross = (from: number, to: number, level: number): number =>
 
 /** Pixels are counted from the western border of the westernmost cell, so that the antimeridian is a place like any other. */
 function alignedOrigin(region: Region, level: number): number {
-  const [first] = region as readonly [PlainBox]
-  return first.minX - (first.minX % cellSize(level))
+  const west = region[0]?.minX ?? 0
+  return west - (west % cellSize(level))
 }
 
 function placeOf({ cell }: PlacedMarker, sizePx: number): ClusterPlace | RowPlace {

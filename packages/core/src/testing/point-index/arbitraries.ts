@@ -30,16 +30,17 @@ const arbitraryId: fc.Arbitrary<string> = fc
   .tuple(fc.boolean(), fc.integer({ min: 0, max: 400 }))
   .map(([isUuid, n]) => (isUuid ? `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` : `node/${n}`))
 
-export const arbitraryPoint: fc.Arbitrary<IndexedPoint> = fc
-  .record({
+export const arbitraryPoint: fc.Arbitrary<IndexedPoint> = arbitraryLngLat.chain(({ lng, lat }) =>
+  fc.record({
     id: arbitraryId,
-    place: arbitraryLngLat,
+    lng: fc.constant(lng),
+    lat: fc.constant(lat),
     materials: arbitraryMask,
     kind: fc.constantFrom('container' as const, 'centre' as const),
     isTemporarilyClosed: fc.boolean(),
     pattern: fc.integer({ min: 0, max: 5 }),
-  })
-  .map(({ place, ...point }) => ({ ...point, ...place }))
+  }),
+)
 
 const states: readonly OpenState[] = ['open', 'closed', 'unknown']
 

@@ -37,9 +37,10 @@ export class SeededRandom {
 
   /** A UUID of version 7's shape, growing with `index` as those of a data base do. */
   uuid(index: number): string {
-    const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
     const time = hex(1_760_000_000_000 + index, 12)
     const tail = hex(this.below(2 ** 32), 8) + hex(this.below(2 ** 16), 4)
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(this.below(4096), 3)}-${hex(0x8000 + this.below(0x4000), 4)}-${tail}`
   }
 }
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')

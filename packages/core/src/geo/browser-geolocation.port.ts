@@ -1,0 +1,29 @@
+import type { Result } from '../shared/index.ts'
+import type { LngLat } from './lng-lat.ts'
+
+export type GeolocationFailure = 'denied' | 'unavailable' | 'timed-out'
+
+/** GEO-1: the browser's own code of a denied permission; its others are 2 (unavailable) and 3 (timed out). */
+export const permissionDeniedCode = 1
+
+export function geolocationFailureOf(code: unknown): GeolocationFailure {
+  if (code === permissionDeniedCode) return 'denied'
+  return code === 3 ? 'timed-out' : 'unavailable'
+}
+
+export interface GeolocationOptions {
+  readonly isHighAccuracy: boolean
+  readonly timeoutMs?: number
+}
+
+/** The geolocation of the visitor's browser. A browser without one answers `unavailable`. */
+export interface BrowserGeolocation {
+  locateOnce(options: GeolocationOptions): Promise<Result<LngLat, GeolocationFailure>>
+  /** Returns how to stop. */
+  watch(
+    onPlace: (place: LngLat) => void,
+    onFailure: (failure: GeolocationFailure) => void,
+    options: GeolocationOptions,
+  ): () => void
+}
+export const BrowserGeolocation = Symbol('BrowserGeolocation')

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '../shared/index.ts'
+import { isRecord } from '../wire/index.ts'
+import { isLat, isLng, type LngLat } from './lng-lat.ts'
+
+/** GEO-3: what a look-up of the visitor's address tells. */
+export interface IpPlace extends LngLat {
+  /** Two upper-case letters. */
+  readonly countryCode: string
+}
+
+/** GEO-2: the query of a reverse-geocoding call. */
+export const reverseGeocodingQuery = ({ lng, lat }: LngLat): Readonly<Record<'lat' | 'lon' | 'format', string>> => ({
+  lat: String(lat),
+  lon: String(lng),
+  format: 'json',
+})
+
+/** GEO-2: reads `address.country_code` of a reverse-geocoding answer. */
+export function readCountryCode(answer: unknown): Result<string, 'bad-answer'> {
+  const code = countryCodeOf(fieldOf(fieldOf(answer, 'address'), 'country_code'))
+  return code === null ? err('bad-answer') : ok(code)
+}
+
+/** GEO-2: reads `country_code`, `latitude`, `longitude` of an address look-up; some services write numbers as text. */
+export function readIpPlace(answer: unknown): Result<IpPlace, 'bad-answer'> {
+  const countryCode = countryCodeOf(fieldOf(answer, 'country_code'))
+  const lat = degreesOf(fieldOf(answer, 'latitude'))
+  const lng = degreesOf(fieldOf(answer, 'longitude'))
+  return countryCode !== null && isLat(lat) && isLng(lng) ? ok({ lng, lat, countryCode }) : err('bad-answer')
+}
+
+export const countryCodeOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : null
+
+export const fieldOf = (value: unknown, field: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined
+
+const degreesOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(value) ? Number(value) : value

@@ -1,0 +1,95 @@
+import type { CancelTimer, Clock } from '../shared/index.ts'
+import type { BrowserGeolocation, GeolocationFailure } from './browser-geolocation.port.ts'
+import type { LngLat } from './lng-lat.ts'
+
+export const watchErrorDelayMs = 500
+
+export interface PlaceListener {
+  onPlace(place: LngLat): void
+  onFailure(failure: GeolocationFailure): void
+}
+
+/**
+ * GEO-1: one watch of the browser shared by all who listen. It runs while anybody does; who comes later hears the last
+ * outcome. Places are told at once, failures after 500 ms and only when no place came in between.
+ */
+export class PlaceWatch {
+  readonly #geolocation: BrowserGeolocation
+  readonly #clock: Clock
+  readonly #onPlace: (place: LngLat) => void
+  readonly #waiting = new Map<PlaceListener, CancelTimer | null>()
+  #stop: (() => void) | null = null
+  #place: LngLat | null = null
+  #failure: GeolocationFailure | null = null
+
+  constructor(geolocation: BrowserGeolocation, clock: Clock, onPlace: (place: LngLat) => void) {
+    this.#geolocation = geolocation
+    this.#clock = clock
+    this.#onPlace = onPlace
+  }
+
+  get isWatching(): boolean {
+    return this.#waiting.size > 0
+  }
+
+  /** Returns how to stop listening. */
+  subscribe(subscriber: PlaceListener): () => void {
+    // A wrapper of its own lets the same object listen twice.
+    const listener: PlaceListener = {
+      onPlace: (place) => subscriber.onPlace(place),
+      onFailure: (failure) => subscriber.onFailure(failure),
+    }
+    this.#waiting.set(listener, null)
+    if (this.#stop === null) this.#start()
+    else if (this.#failure !== null) this.#announce(listener, this.#failure)
+    else if (this.#place !== null) listener.onPlace(this.#place)
+    return () => this.#unsubscribe(listener)
+  }
+
+  #start(): void {
+    this.#stop = this.#geolocation.watch(
+      (place) => this.#tellPlace(place),
+      (failure) => this.#tellFailure(failure),
+      { isHighAccuracy: true },
+    )
+  }
+
+  #unsubscribe(listener: PlaceListener): void {
+    this.#waiting.get(listener)?.()
+    this.#waiting.delete(listener)
+    if (this.#waiting.size > 0) return
+    this.#stop?.()
+    this.#stop = null
+    this.#place = null
+    this.#failure = null
+  }
+
+  #tellPlace(place: LngLat): void {
+    this.#place = place
+    this.#failure = null
+    this.#onPlace(place)
+    for (const cancel of this.#waiting.values()) cancel?.()
+    for (const listener of this.#listeners()) {
+      this.#waiting.set(listener, null)
+      listener.onPlace(place)
+    }
+  }
+
+  #tellFailure(failure: GeolocationFailure): void {
+    this.#failure = failure
+    for (const listener of this.#listeners()) this.#announce(listener, failure)
+  }
+
+  /** Those who listen now; who comes or goes while they are told makes no difference. */
+  *#listeners(): Generator<PlaceListener> {
+    for (const listener of Array.from(this.#waiting.keys())) if (this.#waiting.has(listener)) yield listener
+  }
+
+  #announce(listener: PlaceListener, failure: GeolocationFailure): void {
+    this.#waiting.get(listener)?.()
+    this.#waiting.set(
+      listener,
+      this.#clock.after(watchErrorDelayMs, () => listener.onFailure(failure)),
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import type { BrowserGeolocation, GeolocationFailure, GeolocationOptions, LngLat } from '../../geo/index.ts'
+import { err, type Result } from '../../shared/index.ts'
+
+interface Watcher {
+  readonly onPlace: (place: LngLat) => void
+  readonly onFailure: (failure: GeolocationFailure) => void
+}
+
+/** A browser's geolocation in a test's hand. */
+export class FakeGeolocation implements BrowserGeolocation {
+  /** What a one-shot answers. */
+  outcome: Result<LngLat, GeolocationFailure> = err('unavailable')
+  readonly asked: GeolocationOptions[] = []
+  readonly watched: GeolocationOptions[] = []
+  readonly #watchers = new Set<Watcher>()
+
+  /** How many watches of the browser run; sharing means never more than one. */
+  get watchCount(): number {
+    return this.#watchers.size
+  }
+
+  locateOnce(options: GeolocationOptions): Promise<Result<LngLat, GeolocationFailure>> {
+    this.asked.push(options)
+    return Promise.resolve(this.outcome)
+  }
+
+  watch(
+    onPlace: (place: LngLat) => void,
+    onFailure: (failure: GeolocationFailure) => void,
+    options: GeolocationOptions,
+  ): () => void {
+    const watcher = { onPlace, onFailure }
+    this.watched.push(options)
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+
+  tellPlace(place: LngLat): void {
+    for (const watcher of this.#watchers) watcher.onPlace(place)
+  }
+
+  tellFailure(failure: GeolocationFailure): void {
+    for (const watcher of this.#watchers) watcher.onFailure(failure)
+  }
+}

@@ -1,0 +1,25 @@
+import type { IpLocation, IpPlace, LngLat, ReverseGeocoder } from '../../geo/index.ts'
+import { err, type Result } from '../../shared/index.ts'
+
+type Answer<T> = Result<T, 'unavailable' | 'bad-answer'>
+
+/** An address look-up in a test's hand; a promise as its answer makes it slow or broken. */
+export class FakeIpLocation implements IpLocation {
+  answer: Answer<IpPlace> | Promise<Answer<IpPlace>> = err('unavailable')
+  readonly asked: number[] = []
+
+  lookUp(timeoutMs: number): Promise<Answer<IpPlace>> {
+    this.asked.push(timeoutMs)
+    return Promise.resolve(this.answer)
+  }
+}
+
+export class FakeReverseGeocoder implements ReverseGeocoder {
+  answer: Answer<string> | Promise<Answer<string>> = err('unavailable')
+  readonly asked: LngLat[] = []
+
+  countryCodeAt(place: LngLat): Promise<Answer<string>> {
+    this.asked.push(place)
+    return Promise.resolve(this.answer)
+  }
+}
