@@ -1,0 +1,1 @@
+export { HttpBuildManifests } from './http-build-manifests.ts'

@@ -1,0 +1,1 @@
+export { NavigatorGeolocation } from './navigator-geolocation.ts'

@@ -1,0 +1,24 @@
+import { inject, injectable } from 'inversify'
+import { isUnauthorized, sendAuthenticated, SessionFlow } from '@recircle/core/session'
+import { err, ok } from '@recircle/core/shared'
+import { HttpSender, type HttpOutcome, type HttpRequest } from './http-sender.ts'
+
+/** AUTH-9: requests of the signed-in visitor; a refused one waits for the login and is sent once more. */
+@injectable()
+export class AuthorizedClient implements HttpSender {
+  constructor(
+    @inject(HttpSender) private readonly http: HttpSender,
+    @inject(SessionFlow) private readonly flow: SessionFlow,
+  ) {}
+
+  async send(request: HttpRequest): Promise<HttpOutcome> {
+    let last: HttpOutcome = { ok: false, error: 'cancelled' }
+    const sent = await sendAuthenticated<HttpOutcome, never>(async (token) => {
+      last = await this.http.send({ ...request, token })
+      const isRefused = token !== null && last.ok && isUnauthorized(last.answer.status)
+      return isRefused ? err('unauthorized') : ok(last)
+    }, this.flow)
+    if (!sent.ok && sent.error === 'cancelled') return { ok: false, error: 'cancelled' }
+    return last
+  }
+}

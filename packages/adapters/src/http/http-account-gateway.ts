@@ -1,0 +1,44 @@
+import { inject, injectable } from 'inversify'
+import {
+  readLedgerAnswer,
+  readUserAnswer,
+  type AccountGateway,
+  type AccountGatewayError,
+  type LedgerEntry,
+  type UserProfile,
+} from '@recircle/core/account'
+import { isUnauthorized, sessionPaths } from '@recircle/core/session'
+import { err, ok, type Result } from '@recircle/core/shared'
+import { listQuery, queryPairsOf, type CallOptions, type WireRead } from '@recircle/core/wire'
+import { AuthorizedSender, isSuccess, type HttpOutcome, type HttpSender } from './http-sender.ts'
+
+@injectable()
+export class HttpAccountGateway implements AccountGateway {
+  constructor(@inject(AuthorizedSender) private readonly http: HttpSender) {}
+
+  async profile(userId: string, { signal }: CallOptions = {}): Promise<Result<UserProfile, AccountGatewayError>> {
+    const user = accountResult(await this.http.send({ path: sessionPaths.user(userId), signal }), readUserAnswer)
+    return user.ok ? ok(user.value.profile) : user
+  }
+
+  async ledger(
+    userId: string,
+    limit: number,
+    { signal }: CallOptions = {},
+  ): Promise<Result<readonly LedgerEntry[], AccountGatewayError>> {
+    const query = queryPairsOf(listQuery({ limit, sort: ['-dt_created'] }))
+    const page = accountResult(
+      await this.http.send({ path: sessionPaths.ledger(userId), query, signal }),
+      readLedgerAnswer,
+    )
+    return page.ok ? ok(page.value.items) : page
+  }
+}
+
+function accountResult<T>(outcome: HttpOutcome, read: (body: unknown) => WireRead<T>): Result<T, AccountGatewayError> {
+  if (!outcome.ok) return err(outcome.error === 'cancelled' ? 'cancelled' : 'server-error')
+  const { answer } = outcome
+  if (isUnauthorized(answer.status)) return err('unauthorized')
+  const value = read(answer.body)
+  return isSuccess(answer) && value.ok ? ok(value.value) : err('server-error')
+}

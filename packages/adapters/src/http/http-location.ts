@@ -1,0 +1,57 @@
+import { inject, injectable } from 'inversify'
+import {
+  ipLookUpTimeoutMs,
+  readCountryCode,
+  readIpPlace,
+  reverseGeocodingQuery,
+  type IpLocation,
+  type IpPlace,
+  type LngLat,
+  type ReverseGeocoder,
+} from '@recircle/core/geo'
+import { err, type Result } from '@recircle/core/shared'
+import { HttpSender, isSuccess, type HttpRequest } from './http-sender.ts'
+
+/** GEO-2: third parties, each '' where a deployment has none. The address of the IP look-up holds its key. */
+export interface LocationServices {
+  readonly reverseGeocoderUrl: string
+  readonly ipLookUpUrl: string
+}
+export const LocationServices = Symbol('LocationServices')
+
+type LookUp<T> = Result<T, 'unavailable' | 'bad-answer'>
+
+async function lookUp<T>(
+  http: HttpSender,
+  request: HttpRequest,
+  read: (body: unknown) => LookUp<T>,
+): Promise<LookUp<T>> {
+  if (request.path === '') return err('unavailable')
+  const outcome = await http.send(request)
+  return outcome.ok && isSuccess(outcome.answer) ? read(outcome.answer.body) : err('unavailable')
+}
+
+@injectable()
+export class HttpReverseGeocoder implements ReverseGeocoder {
+  constructor(
+    @inject(HttpSender) private readonly http: HttpSender,
+    @inject(LocationServices) private readonly services: LocationServices,
+  ) {}
+
+  countryCodeAt(place: LngLat): Promise<LookUp<string>> {
+    const request = { path: this.services.reverseGeocoderUrl, query: reverseGeocodingQuery(place) }
+    return lookUp(this.http, request, readCountryCode)
+  }
+}
+
+@injectable()
+export class HttpIpLocation implements IpLocation {
+  constructor(
+    @inject(HttpSender) private readonly http: HttpSender,
+    @inject(LocationServices) private readonly services: LocationServices,
+  ) {}
+
+  lookUp(timeoutMs = ipLookUpTimeoutMs): Promise<LookUp<IpPlace>> {
+    return lookUp(this.http, { path: this.services.ipLookUpUrl, timeoutMs }, readIpPlace)
+  }
+}

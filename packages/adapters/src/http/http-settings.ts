@@ -1,0 +1,13 @@
+/** How this program reaches the backend: the network or, on the server, the application in the same process. */
+export interface HttpSettings {
+  /** CALL-2: `https://api.example`, or '' for the page's own host. */
+  readonly apiHost: string
+  /** The page's own origin, where the built files are. */
+  readonly siteOrigin: string
+  readonly fetch: typeof fetch
+  /** Sent with every request, such as the language of the page. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** In [0, 1); spreads retries. */
+  readonly random?: () => number
+}
+export const HttpSettings = Symbol('HttpSettings')

@@ -1,0 +1,17 @@
+export { AuthorizedClient } from './authorized-client.ts'
+export { HttpAccountGateway } from './http-account-gateway.ts'
+export { HttpClient } from './http-client.ts'
+export { HttpInquiryGateway, HttpRegistrationGateway, HttpSubscriptionGateway } from './http-form-gateways.ts'
+export { HttpIpLocation, HttpReverseGeocoder, LocationServices } from './http-location.ts'
+export {
+  AuthorizedSender,
+  HttpSender,
+  isSuccess,
+  type HttpAnswer,
+  type HttpFailure,
+  type HttpOutcome,
+  type HttpRequest,
+} from './http-sender.ts'
+export { HttpSessionGateway } from './http-session-gateway.ts'
+export { HttpSettings } from './http-settings.ts'
+export { HttpSiteGateway } from './http-site-gateway.ts'

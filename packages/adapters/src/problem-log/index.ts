@@ -1,0 +1,1 @@
+export { ConsoleProblemLog } from './console-problem-log.ts'

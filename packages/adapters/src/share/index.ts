@@ -1,0 +1,1 @@
+export { NavigatorShareDevice, type ShareNavigator } from './navigator-share-device.ts'

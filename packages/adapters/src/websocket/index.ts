@@ -1,0 +1,1 @@
+export { BrowserSocket, SocketSettings } from './browser-socket.ts'
