@@ -20,7 +20,7 @@ export function buildSprite(lucide: LucideNodes, ownGlyphs: string): { sprite: s
   for (const [symbol, name = ''] of ownGlyphs.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs))
     symbols.set(name, symbol.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))
 
-  const sorted = [...symbols].sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = [...symbols].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     sprite: `<svg xmlns="http://www.w3.org/2000/svg">\n${sorted.map(([, symbol]) => symbol).join('\n')}\n</svg>\n`,
     names: `// Written by scripts/build-icons.mjs\nexport type IconName =\n${sorted.map(([name]) => `  | '${name}'`).join('\n')}\n`,

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type ComponentType } from 'react'
+import { createContext, createElement, use, type ComponentProps, type ComponentType } from 'react'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
@@ -11,7 +11,4 @@ const AnchorContext = createContext<ComponentType<AnchorProps>>(({ children, ...
 /** Gives every primitive the link of the router; without it links are plain. */
 export const AnchorProvider = AnchorContext.Provider
 
-export function Anchor(props: AnchorProps) {
-  const Link = use(AnchorContext)
-  return <Link {...props} />
-}
+export const Anchor = (props: AnchorProps) => createElement(use(AnchorContext), props)

@@ -12,5 +12,5 @@ export const initialsOf = (name: string): string =>
   (name.match(/\p{L}+/gu) ?? [])
     .filter((word, _, words) => words.length <= 2 || word !== word.toLocaleUpperCase())
     .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .map((word) => word.slice(0, 1).toLocaleUpperCase())
     .join('')

@@ -39,9 +39,9 @@ export const ChipLink = ({ href, selected, ...look }: ChipLinkProps) => (
 
 /** Chips in a row that wraps, or scrolls sideways on phones. */
 export const ChipRow = ({ label, scrolls, children }: { label?: string; scrolls?: boolean; children: ReactNode }) => (
-  <div role="group" aria-label={label} className={classNames(styles.row, scrolls && styles.scrolls)}>
+  <fieldset aria-label={label} className={classNames(styles.row, scrolls && styles.scrolls)}>
     {children}
-  </div>
+  </fieldset>
 )
 
 const chipClass = ({ material, icon }: ChipLook) => classNames(styles.chip, !material && !icon && styles.plain)

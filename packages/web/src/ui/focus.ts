@@ -20,9 +20,10 @@ export function focusFirst(dialog: HTMLElement): void {
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const elements = tabbable(event.currentTarget)
-  const edge = event.shiftKey ? elements[0] : elements.at(-1)
-  const outside = !elements.includes(event.target as HTMLElement) && event.shiftKey
-  if (event.target !== edge && !outside) return
+  const [first] = elements
+  const last = elements.at(-1)
+  const isInList = elements.some((element) => element === event.target)
+  if (event.target !== (event.shiftKey ? first : last) && (isInList || !event.shiftKey)) return
   event.preventDefault()
-  ;(event.shiftKey ? elements.at(-1) : elements[0])?.focus()
+  ;(event.shiftKey ? last : first)?.focus()
 }

@@ -11,8 +11,8 @@ export interface LoaderProps {
 
 /** LAY-7: shows after 300 ms, so that quick answers do not flicker; text only under reduced motion. */
 export const Loader = ({ label, fullScreen }: LoaderProps) => (
-  <div role="status" className={classNames(styles.loader, fullScreen && styles.fullScreen)}>
+  <output className={classNames(styles.loader, fullScreen && styles.fullScreen)}>
     <Icon name="loop" size="xlg" className={styles.icon} />
     <span>{label}</span>
-  </div>
+  </output>
 )

@@ -14,13 +14,13 @@ export type MenuItem = { id: string; label: ReactNode; icon?: IconName | undefin
 export interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  trigger: (props: PopoverTrigger) => ReactNode
+  renderTrigger: (props: PopoverTrigger) => ReactNode
   align?: 'start' | 'end' | undefined
 }
 
 /** MODAL-7: a list of links and commands under a button. Tab and the arrows walk through it. */
-export const Menu = ({ label, items, trigger, align }: MenuProps) => (
-  <Popover trigger={trigger} align={align} label={label}>
+export const Menu = ({ label, items, renderTrigger, align }: MenuProps) => (
+  <Popover renderTrigger={renderTrigger} align={align} label={label}>
     <ul className={styles.list} onKeyDown={moveFocus}>
       {items.map((item) => (
         <li key={item.id}>
@@ -70,7 +70,11 @@ function Entry({ item }: { item: MenuItem }) {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const next = nextIndex(event.key, entries.indexOf(event.target as HTMLElement), entries.length)
+  const next = nextIndex(
+    event.key,
+    entries.findIndex((entry) => entry === event.target),
+    entries.length,
+  )
   if (next === null) return
   event.preventDefault()
   entries[next]?.focus()

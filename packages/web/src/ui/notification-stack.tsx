@@ -42,13 +42,13 @@ export function NotificationStack(props: NotificationStackProps) {
   const hidden = notifications.length - shownMax
   return (
     <>
-      <div role="status">
+      <output>
         {latest && (
           <VisuallyHidden>
             {latest.title} {latest.text}
           </VisuallyHidden>
         )}
-      </div>
+      </output>
       <section ref={stack} popover="manual" aria-label={labels.region} className={styles.stack}>
         <ul className={styles.list}>
           {notifications.slice(0, shownMax).map(({ id, tone, title, text, action }) => (

@@ -19,9 +19,9 @@ export const Pagination = ({ current, total, hrefOf, labels }: PaginationProps) 
         <Icon name="chevron-left" size="sm" />
       </Anchor>
     )}
-    {pageNumbers(current, total).map((page, index) =>
-      page === 'gap' ? (
-        <span key={`gap-${index}`} className={styles.gap}>
+    {pageNumbers(current, total).map((page) =>
+      typeof page !== 'number' ? (
+        <span key={page} className={styles.gap}>
           …
         </span>
       ) : (

@@ -10,7 +10,7 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  trigger: (props: PopoverTrigger) => ReactNode
+  renderTrigger: (props: PopoverTrigger) => ReactNode
   /** The edge of the button at which the popover begins. */
   align?: 'start' | 'end' | undefined
   label?: string | undefined
@@ -19,12 +19,12 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-export function Popover({ trigger, align = 'start', label, className, onToggle, children }: PopoverProps) {
+export function Popover({ renderTrigger, align = 'start', label, className, onToggle, children }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}
+      {renderTrigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}
       <div
         id={id}
         popover="auto"

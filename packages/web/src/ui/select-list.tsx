@@ -38,8 +38,13 @@ export function SelectList(props: SelectListProps) {
   const optionId = (index: number) => `${id}-${index}`
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => (input.current ?? list.current)?.focus({ preventScroll: true }), [state])
-  useEffect(() => list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Again when the options have come or failed to.
+    if (state !== 'loading') (input.current ?? list.current)?.focus({ preventScroll: true })
+  }, [state])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   const activeId = shown[active] ? optionId(active) : undefined
   return (
@@ -70,6 +75,7 @@ export function SelectList(props: SelectListProps) {
         <div
           ref={list}
           id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select holds no glyphs and no search
           role="listbox"
           tabIndex={search ? -1 : 0}
           className={styles.list}
@@ -82,6 +88,7 @@ export function SelectList(props: SelectListProps) {
             <div
               key={option.id}
               id={optionId(index)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its listbox
               role="option"
               aria-selected={isChosen(selection, option.id)}
               data-active={index === active || undefined}

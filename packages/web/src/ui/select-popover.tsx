@@ -32,10 +32,12 @@ export function SelectPopover(props: SelectPopoverProps) {
 
   return (
     <Field {...field}>
-      {({ required: _, ...control }) => (
+      {(control) => (
         <>
           <button
-            {...control}
+            id={control.id}
+            data-invalid={control['aria-invalid']}
+            aria-describedby={control['aria-describedby']}
             type="button"
             popoverTarget={id}
             aria-haspopup={field.search ? 'dialog' : 'listbox'}

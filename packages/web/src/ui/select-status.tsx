@@ -15,7 +15,7 @@ interface SelectStatusProps {
 
 /** FORM-4: why the list shows no options. Announced as it changes. */
 export const SelectStatus = ({ state, texts, waitsForQuery, empty, onRetry }: SelectStatusProps) => (
-  <div role="status" className={styles.status}>
+  <output className={styles.status}>
     {state === 'loading' && (
       <>
         <VisuallyHidden>{texts.loading}</VisuallyHidden>
@@ -31,5 +31,5 @@ export const SelectStatus = ({ state, texts, waitsForQuery, empty, onRetry }: Se
       </Button>
     )}
     {state === 'ok' && empty && <p>{waitsForQuery ? texts.startTyping : texts.noResults}</p>}
-  </div>
+  </output>
 )

@@ -18,6 +18,7 @@ export const Switch = ({ checked, onChange, label, ...input }: SwitchProps) => (
       role="switch"
       className={styles.track}
       checked={checked}
+      aria-checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />
     {label}

@@ -19,7 +19,7 @@ export interface TableProps<Row> {
 
 /** The first column is the heading of its row. Scrolls sideways inside its own box. */
 export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) => (
-  <div role="region" aria-label={caption} tabIndex={0} className={styles.scroll}>
+  <section aria-label={caption} tabIndex={0} className={styles.scroll}>
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
@@ -50,5 +50,5 @@ export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) 
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

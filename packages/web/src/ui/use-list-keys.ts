@@ -26,8 +26,9 @@ export function useListKeys({ options, first, typing, choose, close }: ListKeys)
     const next = nextIndex(event.key, active, options.length)
     const option = options[active]
     if (next !== null) setActive(next)
-    else if (event.key === 'Enter' || event.key === ' ') option && choose(option)
-    else if (!typing && event.key.length === 1) {
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (option) choose(option)
+    } else if (!typing && event.key.length === 1) {
       const goesOn = event.timeStamp - typed.current.atMs < typeAheadPauseMs
       typed.current = { text: goesOn ? typed.current.text + event.key : event.key, atMs: event.timeStamp }
       setActive(typedAhead(options, typed.current.text, active))

@@ -6,17 +6,14 @@ const marginPx = 48
 
 /** The height a dialog would take if nothing limited it. */
 const naturalHeightPx = (dialog: HTMLElement) =>
-  [...dialog.children].reduce(
-    (height, part) => height + Math.max(part.scrollHeight, (part as HTMLElement).offsetHeight),
-    0,
-  )
+  [...dialog.children].reduce((height, part) => height + part.scrollHeight, 0)
 
 /** MODAL-1: the mobile layout, at 720 px or less and when the dialog does not fit vertically. */
 export function useSheetLayout(dialog: RefObject<HTMLElement | null>): boolean {
   const [isSheet, setSheet] = useState(false)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element) return undefined
     const measure = () => setSheet(innerWidth <= phoneMaxWidthPx || naturalHeightPx(element) > innerHeight - marginPx)
     let timer: ReturnType<typeof setTimeout>
     const resized = () => {

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { ButtonsSection, ColoursSection, TypeSection } from './gallery-basics.tsx'
+import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'
+import { FieldsSection } from './gallery-fields.tsx'
+import { MessagesSection } from './gallery-messages.tsx'
+import { ModalsSection } from './gallery-modals.tsx'
+import { DrawingsSection, EmptySection, IconsSection } from './gallery-pictures.tsx'
+import { SelectsSection } from './gallery-selects.tsx'
+import { words } from './gallery-words.ts'
+import styles from './gallery.module.css'
+
+type Theme = 'system' | 'light' | 'dark'
+const themes = [
+  { value: 'system', label: words.system },
+  { value: 'light', label: words.light, icon: 'sun' },
+  { value: 'dark', label: words.dark, icon: 'moon' },
+] as const
+
+/** Every primitive in every state, for the eye and for the tests. Development only. */
+export function GalleryView() {
+  const [theme, setTheme] = useState<Theme>('system')
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  return (
+    <div className={styles.page} lang="ru">
+      <header className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <SegmentedControl label={words.theme} segments={themes} value={theme} onChange={setTheme} />
+      </header>
+      <ColoursSection />
+      <TypeSection />
+      <ButtonsSection />
+      <FieldsSection />
+      <SelectsSection />
+      <MaterialsSection />
+      <StatesSection />
+      <MessagesSection />
+      <ModalsSection />
+      <SurfacesSection />
+      <EmptySection />
+      <DrawingsSection />
+      <IconsSection />
+    </div>
+  )
+}
