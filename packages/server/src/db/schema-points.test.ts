@@ -59,8 +59,10 @@ describe('points', () => {
   })
 
   test('FAC-13 a material is listed once, a price is −1 or not negative', async () => {
-    await sql`insert into materials (id, slug, names, hue, position)
-      values (1, 'paper', '{"ru":"Бумага","kk":"Қағаз","en":"Paper","es":"Papel"}', 206, 1)`.execute(db.database)
+    await sql`insert into materials (id, slug, names, hue, glyph, position)
+      values (1, 'paper', '{"ru":"Бумага","kk":"Қағаз","en":"Paper","es":"Papel"}', 206, 'paper', 1)`.execute(
+      db.database,
+    )
     const facilityId = await addFacility(db.database, owner)
     const add = (price: number) =>
       db.database

@@ -6,6 +6,8 @@ create table materials (
   names jsonb not null check (has_all_languages(names)),
   osm_tags text[] not null default '{}',
   hue smallint not null check (hue between 0 and 359),
+  -- Name of its drawing.
+  glyph text not null check (glyph ~ '^[a-z0-9-]+$'),
   hazard boolean not null default false,
   position smallint not null
 );

@@ -1,4 +1,4 @@
-import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { CurrencyCode, LocaleCode, SiteVariant } from '@recircle/core/site'
 import type {
   CreatedInstant,
   Instant,
@@ -10,7 +10,6 @@ import type {
 } from './columns.ts'
 
 export type UserKind = 'facility' | 'promotion' | 'user'
-export type Currency = 'RUB' | 'KZT' | 'USD' | 'ARS'
 
 export interface OrganizationsTable extends Versioned {
   id: string
@@ -39,7 +38,7 @@ export interface UsersTable extends Versioned {
   avatar_id: string | null
   locale: LocaleCode
   variant: SiteVariant
-  currency: Currency
+  currency: CurrencyCode
   balance: KeptByDatabase<number>
   email_confirmed_at: NullableInstant
   sessions_valid_from: CreatedInstant

@@ -1,18 +1,9 @@
+import type { FacilityKind, FacilityStatus, WorkingHours } from '@recircle/core/facility'
+import type { Language, Names } from '@recircle/core/material'
+import type { CurrencyCode } from '@recircle/core/site'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
-import type { Currency } from './account.tables.ts'
 
-export type FacilityStatusColumn =
-  'draft' | 'on-review' | 'accepted' | 'declined' | 'closed' | 'temporarily-not-working' | 'blocked-by-moderator'
 export type ActorKind = 'owner' | 'staff' | 'system'
-
-/** A name in the four languages of the product. */
-export interface Names {
-  readonly ru: string
-  readonly kk: string
-  readonly en: string
-  readonly es: string
-}
-export type NameLanguage = keyof Names
 
 export interface MaterialsTable {
   id: number
@@ -21,13 +12,14 @@ export interface MaterialsTable {
   names: Json<Names>
   osm_tags: WithDefault<string[]>
   hue: number
+  glyph: string
   hazard: WithDefault<boolean>
   position: number
 }
 
 export interface MaterialSynonymsTable {
   material_id: number
-  language: NameLanguage
+  language: Language
   word: string
   position: number
 }
@@ -46,8 +38,8 @@ export interface FacilitiesTable extends Versioned {
   org_id: string
   creator_id: string
   name: WithDefault<string>
-  kind: WithDefault<'centre' | 'container'>
-  status: WithDefault<FacilityStatusColumn>
+  kind: WithDefault<FacilityKind>
+  status: WithDefault<FacilityStatus>
   status_comment: string | null
   address: WithDefault<string>
   lng: WithDefault<number>
@@ -55,13 +47,13 @@ export interface FacilitiesTable extends Versioned {
   timezone: string
   comment: WithDefault<string>
   description: WithDefault<string>
-  working_hours: Json<unknown>
+  working_hours: Json<WorkingHours>
   contact_name: WithDefault<string>
   contact_phone: WithDefault<string>
   contact_email: WithDefault<string>
   contact_website: WithDefault<string>
   icon_id: string | null
-  currency: Currency
+  currency: CurrencyCode
   last_confirmed_at: NullableInstant
 }
 
@@ -75,15 +67,15 @@ export interface FacilityRatesTable {
 }
 
 export interface FacilityStatusPathsTable {
-  from_status: FacilityStatusColumn
-  to_status: FacilityStatusColumn
+  from_status: FacilityStatus
+  to_status: FacilityStatus
 }
 
 export interface FacilityTransitionsTable {
   id: string
   facility_id: string
-  from_status: FacilityStatusColumn | null
-  to_status: FacilityStatusColumn
+  from_status: FacilityStatus | null
+  to_status: FacilityStatus
   actor_kind: ActorKind
   actor_id: string | null
   comment: string | null

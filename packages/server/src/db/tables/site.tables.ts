@@ -1,7 +1,6 @@
-import type { SiteVariant } from '@recircle/core/site'
+import type { SiteVariant, SocialNetwork } from '@recircle/core/site'
 import type { CreatedInstant, Identity, KeptByDatabase, WithDefault } from './columns.ts'
 
-export type SocialNetworkColumn = 'vk' | 'tg' | 'whatsapp' | 'zen' | 'twitter' | 'inst' | 'linkedIn' | 'odnoklassniki'
 export type ChangedEntity = 'facility' | 'charity-event' | 'material' | 'balance-entry' | 'site'
 
 export interface SiteContactsTable {
@@ -13,7 +12,7 @@ export interface SiteContactsTable {
 
 export interface SiteSocialsTable {
   variant: SiteVariant
-  network: SocialNetworkColumn
+  network: SocialNetwork
   url: string
   position: number
 }

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { wireMediaType } from '@recircle/core/wire'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/database.ts'
+import { registerBuilds } from './build-watch/builds.routes.ts'
+import { registerFacilities } from './facility/facility.routes.ts'
+import { registerErrorAnswers } from './http/error-answers.ts'
+import { registerHealth } from './http/health.routes.ts'
+import { registerOpenApi } from './http/open-api.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { refuse } from './http/wire-reply.ts'
+import { registerMaterials } from './material/material.routes.ts'
+import { registerSiteInfo } from './site/site-info.routes.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly database: Database
+  readonly logger: FastifyBaseLogger
+  /** BUILD-1 */
+  readonly buildId: string
+}
+
+export type App = FastifyInstance
+
+const bodyLimitBytes = 1_048_576
+const longestIdInPath = 500
+
+/** Everything the server answers, bound to no port: tests call it by `inject`, rendering in process. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    genReqId: () => newId(),
+    trustProxy: trustedProxies(deps.config),
+    bodyLimit: bodyLimitBytes,
+    // A connection that has nothing to ask must not hold up the end.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
+  })
+  app.addContentTypeParser(wireMediaType, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  await registerSecurityHeaders(app, deps.config)
+  registerErrorAnswers(app)
+  await registerOpenApi(app)
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'))
+  registerHealth(app, deps.database)
+  registerBuilds(app, deps.buildId)
+  registerFacilities(app, deps)
+  registerMaterials(app, deps.database)
+  registerSiteInfo(app, deps)
+  return app
+}
+
+function trustedProxies({ trustProxy }: Config): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
+}

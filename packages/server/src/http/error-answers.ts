@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { wireErrors, keysOf, type RuleProblem, type WireErrorName } from '@recircle/core/wire'
+import { isDatabaseUnavailable } from '../db/database-outage.ts'
+import { refuse, refuseForNow } from './wire-reply.ts'
+
+const retryAfterOutageSeconds = 2
+
+/** Every error under /api leaves in the contract's envelope, with nothing of the inside in it. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.validation && error.validationContext === 'params') return refuse(reply, 'not-found')
+  if (error.validation)
+    return refuse(reply, 'invalid', undefined, error.validation.map(problemOf(error.validationContext)))
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'the database is not available')
+    return refuseForNow(reply, retryAfterOutageSeconds)
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return refuse(reply, nameOfStatus(status))
+  request.log.error({ err: error }, 'a request failed')
+  return refuse(reply, status === 503 ? 'unavailable' : 'server-error')
+}
+
+function nameOfStatus(status: number): WireErrorName {
+  return keysOf(wireErrors).find((name) => wireErrors[name].status === status) ?? 'bad-request'
+}
+
+const problemOf =
+  (context: string | undefined) =>
+  ({ keyword, instancePath, params }: FastifySchemaValidationError): RuleProblem => {
+    const missing = typeof params['missingProperty'] === 'string' ? `/${params['missingProperty']}` : ''
+    const place = `${instancePath}${missing}`
+    return { rule: keyword, pointer: context === 'body' ? place : place.replace(/^\//, '') }
+  }

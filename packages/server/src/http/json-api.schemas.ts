@@ -1,0 +1,49 @@
+import { Type, type TObject, type TSchema } from 'typebox'
+import { listDefaultLimit, listMaxLimit, listMetas } from '@recircle/core/wire'
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+const Identifier = Type.Object({ id: Type.String(), type: Type.String() })
+export const ToOne = Type.Object({ data: Nullable(Identifier) })
+export const ToMany = Type.Object({ data: Type.Array(Identifier) })
+
+/** A resource as it is answered. */
+export const Resource = (type: string, attributes: TSchema, relationships: Record<string, TSchema> = {}) =>
+  Type.Object({
+    id: Type.String(),
+    type: Type.Literal(type),
+    'bs:action': Type.Literal('view'),
+    attributes,
+    relationships: Type.Object(relationships),
+  })
+
+const ListMeta = Type.Object({
+  pagination: Type.Optional(Type.Object({ count: Type.Integer(), limit: Type.Integer(), offset: Type.Integer() })),
+  status_aggs: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+})
+
+export const Document = (resource: TObject) => Type.Object({ data: resource })
+export const List = (resource: TObject) => Type.Object({ data: Type.Array(resource), meta: Type.Optional(ListMeta) })
+
+/** The query that every list understands; filters are named by each list. */
+export const listQuerySchema = (filters: readonly string[] = []) =>
+  Type.Object({
+    'page[limit]': Type.Optional(Type.Integer({ minimum: 1, maximum: listMaxLimit, default: listDefaultLimit })),
+    'page[offset]': Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+    sort: Type.Optional(Type.String()),
+    search: Type.Optional(Type.String()),
+    meta: Type.Optional(Type.String({ description: listMetas.join(', ') })),
+    ...Object.fromEntries(
+      filters.map((name) => [`filter[${name}]`, Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())]))]),
+    ),
+  })
+
+const ErrorItem = Type.Object({
+  status: Type.String(),
+  code: Type.String(),
+  title: Type.String(),
+  detail: Type.String(),
+  source: Type.Optional(Type.Object({ pointer: Type.String() })),
+  meta: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+})
+export const ErrorDocument = Type.Object({ errors: Type.Array(ErrorItem) })

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import type { QueryPair } from '@recircle/core/wire'
+
+/** The query as it was written, repeated names included. */
+export function queryPairs(request: FastifyRequest): QueryPair[] {
+  const start = request.url.indexOf('?')
+  return start < 0 ? [] : [...new URLSearchParams(request.url.slice(start))]
+}

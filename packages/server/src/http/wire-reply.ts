@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import { errorDocument, wireErrors, wireMediaType, type RuleProblem, type WireErrorName } from '@recircle/core/wire'
+
+/** Answers in the contract's error envelope. */
+export function refuse(
+  reply: FastifyReply,
+  name: WireErrorName,
+  detail?: string,
+  problems: readonly RuleProblem[] = [],
+): FastifyReply {
+  return reply
+    .code(wireErrors[name].status)
+    .type(`${wireMediaType}; charset=utf-8`)
+    .send(JSON.stringify(errorDocument(name, detail, problems)))
+}
+
+/** Tells a caller that may try again when to do so. */
+export const refuseForNow = (reply: FastifyReply, retryAfterSeconds: number): FastifyReply =>
+  refuse(reply.header('retry-after', retryAfterSeconds), 'unavailable')

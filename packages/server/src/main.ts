@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { StartFailure } from './start/start-failure.ts'
+import { startServer, type RunningServer } from './start/start-server.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function fail(error: unknown): never {
+  const isExpected = error instanceof StartFailure
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+/** Ctrl-C and SIGTERM end the server in good order, the database included; a second one ends it at once. */
+function stopOnSignal(server: Promise<RunningServer>): void {
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(130)
+    isStopping = true
+    say('\nStopping …')
+    await (await server).stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail))
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const server = startServer(process.env, { isHotReloading: process.argv.includes('--hot'), say })
+stopOnSignal(server)
+await server.catch(fail)

@@ -1,0 +1,30 @@
+import type { Language, Material, Unit } from '@recircle/core/material'
+import type { Queries } from '../db/database.ts'
+
+export async function listMaterials(queries: Queries): Promise<Material[]> {
+  const materials = await queries.selectFrom('materials').selectAll().orderBy('position').execute()
+  const synonyms = await queries.selectFrom('material_synonyms').selectAll().orderBy('position').execute()
+  const wordsOf = (materialId: number, language: Language): string[] =>
+    synonyms.filter((each) => each.material_id === materialId && each.language === language).map((each) => each.word)
+  return materials.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    parentId: row.parent_id,
+    names: row.names,
+    synonyms: {
+      ru: wordsOf(row.id, 'ru'),
+      kk: wordsOf(row.id, 'kk'),
+      es: wordsOf(row.id, 'es'),
+      en: wordsOf(row.id, 'en'),
+    },
+    hue: row.hue,
+    glyph: row.glyph,
+    isHazardous: row.hazard,
+    osmTags: row.osm_tags,
+  }))
+}
+
+export async function listUnits(queries: Queries): Promise<Unit[]> {
+  const units = await queries.selectFrom('units').selectAll().orderBy('position').execute()
+  return units.map(({ slug, symbols, names, per }) => ({ slug, symbols, names, per }))
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { materialResource, materialType, unitResource, unitType } from '@recircle/core/material'
+import { listDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { List, Resource, ToOne } from '../http/json-api.schemas.ts'
+import { listMaterials, listUnits } from './material.repository.ts'
+
+const Names = Type.Object({ ru: Type.String(), kk: Type.String(), es: Type.String(), en: Type.String() })
+const Words = Type.Array(Type.String())
+const MaterialSchema = Resource(
+  materialType,
+  Type.Object({
+    slug: Type.String(),
+    names: Names,
+    synonyms: Type.Object({ ru: Words, kk: Words, es: Words, en: Words }),
+    hue: Type.Integer(),
+    glyph: Type.String(),
+    hazard: Type.Boolean(),
+    osm: Words,
+  }),
+  { parent: ToOne },
+)
+const UnitSchema = Resource(unitType, Type.Object({ symbol: Names, names: Names, per: Names }))
+
+/** Changed by hand a few times a year. */
+const cacheControl = 'public, max-age=300'
+
+const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0 } })
+
+export function registerMaterials(app: FastifyInstance, database: Database): void {
+  app.get(
+    `${wireBasePath}/facility/srm`,
+    { schema: { response: { 200: List(MaterialSchema) } } },
+    async (_request, reply) => {
+      const materials = await listMaterials(database)
+      return reply
+        .type(wireMediaType)
+        .header('cache-control', cacheControl)
+        .send(listDocument(materials.map(materialResource), whole(materials.length)))
+    },
+  )
+  app.get(
+    `${wireBasePath}/facility/unit`,
+    { schema: { response: { 200: List(UnitSchema) } } },
+    async (_request, reply) => {
+      const units = await listUnits(database)
+      return reply
+        .type(wireMediaType)
+        .header('cache-control', cacheControl)
+        .send(listDocument(units.map(unitResource), whole(units.length)))
+    },
+  )
+}

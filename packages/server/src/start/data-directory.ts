@@ -1,0 +1,15 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { StartFailure } from './start-failure.ts'
+
+/** Uploads, local mail, token keys and the embedded database live below it, so only its owner may look in. */
+export function prepareDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no access'
+    throw new StartFailure(
+      `The data directory ${directory} cannot be written to (${reason}): give this user access to it, or set DATA_DIR to another directory.`,
+    )
+  }
+}

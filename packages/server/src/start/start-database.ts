@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartFailure } from './start-failure.ts'
+
+export interface RunningDatabase {
+  readonly url: string
+  readonly database: Database
+  stop(): Promise<void>
+}
+
+const connectPatienceMs = 15_000
+const oldestMajor = 15
+
+/** A database that answers and has today's schema: the configured one, or an embedded one in the data directory. */
+export async function startDatabase(
+  config: Config,
+  logger: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<RunningDatabase> {
+  const server =
+    config.databaseUrl === null ? await startOwn(config, logger, say) : await reachConfigured(config.databaseUrl)
+  const database = openDatabase(server.url, { ...usualDatabaseOptions, poolSize: config.databasePoolSize }, (error) =>
+    logger.warn({ err: error }, 'an idle connection to the database broke'),
+  )
+  const stop = async (): Promise<void> => {
+    await database.destroy()
+    await server.stop()
+  }
+  try {
+    await bringUpToDate(database, say)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: server.url, database, stop }
+}
+
+async function bringUpToDate(database: Database, say: (line: string) => void): Promise<void> {
+  const migrated = await migrate(database)
+  if (!migrated.ok) {
+    throw new StartFailure(
+      'The database was made by a newer version of this program: start that version, or use another database.',
+    )
+  }
+  if (migrated.value.length > 0) say(`Brought the database up to date (${migrated.value.length} migrations).`)
+}
+
+async function startOwn(config: Config, logger: FastifyBaseLogger, say: (line: string) => void) {
+  const directory = join(config.dataDirectory, 'postgres')
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  say('Starting the database …')
+  return startEmbeddedPostgres({
+    directory,
+    databaseName: 'recircle',
+    lasting: true,
+    onProgress: say,
+    onRestart: (reason) => logger.error({ reason }, 'the database process ended and is started again'),
+  })
+}
+
+async function reachConfigured(url: string) {
+  const giveUpAt = performance.now() + connectPatienceMs
+  for (;;) {
+    const reached = await tryToReach(url)
+    if (reached.ok) {
+      if (reached.major < oldestMajor) {
+        throw new StartFailure(
+          `The database runs PostgreSQL ${reached.major}: version ${oldestMajor} or newer is needed.`,
+        )
+      }
+      return { url, stop: async () => {} }
+    }
+    if (reached.isFinal || performance.now() > giveUpAt) throw new StartFailure(cannotReach(url, reached.reason))
+    await delay(500)
+  }
+}
+
+type Reached =
+  | { readonly ok: true; readonly major: number }
+  | { readonly ok: false; readonly reason: string; readonly isFinal: boolean }
+
+async function tryToReach(url: string): Promise<Reached> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    return { ok: true, major: Math.floor(Number(rows[0]?.version) / 10_000) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    // A wrong password or an unknown database does not mend itself by waiting.
+    return { ok: false, reason: reasonOf(error, code), isFinal: /^(28|3D)/.test(code) }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const reasonOf = (error: unknown, code: string): string =>
+  error instanceof Error && error.message !== '' ? error.message : code
+
+function cannotReach(url: string, reason: string): string {
+  const { host, pathname } = new URL(url)
+  return `The database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be reached (${reason}): check DATABASE_URL and that the database runs.`
+}

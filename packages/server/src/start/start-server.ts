@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { buildApp, type App } from '../app.ts'
+import { builtId } from '../build-watch/build-id.ts'
+import { readConfig } from '../config/config.ts'
+import type { Env } from '../config/env-reader.ts'
+import { forgetOldChanges } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import { registerRendering } from '../rendering/register-rendering.ts'
+import { prepareDataDirectory } from './data-directory.ts'
+import { listen } from './listen.ts'
+import { makeLogger } from './logger.ts'
+import { startDatabase } from './start-database.ts'
+import { StartFailure } from './start-failure.ts'
+import { welcome } from './welcome.ts'
+
+export interface StartOptions {
+  /** Pages from their sources, renewed as these change. */
+  readonly isHotReloading: boolean
+  readonly say: (line: string) => void
+}
+
+export interface RunningServer {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** The folder of the browser package, beside the one this program lies in. */
+const webDirectory = join(import.meta.dirname, '../../web')
+const drainPatienceMs = 10_000
+const housekeepingIntervalMs = 600_000
+
+export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
+  const read = readConfig(env)
+  if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
+  const config = read.value
+  prepareDataDirectory(config.dataDirectory)
+  const logger = makeLogger(config)
+  const running = await startDatabase(config, logger, options.say)
+  try {
+    const { isHotReloading } = options
+    const buildId = isHotReloading ? 'development' : builtId(webDirectory)
+    if (buildId === null)
+      throw new StartFailure('The browser files are not built: run `npm run build`, or start with `npm start`.')
+    const app = await buildApp({ config, database: running.database, logger, buildId })
+    await registerRendering(app, { config, webDirectory, buildId, isHotReloading })
+    const port = await listen(app, config)
+    const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
+    options.say(welcome(config, port))
+    const stop = async (): Promise<void> => {
+      stopHousekeeping()
+      await drain(app)
+      await running.stop()
+    }
+    return { port, stop }
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}
+
+/** Requests under way are answered; those that take too long are cut off. */
+async function drain(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainPatienceMs)
+  await app.close()
+  clearTimeout(cut)
+}
+
+function keepHouse(database: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void forgetOldChanges(database).catch(onError), housekeepingIntervalMs).unref()
+  return () => clearInterval(timer)
+}

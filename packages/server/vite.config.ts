@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+// Inside the workspace packages are read as sources, never as their build.
+const conditions = ['@recircle/source']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['node'] }, noExternal: [/^@recircle\//] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node22',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: { input: { main: 'src/main.ts' } },
+  },
+})
