@@ -25,7 +25,14 @@ export default defineConfig<SiteOptions>({
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },
-  projects: sites.map((site) => ({ name: site.variant, use: { site, baseURL: `http://${site.host}:${port}` } })),
+  projects: [
+    ...sites.map((site) => ({
+      name: site.variant,
+      testIgnore: 'start/**',
+      use: { site, baseURL: `http://${site.host}:${port}` },
+    })),
+    { name: 'start', testMatch: 'start/**/*.spec.ts' },
+  ],
   webServer: {
     command: 'node packages/server/dist/main.js',
     url: `http://127.0.0.1:${port}/`,

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { runCommand } from './command.ts'
+import { freePort } from './free-port.ts'
 import { reportsDirectory } from './paths.ts'
 import { gateOutcome, type Outcome } from './steps.ts'
 
@@ -15,16 +15,6 @@ type PlaywrightReport = {
     readonly skipped: number
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 /** Runs the journeys against the production server on a port and with data of its own, and reads the JSON report. */
 export async function runPlaywright(say: (text: string) => void): Promise<Outcome> {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { root } from './paths.ts'
 
-type Part = { readonly name: 'web' | 'server'; readonly purpose: string; readonly sources: readonly string[] }
+export type PartName = 'web' | 'server'
+type Part = { readonly name: PartName; readonly purpose: string; readonly sources: readonly string[] }
 
 const parts: readonly Part[] = [
   { name: 'web', purpose: 'browser files', sources: ['core', 'adapters', 'web'] },
@@ -32,8 +33,11 @@ function fingerprint(part: Part): string {
 }
 
 /** Builds what has changed since it was built last. Answers what went wrong, or null. */
-export async function buildStale(say: (text: string) => void): Promise<string | null> {
-  for (const part of parts) {
+export async function buildStale(
+  say: (text: string) => void,
+  names: readonly PartName[] = ['web', 'server'],
+): Promise<string | null> {
+  for (const part of parts.filter(({ name }) => names.includes(name))) {
     const stamp = join(root, 'packages', part.name, 'dist', '.built-from')
     const wanted = fingerprint(part)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/paths.ts'
+import { buildStale } from '../lib/stale-build.ts'
+
+// The browser's files come from their sources, by Vite inside the server. The server itself is built, which takes a
+// second, and started again when it or core changes.
+const settleMs = 200
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+let server: ChildProcess | null = null
+let isEnding = false
+
+function startServer(): void {
+  const args = ['packages/server/dist/main.js', '--hot', ...process.argv.slice(2)]
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  server = child
+  child.once('exit', (code) => {
+    if (server === child) server = null
+    if (isEnding) process.exit(code ?? 1)
+    if (code !== 0) say('The server ended; it starts again when a file changes.')
+  })
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+async function renew(): Promise<void> {
+  const fault = await buildStale(say, ['server'])
+  if (fault !== null) return say(fault)
+  const previous = server
+  if (previous) {
+    server = null
+    previous.kill('SIGTERM')
+    await ended(previous)
+  }
+  startServer()
+}
+
+let renewal = Promise.resolve()
+let settling: NodeJS.Timeout | undefined
+for (const folder of ['packages/core/src', 'packages/server/src']) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (file === null || file.includes('.test.')) return
+    clearTimeout(settling)
+    settling = setTimeout(() => (renewal = renewal.then(renew)), settleMs)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isEnding = true
+    // A terminal has told the server itself.
+    if (server === null) process.exit(0)
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill('SIGTERM')
+  })
+}
+await renew()
