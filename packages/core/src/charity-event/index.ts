@@ -99,3 +99,4 @@ export {
   type EventStatusChangeResult,
   type RefusedEventChange,
 } from './manage-charity-event.ts'
+export { charityEventIssueProblems, missingEventPartProblems } from './charity-event-problems.ts'

@@ -1,6 +1,8 @@
 /** The wire's names of the fields that are called otherwise here. */
 const wireNames: Readonly<Record<string, string>> = {
   location: 'point',
+  lng: 'longitude',
+  lat: 'latitude',
   workingHours: 'working_hours',
   unitSlug: 'units_slug',
   materialId: 'srm_id',

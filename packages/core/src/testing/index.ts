@@ -5,6 +5,7 @@ export { InMemorySiteGateway } from './site/in-memory-site-gateway.ts'
 export { describeSiteGateway, type SiteBackend } from './site/site-gateway.contract.ts'
 export { FakeClock } from './shared/fake-clock.ts'
 export { describeKeyValueStore } from './shared/key-value-store.contract.ts'
+export { fakeFlowForm } from './shared/fake-flow-form.ts'
 export { MemoryStore } from './shared/memory-store.ts'
 export { ProblemList } from './shared/problem-list.ts'
 export { valueOf } from './shared/value-of.ts'
@@ -29,3 +30,27 @@ export {
   describeSubscriptionGateway,
   type SubscriptionGatewayExam,
 } from './subscription/subscription-gateway.contract.ts'
+export {
+  aCompleteContent,
+  aCompleteFacility,
+  aFacility,
+  aFacilityContent,
+  aMaterial,
+  aPng,
+  aUnit,
+} from './facility/facility-builders.ts'
+export { describeFacilityGateway, type FacilityGatewayExam } from './facility/facility-gateway.contract.ts'
+export { InMemoryFacilities, type FacilityCall } from './facility/in-memory-facilities.ts'
+export { InMemoryFacilityGateway } from './facility/in-memory-facility-gateway.ts'
+export {
+  aCompleteEvent,
+  aCompleteEventContent,
+  anEvent,
+  anEventContent,
+} from './charity-event/charity-event-builders.ts'
+export {
+  describeCharityEventGateway,
+  type CharityEventGatewayExam,
+} from './charity-event/charity-event-gateway.contract.ts'
+export { InMemoryCharityEvents, type CharityEventCall } from './charity-event/in-memory-charity-events.ts'
+export { InMemoryCharityEventGateway } from './charity-event/in-memory-charity-event-gateway.ts'

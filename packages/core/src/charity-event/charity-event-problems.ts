@@ -1,0 +1,12 @@
+import type { ValidationIssue } from '../validation/index.ts'
+import type { RuleProblem } from '../wire/index.ts'
+import type { MissingEventPart } from './charity-event-completeness.ts'
+import { charityEventPointer } from './charity-event-pointer.ts'
+
+/** The broken rules of what was sent, as the entries of a 422 `ERR_VALIDATE`. */
+export const charityEventIssueProblems = (issues: readonly ValidationIssue[]): RuleProblem[] =>
+  issues.map(({ field, code, params }) => ({ rule: code, pointer: charityEventPointer(field), params }))
+
+/** What an event lacks, as the entries of a 422 `ERR_TRANSIT`. */
+export const missingEventPartProblems = (parts: readonly MissingEventPart[]): RuleProblem[] =>
+  parts.map(({ code, field }) => ({ rule: code, pointer: charityEventPointer(field) }))

@@ -1,0 +1,12 @@
+import type { RuleProblem } from '../wire/index.ts'
+import type { MissingPart } from './completeness.ts'
+import type { FacilityIssue } from './facility-form.ts'
+import { facilityPointer } from './facility-pointer.ts'
+
+/** The broken rules of what was sent, as the entries of a 422 `ERR_VALIDATE`. */
+export const facilityIssueProblems = (issues: readonly FacilityIssue[]): RuleProblem[] =>
+  issues.map(({ field, code, params }) => ({ rule: code, pointer: facilityPointer(field), params }))
+
+/** What a point lacks, as the entries of a 422 `ERR_TRANSIT`. */
+export const missingPartProblems = (parts: readonly MissingPart[]): RuleProblem[] =>
+  parts.map(({ code, field }) => ({ rule: code, pointer: facilityPointer(field) }))

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import {
+  charityEventListQuery,
+  deletedEventTitle,
+  eventContentOf,
+  type CharityEvent,
+  type CharityEventContent,
+  type CharityEventGateway,
+  type CharityEventListQuery,
+  type CharityEventTransit,
+} from '../../charity-event/index.ts'
+import type { GatewayResult } from '../../wire/index.ts'
+import { aPng } from '../facility/facility-builders.ts'
+import { aCompleteEventContent, anEventContent } from './charity-event-builders.ts'
+
+/** One backend, whose clock shows 13 May 2026, 09:00 UTC, as three callers see it. */
+export interface CharityEventGatewayExam {
+  readonly owner: CharityEventGateway
+  readonly ownerOrgId: string
+  /** The same role in another organisation. */
+  readonly stranger: CharityEventGateway
+  readonly visitor: CharityEventGateway
+  readonly staff: (id: string, transit: CharityEventTransit, comment?: string) => Promise<void>
+  /** Staff remove an event, which owners may not once it is accepted. */
+  readonly staffDelete: (id: string) => Promise<void>
+  /** An id that a client may give to a new event. */
+  readonly newId: () => string
+  readonly materialIds: readonly number[]
+}
+
+function valueOf<T>(result: GatewayResult<T>): T {
+  if (result.ok) return result.value
+  throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
+}
+const errorOf = (result: GatewayResult<unknown>) => (result.ok ? null : result.error)
+/** The error, its rules and the places of them. */
+const failureOf = (result: GatewayResult<unknown>) =>
+  result.ok
+    ? []
+    : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]
+const ids = (events: readonly CharityEvent[]) => events.map(({ id }) => id)
+
+async function complete(
+  exam: CharityEventGatewayExam,
+  changes: Partial<CharityEventContent> = {},
+): Promise<CharityEvent> {
+  const cover = valueOf(await exam.owner.uploadCover({ name: 'cover.png', bytes: aPng(100) }))
+  const { materialIds } = exam
+  return valueOf(await exam.owner.create(aCompleteEventContent({ cover, materialIds, ...changes })))
+}
+
+async function accepted(
+  exam: CharityEventGatewayExam,
+  changes: Partial<CharityEventContent> = {},
+): Promise<CharityEvent> {
+  const { id } = await complete(exam, changes)
+  valueOf(await exam.owner.transit(id, 'sendToReview'))
+  await exam.staff(id, 'accept')
+  return valueOf(await exam.owner.get(id))
+}
+
+/** What every charity-event gateway keeps to: the fake in memory as well as HTTP into the server. */
+export function describeCharityEventGateway(name: string, start: () => Promise<CharityEventGatewayExam>): void {
+  describe(`charity event gateway: ${name}`, () => {
+    test('EVT-2 a created event is a draft and keeps what was written, by the clock of its place', async () => {
+      const exam = await start()
+      const created = await complete(exam)
+      expect(created).toMatchObject({ status: 'draft', orgId: exam.ownerOrgId, cancelledAtMs: null })
+      expect(valueOf(await exam.owner.get(created.id))).toEqual(created)
+      expect(eventContentOf(created)).toEqual(
+        aCompleteEventContent({ cover: created.cover, materialIds: exam.materialIds }),
+      )
+      // 10:00 in Lisbon is 09:00 UTC in summer.
+      expect([created.timezone, created.startsAtMs]).toEqual(['Europe/Lisbon', Date.UTC(2026, 4, 16, 9)])
+    })
+
+    test('EVT-2 a draft that has only a title is saved, one without is not', async () => {
+      const { owner } = await start()
+      expect(valueOf(await owner.create(anEventContent())).startsAtMs).toBe(null)
+      expect(failureOf(await owner.create(anEventContent({ title: '' })))).toEqual([
+        'invalid',
+        ['required'],
+        ['/data/attributes/title'],
+      ])
+    })
+
+    test('EVT-2 sending one event twice makes one; an older version is a conflict', async () => {
+      const { owner, ownerOrgId, newId } = await start()
+      const id = newId()
+      const { version } = valueOf(await owner.create(anEventContent(), id))
+      expect(errorOf(await owner.create(anEventContent(), id))).toBe('conflict')
+      valueOf(await owner.update(id, anEventContent({ title: 'First' }), version))
+      expect(errorOf(await owner.update(id, anEventContent({ title: 'Second' }), version))).toBe('conflict')
+      const own = valueOf(await owner.list(charityEventListQuery({ orgId: ownerOrgId })))
+      expect(own.items.map(({ title }) => title)).toEqual(['First'])
+    })
+
+    test('EVT-2 nobody else sees or changes a draft', async () => {
+      const exam = await start()
+      const { id, version } = await complete(exam)
+      expect(errorOf(await exam.visitor.get(id))).toBe('not-found')
+      expect(errorOf(await exam.stranger.get(id))).toBe('not-found')
+      const answers = [
+        await exam.stranger.update(id, anEventContent(), version),
+        await exam.stranger.delete(id),
+        await exam.stranger.transit(id, 'sendToReview'),
+        await exam.visitor.delete(id),
+      ]
+      for (const answer of answers) expect(['not-found', 'forbidden', 'unauthorized']).toContain(errorOf(answer))
+      expect(valueOf(await exam.owner.get(id)).status).toBe('draft')
+    })
+
+    test('EVT-2 an incomplete event is not sent, each missing part is named', async () => {
+      const exam = await start()
+      const { id } = await complete(exam, { endsAt: '2026-05-16T10:00', address: '' })
+      expect(failureOf(await exam.owner.transit(id, 'sendToReview'))).toEqual([
+        'broken-rule',
+        ['ends-before-start', 'address'],
+        ['/data/attributes/ends_at', '/data/attributes/address'],
+      ])
+    })
+
+    test('EVT-2 declined with a reason, revised, accepted, then changed by its owner no more', async () => {
+      const exam = await start()
+      const { id } = await complete(exam)
+      valueOf(await exam.owner.transit(id, 'sendToReview'))
+      await exam.staff(id, 'decline', 'No permission of the park')
+      expect(valueOf(await exam.owner.get(id)).statusComment).toBe('No permission of the park')
+      valueOf(await exam.owner.transit(id, 'revise'))
+      valueOf(await exam.owner.transit(id, 'sendToReview'))
+      expect(errorOf(await exam.owner.transit(id, 'accept'))).toBe('forbidden')
+      await exam.staff(id, 'accept')
+      const event = valueOf(await exam.visitor.get(id))
+      expect(event.status).toBe('accepted')
+      expect(errorOf(await exam.owner.update(id, eventContentOf(event), event.version))).toBe('forbidden')
+      expect(errorOf(await exam.owner.delete(id))).toBe('forbidden')
+    })
+
+    test('EVT-2 an accepted event is cancelled with a reason, once', async () => {
+      const exam = await start()
+      const { id } = await accepted(exam)
+      expect(failureOf(await exam.owner.transit(id, 'cancel')).slice(0, 2)).toEqual([
+        'broken-rule',
+        ['comment-required'],
+      ])
+      expect(errorOf(await exam.stranger.transit(id, 'cancel', 'No'))).toBe('forbidden')
+      valueOf(await exam.owner.transit(id, 'cancel', ' Storm '))
+      const seen = valueOf(await exam.visitor.get(id))
+      expect([seen.status, seen.statusComment, seen.cancelledAtMs === null]).toEqual(['accepted', 'Storm', false])
+      expect(errorOf(await exam.owner.transit(id, 'cancel', 'Again'))).toBe('forbidden')
+    })
+
+    test('EVT-1 a deleted event tells its title', async () => {
+      const exam = await start()
+      const { id } = await accepted(exam, { title: 'Oaks for Monsanto' })
+      await exam.staffDelete(id)
+      const gone = await exam.visitor.get(id)
+      expect([errorOf(gone), gone.ok ? null : deletedEventTitle(gone.problems)]).toEqual(['gone', 'Oaks for Monsanto'])
+    })
+
+    test('EVT-1 the public list filters by time, kind, place and words, earliest first', async () => {
+      const exam = await start()
+      const list = async (changes: Partial<CharityEventListQuery>) =>
+        ids(valueOf(await exam.visitor.list(charityEventListQuery(changes))).items)
+      const later = await accepted(exam, {
+        startsAt: '2026-05-21T18:30',
+        endsAt: '2026-05-21T20:00',
+        kind: 'education',
+      })
+      const sooner = await accepted(exam, { title: 'Phones', location: { lng: -9.13, lat: 38.73 } })
+      await complete(exam)
+      expect(await list({})).toEqual([sooner.id, later.id])
+      expect(await list({ sort: '-starts_at' })).toEqual([later.id, sooner.id])
+      expect(await list({ endsAfterMs: Date.UTC(2026, 4, 16, 12) })).toEqual([later.id])
+      expect(await list({ endsAfterMs: Date.UTC(2026, 4, 16, 12) - 1 })).toEqual([sooner.id, later.id])
+      expect(await list({ startsBeforeMs: Date.UTC(2026, 4, 16, 9) })).toEqual([])
+      expect(await list({ startsBeforeMs: Date.UTC(2026, 4, 16, 9) + 1 })).toEqual([sooner.id])
+      expect(await list({ kinds: ['education', 'planting'] })).toEqual([later.id])
+      expect(await list({ search: 'pHONES' })).toEqual([sooner.id])
+      expect(await list({ box: { west: -9.2, south: 38, east: -9, north: 39 } })).toEqual([sooner.id])
+      expect(await list({ limit: 1, offset: 1 })).toEqual([later.id])
+    })
+
+    test('EVT-2 the own list counts by status', async () => {
+      const exam = await start()
+      await complete(exam)
+      await accepted(exam)
+      const page = valueOf(
+        await exam.owner.list(charityEventListQuery({ orgId: exam.ownerOrgId, statuses: ['draft'] })),
+      )
+      expect([page.items.length, page.pagination?.count, page.statusCounts]).toEqual([1, 1, { draft: 1, accepted: 1 }])
+    })
+  })
+}

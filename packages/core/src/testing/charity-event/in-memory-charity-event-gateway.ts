@@ -1,0 +1,191 @@
+import {
+  applyEventTransit,
+  canDeleteEvent,
+  canSeeEvent,
+  canWriteEvent,
+  charityEventIssueProblems,
+  charityEventIssues,
+  charityEventStatusIds,
+  deletedEventProblem,
+  eventInstants,
+  missingEventPartProblems,
+  missingPartsOfEvent,
+  type CharityEvent,
+  type CharityEventContent,
+  type CharityEventGateway,
+  type CharityEventId,
+  type CharityEventListQuery,
+  type CharityEventSort,
+  type CharityEventTransit,
+} from '../../charity-event/index.ts'
+import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/index.ts'
+import { boxContains } from '../../geo/index.ts'
+import type { OrgActor } from '../../moderation/index.ts'
+import { emptyOrganizationInfo } from '../../organization/index.ts'
+import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
+import { InMemoryCharityEvents } from './in-memory-charity-events.ts'
+
+const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
+const timezone = 'Europe/Lisbon'
+
+/** The backend as one caller sees it; give several callers the same `InMemoryCharityEvents`. */
+export class InMemoryCharityEventGateway implements CharityEventGateway {
+  constructor(
+    readonly store: InMemoryCharityEvents = new InMemoryCharityEvents(),
+    private readonly actor: OrgActor = { kind: 'creator', orgId: 'org-1' },
+  ) {}
+
+  async list(query: CharityEventListQuery): Promise<GatewayResult<Page<CharityEvent>>> {
+    const failure = this.store.takeFailure('list')
+    if (failure) return failure
+    const visible = Array.from(this.store.events.values()).filter(
+      (event) => canSeeEvent(event, this.actor) && matches(event, query),
+    )
+    const found = visible
+      .filter(({ status }) => query.statuses.length === 0 || query.statuses.includes(status))
+      .toSorted(comparators[query.sort])
+    const { limit, offset } = query
+    return ok({
+      items: found.slice(offset, offset + limit),
+      pagination: { count: found.length, limit, offset },
+      statusCounts: countByStatus(visible),
+    })
+  }
+
+  async get(id: CharityEventId): Promise<GatewayResult<CharityEvent>> {
+    const failure = this.store.takeFailure('get')
+    if (failure) return failure
+    const event = this.store.events.get(id)
+    if (event && canSeeEvent(event, this.actor)) return ok(event)
+    const title = this.store.deleted.get(id)
+    return title === undefined ? gatewayFailure('not-found') : gatewayFailure('gone', [deletedEventProblem(title)])
+  }
+
+  async create(content: CharityEventContent, id?: CharityEventId): Promise<GatewayResult<CharityEvent>> {
+    const failure = this.store.takeFailure('create')
+    if (failure) return failure
+    if (this.actor.kind !== 'creator') return gatewayFailure(this.actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
+    const issues = charityEventIssues(content)
+    if (issues.length > 0) return gatewayFailure('invalid', charityEventIssueProblems(issues))
+    if (id !== undefined && (this.store.events.has(id) || this.store.deleted.has(id))) return gatewayFailure('conflict')
+    const nowMs = this.store.clock.nowMs()
+    return ok(
+      this.keep({
+        ...this.saved(content),
+        id: id ?? this.store.newId('event'),
+        orgId: this.actor.orgId,
+        creatorId: `user-of-${this.actor.orgId}`,
+        status: 'draft',
+        statusComment: '',
+        cancelledAtMs: null,
+        timezone,
+        organizer: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
+        version: 1,
+        createdAtMs: nowMs,
+        updatedAtMs: nowMs,
+      }),
+    )
+  }
+
+  async update(
+    id: CharityEventId,
+    content: CharityEventContent,
+    version: number,
+  ): Promise<GatewayResult<CharityEvent>> {
+    const failure = this.store.takeFailure('update')
+    if (failure) return failure
+    const event = await this.get(id)
+    if (!event.ok) return event
+    if (!canWriteEvent(event.value, this.actor)) return gatewayFailure('forbidden')
+    const issues = charityEventIssues(content)
+    if (issues.length > 0) return gatewayFailure('invalid', charityEventIssueProblems(issues))
+    if (event.value.version !== version) return gatewayFailure('conflict')
+    const nowMs = this.store.clock.nowMs()
+    return ok(this.keep({ ...event.value, ...this.saved(content), version: version + 1, updatedAtMs: nowMs }))
+  }
+
+  async delete(id: CharityEventId): Promise<GatewayResult<null>> {
+    const failure = this.store.takeFailure('delete')
+    if (failure) return failure
+    const event = await this.get(id)
+    if (!event.ok) return event
+    if (!canDeleteEvent(event.value, this.actor)) return gatewayFailure('forbidden')
+    this.store.events.delete(id)
+    this.store.deleted.set(id, event.value.title)
+    return ok(null)
+  }
+
+  async transit(
+    id: CharityEventId,
+    transit: CharityEventTransit,
+    comment = '',
+  ): Promise<GatewayResult<CharityEvent | null>> {
+    const failure = this.store.takeFailure('transit')
+    if (failure) return failure
+    const event = await this.get(id)
+    if (!event.ok) return event
+    const nowMs = this.store.clock.nowMs()
+    const result = applyEventTransit(event.value, transit, this.actor, nowMs, comment)
+    if (result.ok) return ok(this.keep({ ...result.value, updatedAtMs: nowMs }))
+    if (result.error === 'incomplete')
+      return gatewayFailure('broken-rule', missingEventPartProblems(missingPartsOfEvent(event.value, nowMs)))
+    return result.error === 'comment-required' || result.error === 'comment-too-long'
+      ? gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
+      : gatewayFailure('forbidden')
+  }
+
+  async uploadCover(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {
+    const failure = this.store.takeFailure('uploadCover')
+    if (failure) return failure
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const refused = iconRefusal(file)
+    if (refused) return gatewayFailure(refused)
+    const id = this.store.newId('cover')
+    const image = { id, fileUrl: `/uploads/${id}` }
+    this.store.images.set(id, image)
+    onProgress?.(1)
+    return ok(image)
+  }
+
+  /** Saving finds the zone of the place, the instants by its clock, and the address of the cover. */
+  private saved(content: CharityEventContent) {
+    return {
+      ...content,
+      ...eventInstants(content, timezone),
+      cover: content.cover && (this.store.images.get(content.cover.id) ?? content.cover),
+    }
+  }
+
+  private keep(event: CharityEvent): CharityEvent {
+    this.store.events.set(event.id, event)
+    return event
+  }
+}
+
+const matches = (event: CharityEvent, query: CharityEventListQuery): boolean =>
+  (query.orgId === null || event.orgId === query.orgId) &&
+  (query.kinds.length === 0 || query.kinds.includes(event.kind)) &&
+  (query.endsAfterMs === null || (event.endsAtMs !== null && event.endsAtMs > query.endsAfterMs)) &&
+  (query.startsBeforeMs === null || (event.startsAtMs !== null && event.startsAtMs < query.startsBeforeMs)) &&
+  (query.box === null || boxContains(query.box, event.location)) &&
+  `${event.title} ${event.placeName} ${event.address}`.toLowerCase().includes(query.search.trim().toLowerCase())
+
+const startOf = ({ startsAtMs }: CharityEvent) => startsAtMs ?? Number.MAX_SAFE_INTEGER
+const compareTitles = (a: CharityEvent, b: CharityEvent) => Number(a.title > b.title) - Number(a.title < b.title)
+const comparators = {
+  starts_at: (a, b) => startOf(a) - startOf(b),
+  '-starts_at': (a, b) => startOf(b) - startOf(a),
+  dt_updated: (a, b) => a.updatedAtMs - b.updatedAtMs,
+  '-dt_updated': (a, b) => b.updatedAtMs - a.updatedAtMs,
+  title: compareTitles,
+  '-title': (a, b) => compareTitles(b, a),
+} as const satisfies Record<CharityEventSort, (a: CharityEvent, b: CharityEvent) => number>
+
+function countByStatus(events: readonly CharityEvent[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status } of events) {
+    const id = charityEventStatusIds[status]
+    counts[id] = (counts[id] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import {
+  contentOf,
+  facilityListQuery,
+  type Facility,
+  type FacilityContent,
+  type FacilityGateway,
+  type FacilitySearchQuery,
+  type FacilityTransit,
+} from '../../facility/index.ts'
+import type { GatewayResult } from '../../wire/index.ts'
+import { aCompleteContent, aFacilityContent, aPng } from './facility-builders.ts'
+
+/** One backend as four callers see it. */
+export interface FacilityGatewayExam {
+  readonly owner: FacilityGateway
+  readonly ownerOrgId: string
+  /** The same role in another organisation. */
+  readonly stranger: FacilityGateway
+  readonly visitor: FacilityGateway
+  readonly staff: (id: string, transit: FacilityTransit, comment?: string) => Promise<void>
+  /** An id that a client may give to a new point. */
+  readonly newId: () => string
+  /** A material and its unit that the backend knows, and a material below the first. */
+  readonly materialId: number
+  readonly childMaterialId: number
+  readonly unitSlug: string
+}
+
+function valueOf<T>(result: GatewayResult<T>): T {
+  if (result.ok) return result.value
+  throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
+}
+const errorOf = (result: GatewayResult<unknown>) => (result.ok ? null : result.error)
+/** The error, its rules and the places of them. */
+const failureOf = (result: GatewayResult<unknown>) =>
+  result.ok
+    ? []
+    : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]
+const ids = (facilities: readonly Facility[]) => facilities.map(({ id }) => id)
+
+const anySearch: FacilitySearchQuery = {
+  text: '',
+  near: null,
+  box: null,
+  materialIds: [],
+  openNow: false,
+  limit: 20,
+  offset: 0,
+}
+
+async function complete(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
+  const icon = valueOf(await exam.owner.uploadIcon({ name: 'icon.png', bytes: aPng(100) }))
+  const rates = [{ id: null, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }]
+  return valueOf(await exam.owner.create(aCompleteContent({ icon, rates, ...changes })))
+}
+async function accepted(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
+  const { id } = await complete(exam, changes)
+  valueOf(await exam.owner.transit(id, 'sendToReview'))
+  await exam.staff(id, 'accept')
+  return valueOf(await exam.owner.get(id))
+}
+
+async function expectOutOfReach(exam: FacilityGatewayExam, other: FacilityGateway, draft: Facility): Promise<void> {
+  expect(errorOf(await other.get(draft.id))).toBe('not-found')
+  expect(valueOf(await other.list(facilityListQuery({ orgId: exam.ownerOrgId }))).items).toEqual([])
+  const answers = await Promise.all([
+    other.update(draft.id, aCompleteContent(), draft.version),
+    other.delete(draft.id),
+    other.transit(draft.id, 'sendToReview'),
+  ])
+  for (const answer of answers) expect(['not-found', 'forbidden', 'unauthorized']).toContain(errorOf(answer))
+}
+
+async function expectReasonNeeded(exam: FacilityGatewayExam, id: string, transit: FacilityTransit): Promise<void> {
+  const refused = await exam.owner.transit(id, transit, '  ')
+  expect(failureOf(refused).slice(0, 2)).toEqual(['broken-rule', ['comment-required']])
+}
+
+/** What every facility gateway keeps to: the fake in memory as well as HTTP into the server. */
+export function describeFacilityGateway(name: string, start: () => Promise<FacilityGatewayExam>): void {
+  describe(`facility gateway: ${name}`, () => {
+    test('FAC-1 a created point is a draft of its organisation and keeps what was written', async () => {
+      const exam = await start()
+      const created = await complete(exam)
+      expect(created).toMatchObject({ status: 'draft', orgId: exam.ownerOrgId, statusComment: '', photos: [] })
+      expect(created.timezone).not.toBe('')
+      expect(valueOf(await exam.owner.get(created.id))).toEqual(created)
+      const { rates, icon } = created
+      expect(contentOf(created)).toEqual(aCompleteContent({ rates, icon }))
+      expect(rates).toMatchObject([{ unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }])
+      expect(created.rates[0]?.id).not.toBe('')
+      expect(icon?.fileUrl).not.toBe('')
+    })
+
+    test('FAC-7 a draft that has only a name is saved, one without is not', async () => {
+      const exam = await start()
+      expect(valueOf(await exam.owner.create(aFacilityContent({ name: 'Пункт' }))).name).toBe('Пункт')
+      const refused = await exam.owner.create(aFacilityContent({ name: ' ' }))
+      expect(failureOf(refused)).toEqual(['invalid', ['required'], ['/data/attributes/name']])
+    })
+
+    test('FAC-7 sending one point twice makes one', async () => {
+      const exam = await start()
+      const id = exam.newId()
+      expect(valueOf(await exam.owner.create(aFacilityContent(), id)).id).toBe(id)
+      expect(errorOf(await exam.owner.create(aFacilityContent(), id))).toBe('conflict')
+      expect(valueOf(await exam.owner.list(facilityListQuery({ orgId: exam.ownerOrgId }))).pagination?.count).toBe(1)
+    })
+
+    test('FAC-7 a change to an older version is a conflict and changes nothing', async () => {
+      const exam = await start()
+      const created = await complete(exam)
+      const changed = valueOf(
+        await exam.owner.update(created.id, { ...contentOf(created), name: 'Первый' }, created.version),
+      )
+      expect([changed.name, changed.version > created.version]).toEqual(['Первый', true])
+      const late = await exam.owner.update(created.id, { ...contentOf(created), name: 'Второй' }, created.version)
+      expect(errorOf(late)).toBe('conflict')
+      expect(valueOf(await exam.owner.get(created.id)).name).toBe('Первый')
+    })
+
+    test('FAC-13 a rate keeps its id when the point is changed', async () => {
+      const exam = await start()
+      const created = await complete(exam)
+      const rates = created.rates.map(({ id, unitSlug, materialId }) => ({ id, unitSlug, materialId, price: 0 }))
+      const changed = valueOf(await exam.owner.update(created.id, { ...contentOf(created), rates }, created.version))
+      expect(changed.rates).toEqual(rates)
+    })
+
+    test('FAC-4 nobody else sees, changes, deletes or sends a draft', async () => {
+      const exam = await start()
+      const draft = await complete(exam)
+      await expectOutOfReach(exam, exam.stranger, draft)
+      await expectOutOfReach(exam, exam.visitor, draft)
+      expect(valueOf(await exam.owner.get(draft.id))).toEqual(draft)
+    })
+
+    test('FAC-4 nobody else acts on a point that everybody sees', async () => {
+      const exam = await start()
+      const point = await accepted(exam)
+      expect(valueOf(await exam.visitor.get(point.id)).status).toBe('accepted')
+      expect(errorOf(await exam.stranger.transit(point.id, 'closePermanently', 'Так'))).toBe('forbidden')
+      expect(errorOf(await exam.stranger.update(point.id, contentOf(point), point.version))).toBe('forbidden')
+      expect(errorOf(await exam.stranger.delete(point.id))).toBe('forbidden')
+      expect(['forbidden', 'unauthorized']).toContain(errorOf(await exam.visitor.delete(point.id)))
+      expect(valueOf(await exam.stranger.transitsOf(point.id))).toEqual([])
+      expect(valueOf(await exam.owner.get(point.id)).status).toBe('accepted')
+    })
+
+    test('FAC-11 an incomplete point is not sent, and each missing part is named with its place', async () => {
+      const exam = await start()
+      const { id } = await complete(exam, { description: '', rates: [] })
+      const refused = await exam.owner.transit(id, 'sendToReview')
+      expect(failureOf(refused)).toEqual([
+        'broken-rule',
+        ['rate', 'description'],
+        ['/data/attributes/rates', '/data/attributes/description'],
+      ])
+      expect(valueOf(await exam.owner.transitsOf(id))).toEqual([])
+    })
+
+    test('FAC-3 from draft over review to accepted, closed for a while, open again, closed for good', async () => {
+      const exam = await start()
+      const point = await accepted(exam)
+      expect(valueOf(await exam.owner.transitsOf(point.id)).toSorted()).toEqual([
+        'closePermanently',
+        'closeTemporarily',
+      ])
+      const paused = valueOf(await exam.owner.transit(point.id, 'closeTemporarily', ' Ремонт входа '))
+      expect(paused).toMatchObject({ status: 'temporarily-not-working', statusComment: 'Ремонт входа' })
+      expect(valueOf(await exam.visitor.get(point.id)).statusComment).toBe('Ремонт входа')
+      const reopened = valueOf(await exam.owner.transit(point.id, 'reopen'))
+      expect(reopened).toMatchObject({ status: 'accepted', statusComment: '' })
+      const closed = valueOf(await exam.owner.transit(point.id, 'closePermanently', 'Переехали'))
+      expect(closed?.status).toBe('closed')
+      expect(errorOf(await exam.visitor.get(point.id))).toBe('gone')
+      expect(errorOf(await exam.owner.transit(point.id, 'reopen'))).toBe('forbidden')
+    })
+
+    test('FAC-3 a closure without a reason is refused', async () => {
+      const exam = await start()
+      const { id } = await accepted(exam)
+      await expectReasonNeeded(exam, id, 'closeTemporarily')
+      await expectReasonNeeded(exam, id, 'closePermanently')
+      expect(valueOf(await exam.owner.get(id)).status).toBe('accepted')
+    })
+
+    test('FAC-3 an owner does not review, block or unblock', async () => {
+      const exam = await start()
+      const { id } = await complete(exam)
+      valueOf(await exam.owner.transit(id, 'sendToReview'))
+      expect(errorOf(await exam.owner.transit(id, 'accept'))).toBe('forbidden')
+      await exam.staff(id, 'decline', 'Нет вывески')
+      expect(valueOf(await exam.owner.get(id))).toMatchObject({ status: 'declined', statusComment: 'Нет вывески' })
+      expect(valueOf(await exam.owner.transit(id, 'revise'))).toMatchObject({ status: 'draft', statusComment: '' })
+      valueOf(await exam.owner.transit(id, 'sendToReview'))
+      await exam.staff(id, 'accept')
+      await exam.staff(id, 'block', 'Пункта нет на месте')
+      expect(errorOf(await exam.owner.transit(id, 'unblock'))).toBe('forbidden')
+      expect(errorOf(await exam.visitor.get(id))).toBe('not-found')
+      await exam.staff(id, 'unblock')
+      expect(valueOf(await exam.visitor.get(id)).status).toBe('accepted')
+    })
+
+    test('FAC-5 content changes in a draft only', async () => {
+      const exam = await start()
+      const point = await accepted(exam)
+      expect(errorOf(await exam.owner.update(point.id, contentOf(point), point.version))).toBe('forbidden')
+      expect(errorOf(await exam.owner.delete(point.id))).toBe('forbidden')
+    })
+
+    test('FAC-8 a deleted draft is gone', async () => {
+      const exam = await start()
+      const { id } = await complete(exam)
+      expect(await exam.owner.delete(id)).toEqual({ ok: true, value: null })
+      expect(['gone', 'not-found']).toContain(errorOf(await exam.owner.get(id)))
+      expect(['gone', 'not-found']).toContain(errorOf(await exam.owner.delete(id)))
+    })
+
+    test('FAC-4 the own list filters, searches, sorts, pages and counts by status', async () => {
+      const exam = await start()
+      const own = (changes: Parameters<typeof facilityListQuery>[0]) =>
+        exam.owner.list(facilityListQuery({ orgId: exam.ownerOrgId, ...changes }))
+      const beta = await complete(exam, { name: 'Beta' })
+      const alpha = await complete(exam, { name: 'Alpha', address: 'Other street' })
+      const gamma = await accepted(exam, { name: 'Gamma' })
+      const page = valueOf(await own({ sort: 'name', limit: 2, offset: 1 }))
+      expect(ids(page.items)).toEqual([beta.id, gamma.id])
+      expect(page.pagination).toEqual({ count: 3, limit: 2, offset: 1 })
+      expect(page.statusCounts).toEqual({ draft: 2, accepted: 1 })
+      const drafts = valueOf(await own({ statuses: ['draft'], sort: '-name' }))
+      expect(ids(drafts.items)).toEqual([beta.id, alpha.id])
+      expect(drafts.statusCounts).toEqual({ draft: 2, accepted: 1 })
+      expect(ids(valueOf(await own({ search: 'other STREET' })).items)).toEqual([alpha.id])
+      expect(valueOf(await own({ materialIds: [exam.childMaterialId] })).items).toEqual([])
+    })
+
+    test('FAC-15 an icon is a picture of at most 10 MB', async () => {
+      const { owner, visitor } = await start()
+      const text = Uint8Array.from([0x68, 0x65, 0x6c, 0x6c, 0x6f])
+      expect(errorOf(await owner.uploadIcon({ name: 'text.png', bytes: text }))).toBe('unsupported-media')
+      expect(errorOf(await owner.uploadIcon({ name: 'big.png', bytes: aPng(10 * 1024 * 1024) }))).toBe('too-large')
+      expect(errorOf(await visitor.uploadIcon({ name: 'icon.png', bytes: aPng() }))).toBe('unauthorized')
+    })
+
+    test('MAP-1 the map and the search show public points only', async () => {
+      const exam = await start()
+      const point = await accepted(exam)
+      await complete(exam, { name: 'Draft' })
+      const box = { west: 37, south: 55, east: 38, north: 56 }
+      const viewport = { box, zoom: 18, materialIds: [], openNow: false }
+      const shown = valueOf(await exam.visitor.viewport(viewport))
+      expect([shown.total, shown.pins.map(({ id }) => id)]).toEqual([1, [point.id]])
+      expect(shown.pins[0]).toMatchObject({ materialIds: [exam.materialId], isTemporarilyClosed: false })
+      const elsewhere = { ...viewport, box: { west: 0, south: 0, east: 1, north: 1 } }
+      expect(valueOf(await exam.visitor.viewport(elsewhere)).total).toBe(0)
+      expect(valueOf(await exam.visitor.viewport({ ...viewport, materialIds: [exam.childMaterialId] })).total).toBe(0)
+      expect(ids(valueOf(await exam.visitor.search({ ...anySearch, text: 'сборка' })).items)).toEqual([point.id])
+      expect(valueOf(await exam.visitor.search({ ...anySearch, text: 'Draft' })).items).toEqual([])
+      valueOf(await exam.owner.transit(point.id, 'closeTemporarily', 'Ремонт'))
+      expect(valueOf(await exam.visitor.viewport(viewport)).pins).toMatchObject([{ isTemporarilyClosed: true }])
+    })
+
+    test('MAP-2 without words the nearest points come first', async () => {
+      const exam = await start()
+      const far = await accepted(exam, { location: { lng: 37.9, lat: 55.9 } })
+      const near = await accepted(exam, { location: { lng: 37.61, lat: 55.75 } })
+      const query = { ...anySearch, near: { lng: 37.6, lat: 55.75 } }
+      expect(ids(valueOf(await exam.visitor.search(query)).items)).toEqual([near.id, far.id])
+      expect(ids(valueOf(await exam.visitor.search({ ...query, limit: 1 })).items)).toEqual([near.id])
+    })
+
+    test('FAC-13 materials and units come with their names in four languages', async () => {
+      const { visitor, materialId, childMaterialId, unitSlug } = await start()
+      const materials = valueOf(await visitor.materials())
+      expect(materials.find(({ id }) => id === childMaterialId)?.parentId).toBe(materialId)
+      for (const { names } of materials) expect(Object.keys(names).toSorted()).toEqual(['en', 'es', 'kk', 'ru'])
+      expect(valueOf(await visitor.units()).map(({ slug }) => slug)).toContain(unitSlug)
+    })
+  })
+}

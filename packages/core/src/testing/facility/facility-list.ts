@@ -1,0 +1,24 @@
+import { facilityStatusIds, type Facility, type FacilitySort } from '../../facility/index.ts'
+import type { StatusCounts } from '../../wire/index.ts'
+
+const compareNames = (a: Facility, b: Facility) => Number(a.name > b.name) - Number(a.name < b.name)
+const comparators = {
+  dt_updated: (a, b) => a.updatedAtMs - b.updatedAtMs,
+  '-dt_updated': (a, b) => b.updatedAtMs - a.updatedAtMs,
+  dt_created: (a, b) => a.createdAtMs - b.createdAtMs,
+  '-dt_created': (a, b) => b.createdAtMs - a.createdAtMs,
+  name: compareNames,
+  '-name': (a, b) => compareNames(b, a),
+} as const satisfies Record<FacilitySort, (a: Facility, b: Facility) => number>
+
+export const sortFacilities = (facilities: readonly Facility[], sort: FacilitySort): Facility[] =>
+  facilities.toSorted(comparators[sort])
+
+export function countByStatus(facilities: readonly Facility[]): StatusCounts {
+  const counts: Record<string, number> = {}
+  for (const { status } of facilities) {
+    const id = facilityStatusIds[status]
+    counts[id] = (counts[id] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,248 @@
+import {
+  allowedTransits,
+  applyTransit,
+  canDelete,
+  canSee,
+  canWriteContent,
+  facilityIssueProblems,
+  facilityIssues,
+  iconRefusal,
+  isPublicStatus,
+  missingPartProblems,
+  missingParts,
+  openAt,
+  type Facility,
+  type FacilityContent,
+  type FacilityGateway,
+  type FacilityId,
+  type FacilityListQuery,
+  type FacilitySearchQuery,
+  type FacilityTransit,
+  type IconFile,
+  type MapQuery,
+  type MapViewport,
+  type UploadOptions,
+} from '../../facility/index.ts'
+import { boxContains, distanceM } from '../../geo/index.ts'
+import { withDescendants, type Material, type Unit } from '../../material/index.ts'
+import { isOwner, type OrgActor } from '../../moderation/index.ts'
+import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
+import { emptyOrganizationInfo } from '../../organization/index.ts'
+import { countByStatus, sortFacilities } from './facility-list.ts'
+import { InMemoryFacilities } from './in-memory-facilities.ts'
+
+const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
+
+/** The backend as one caller sees it; give several callers the same `InMemoryFacilities`. */
+export class InMemoryFacilityGateway implements FacilityGateway {
+  constructor(
+    readonly store: InMemoryFacilities = new InMemoryFacilities(),
+    private readonly actor: OrgActor = { kind: 'creator', orgId: 'org-1' },
+  ) {}
+
+  async list(query: FacilityListQuery): Promise<GatewayResult<Page<Facility>>> {
+    const failure = this.store.takeFailure('list')
+    if (failure) return failure
+    const visible = this.visible().filter(
+      (facility) =>
+        (query.orgId === null || facility.orgId === query.orgId) &&
+        this.takesAny(facility, query.materialIds) &&
+        mentions(facility, query.search),
+    )
+    const found = visible.filter(({ status }) => query.statuses.length === 0 || query.statuses.includes(status))
+    return ok(pageOf(sortFacilities(found, query.sort), query, visible))
+  }
+
+  async get(id: FacilityId): Promise<GatewayResult<Facility>> {
+    const failure = this.store.takeFailure('get')
+    if (failure) return failure
+    const facility = this.store.facilities.get(id)
+    if (facility && canSee(facility, this.actor)) return ok(facility)
+    const isGone = this.store.deletedIds.has(id) || facility?.status === 'closed'
+    return gatewayFailure(isGone ? 'gone' : 'not-found')
+  }
+
+  async transitsOf(id: FacilityId): Promise<GatewayResult<readonly FacilityTransit[]>> {
+    const facility = await this.get(id)
+    return facility.ok ? ok(allowedTransits(facility.value, this.actor)) : facility
+  }
+
+  async create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
+    const failure = this.store.takeFailure('create')
+    if (failure) return failure
+    if (this.actor.kind !== 'creator') return gatewayFailure(this.actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
+    const issues = facilityIssues(content)
+    if (issues.length > 0) return gatewayFailure('invalid', facilityIssueProblems(issues))
+    if (id !== undefined && (this.store.facilities.has(id) || this.store.deletedIds.has(id)))
+      return gatewayFailure('conflict')
+    const nowMs = this.store.clock.nowMs()
+    return ok(
+      this.keep({
+        ...this.saved(content),
+        id: id ?? this.store.newId('facility'),
+        orgId: this.actor.orgId,
+        creatorId: `user-of-${this.actor.orgId}`,
+        status: 'draft',
+        statusComment: '',
+        timezone: 'Europe/Moscow',
+        orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
+        photos: [],
+        lastConfirmedAtMs: null,
+        version: 1,
+        createdAtMs: nowMs,
+        updatedAtMs: nowMs,
+      }),
+    )
+  }
+
+  async update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility>> {
+    const failure = this.store.takeFailure('update')
+    if (failure) return failure
+    const facility = await this.get(id)
+    if (!facility.ok) return facility
+    const before = facility.value
+    if (!canWriteContent(before, this.actor)) return gatewayFailure('forbidden')
+    const issues = facilityIssues(content)
+    if (issues.length > 0) return gatewayFailure('invalid', facilityIssueProblems(issues))
+    if (before.version !== version) return gatewayFailure('conflict')
+    const nowMs = this.store.clock.nowMs()
+    return ok(this.keep({ ...before, ...this.saved(content), version: version + 1, updatedAtMs: nowMs }))
+  }
+
+  async delete(id: FacilityId): Promise<GatewayResult<null>> {
+    const failure = this.store.takeFailure('delete')
+    if (failure) return failure
+    const facility = await this.get(id)
+    if (!facility.ok) return facility
+    if (!canDelete(facility.value, this.actor)) return gatewayFailure('forbidden')
+    this.store.facilities.delete(id)
+    this.store.deletedIds.add(id)
+    return ok(null)
+  }
+
+  async transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<GatewayResult<Facility | null>> {
+    const failure = this.store.takeFailure('transit')
+    if (failure) return failure
+    const facility = await this.get(id)
+    if (!facility.ok) return facility
+    const result = applyTransit(facility.value, transit, this.actor, comment)
+    if (result.ok) {
+      const after = this.keep({ ...result.value, updatedAtMs: this.store.clock.nowMs() })
+      return ok(canSee(after, this.actor) ? after : null)
+    }
+    if (result.error === 'forbidden' || result.error === 'wrong-status') return gatewayFailure('forbidden')
+    return result.error === 'incomplete'
+      ? gatewayFailure('broken-rule', missingPartProblems(missingParts(facility.value)))
+      : gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
+  }
+
+  async uploadIcon(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {
+    const failure = this.store.takeFailure('uploadIcon')
+    if (failure) return failure
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const refused = iconRefusal(file)
+    if (refused) return gatewayFailure(refused)
+    const id = this.store.newId('icon')
+    const image = { id, fileUrl: `/uploads/${id}` }
+    this.store.images.set(id, image)
+    onProgress?.(1)
+    return ok(image)
+  }
+
+  async viewport(query: MapQuery): Promise<GatewayResult<MapViewport>> {
+    const pins = this.publicOnes(query).filter(({ location }) => boxContains(query.box, location))
+    return ok({
+      clusters: [],
+      pins: pins.map((facility) => ({
+        ...facility.location,
+        id: facility.id,
+        name: facility.name,
+        kind: facility.kind,
+        materialIds: facility.rates.map(({ materialId }) => materialId),
+        isTemporarilyClosed: facility.status !== 'accepted',
+        openState: openAt(facility.workingHours, facility.timezone, this.store.clock.nowMs()),
+      })),
+      total: pins.length,
+    })
+  }
+
+  async search(query: FacilitySearchQuery): Promise<GatewayResult<Page<Facility>>> {
+    const failure = this.store.takeFailure('search')
+    if (failure) return failure
+    const { near } = query
+    const found = this.publicOnes(query).filter(
+      (facility) => (query.box === null || boxContains(query.box, facility.location)) && mentions(facility, query.text),
+    )
+    const awayM = (facility: Facility) => (near ? distanceM(near, facility.location) : 0)
+    return ok(
+      pageOf(
+        found.toSorted((a, b) => awayM(a) - awayM(b)),
+        query,
+        null,
+      ),
+    )
+  }
+
+  async materials(): Promise<GatewayResult<readonly Material[]>> {
+    return ok(this.store.materials)
+  }
+
+  async units(): Promise<GatewayResult<readonly Unit[]>> {
+    return ok(this.store.units)
+  }
+
+  private visible(): Facility[] {
+    return Array.from(this.store.facilities.values()).filter(
+      (facility) => isPublicStatus(facility.status) || isOwner(facility, this.actor),
+    )
+  }
+
+  private publicOnes({ materialIds, openNow }: Pick<MapQuery, 'materialIds' | 'openNow'>): Facility[] {
+    const nowMs = this.store.clock.nowMs()
+    return this.visible().filter(
+      (facility) =>
+        isPublicStatus(facility.status) &&
+        this.takesAny(facility, materialIds) &&
+        (!openNow ||
+          (facility.status === 'accepted' && openAt(facility.workingHours, facility.timezone, nowMs) === 'open')),
+    )
+  }
+
+  private takesAny({ rates }: Facility, materialIds: readonly number[]): boolean {
+    if (materialIds.length === 0) return true
+    const wanted = withDescendants(this.store.materials, materialIds)
+    return rates.some(({ materialId }) => wanted.has(materialId))
+  }
+
+  /** Saving gives the rates their ids, and the icon the address of its file. */
+  private saved(content: FacilityContent) {
+    return {
+      ...content,
+      rates: content.rates.map(({ id, unitSlug, price, materialId }) => ({
+        id: id ?? this.store.newId('rate'),
+        unitSlug,
+        price,
+        materialId,
+      })),
+      icon: content.icon && (this.store.images.get(content.icon.id) ?? content.icon),
+    }
+  }
+
+  private keep(facility: Facility): Facility {
+    this.store.facilities.set(facility.id, facility)
+    return facility
+  }
+}
+
+const mentions = ({ name, address }: Facility, text: string): boolean =>
+  `${name} ${address}`.toLowerCase().includes(text.trim().toLowerCase())
+
+const pageOf = (
+  found: readonly Facility[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  counted: readonly Facility[] | null,
+): Page<Facility> => ({
+  items: found.slice(offset, offset + limit),
+  pagination: { count: found.length, limit, offset },
+  statusCounts: counted && countByStatus(counted),
+})
