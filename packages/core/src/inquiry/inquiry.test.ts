@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aMessage, anInquiry, aQuestion } from '../testing/inquiry/inquiry-builders.ts'
+import { fillForm, validateForm } from '../validation/index.ts'
+import {
+  inquiryBody,
+  InquiryForm,
+  inquiryPaths,
+  inquiryTypes,
+  questionBody,
+  QuestionForm,
+  readInquiry,
+  WriteToUsForm,
+} from './index.ts'
+
+const codes = (form: object) => validateForm(form).map(({ field, code }) => `${field} ${code}`)
+const required = (...fields: string[]) => fields.map((field) => `${field} required`)
+
+describe('FORM-1 inquiry forms', () => {
+  test('FORM-1 what each form asks for', () => {
+    expect(codes(new QuestionForm())).toEqual(required('name', 'city', 'email', 'text'))
+    expect(codes(new InquiryForm())).toEqual(required('name', 'city', 'orgName', 'email', 'text'))
+    expect(codes(new WriteToUsForm())).toEqual(required('name', 'city', 'email', 'text'))
+  })
+  test('FORM-1 a filled form is valid without a phone, and any phone does', () => {
+    for (const form of [aQuestion(), anInquiry(), aMessage()]) expect(codes(form)).toEqual([])
+    for (const form of [anInquiry(), aMessage()]) expect(codes(Object.assign(form, { phone: 'at work' }))).toEqual([])
+  })
+  test('FORM-1 the e-mail must be valid', () => {
+    for (const form of [aQuestion(), anInquiry(), aMessage()])
+      expect(codes(Object.assign(form, { email: 'ana@' }))).toEqual(['email email'])
+  })
+  test.each([
+    ['name', 300],
+    ['city', 300],
+    ['orgName', 300],
+    ['phone', 40],
+    ['text', 10_000],
+  ])('FORM-1 %s has at most %d characters', (field, max) => {
+    for (const form of [aQuestion(), anInquiry(), aMessage()].filter((each) => field in each)) {
+      expect(codes(Object.assign(form, { [field]: 'x'.repeat(max) }))).toEqual([])
+      expect(validateForm(Object.assign(form, { [field]: 'x'.repeat(max + 1) }))).toEqual([
+        { field, code: 'maxLen', params: { max } },
+      ])
+    }
+  })
+  test('FORM-1 three audiences, government by default; a message is a question', () => {
+    expect(inquiryTypes).toEqual(['recycling-companies', 'small-and-medium-sized-business', 'government'])
+    expect([new InquiryForm().type, new WriteToUsForm().type]).toEqual(['government', 'question'])
+    for (const type of inquiryTypes) expect(codes(Object.assign(anInquiry(), { type }))).toEqual([])
+    expect(codes(Object.assign(anInquiry(), { type: 'question' }))).toEqual(['type required'])
+    expect(codes(Object.assign(aMessage(), { type: 'government' }))).toEqual(['type required'])
+  })
+})
+
+describe('CALL-1 inquiry calls', () => {
+  test('CALL-1 the paths and the payloads are those of the table', () => {
+    expect(inquiryPaths).toEqual({ question: '/api/ask-question', inquiry: '/api/inquire' })
+    const { name, city, email, text } = aQuestion()
+    expect(questionBody(Object.assign(aQuestion(), { more: 1 }))).toEqual({ name, city, email, text })
+    expect(inquiryBody(Object.assign(anInquiry(), { more: 1 }))).toEqual({
+      name,
+      phone: '',
+      city,
+      orgName: 'Verde SA',
+      email,
+      text,
+      type: 'government',
+    })
+    expect(inquiryBody(Object.assign(aMessage(), { more: 1 }))).toEqual({
+      name,
+      phone: '',
+      city,
+      email,
+      text,
+      type: 'question',
+    })
+  })
+  test('CALL-1 the type tells which form came', () => {
+    expect(readInquiry(inquiryBody(anInquiry()))).toEqual(anInquiry())
+    expect(readInquiry(inquiryBody(aMessage()))).toEqual(aMessage())
+    expect(readInquiry(inquiryBody(aMessage()))).toBeInstanceOf(WriteToUsForm)
+    expect(fillForm(new QuestionForm(), questionBody(aQuestion()))).toEqual(aQuestion())
+  })
+  test('CALL-1 what came broken is read as a form that says what it lacks', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.constantFrom({ name: '\ud800', text: null, type: 7 }, ['question'])),
+        (body) => {
+          expect(codes(readInquiry(body))).toContain('email required')
+        },
+      ),
+    )
+  })
+})

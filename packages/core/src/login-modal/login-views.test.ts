@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { Result } from '../shared/index.ts'
+import { fakeFlowForm } from '../testing/shared/fake-flow-form.ts'
+import { validateForm } from '../validation/index.ts'
+import {
+  createLoginViewsMachine,
+  LoginForm,
+  NewPasswordForm,
+  RestorePasswordForm,
+  type RestoreProblem,
+} from './index.ts'
+
+type Answer = Result<null, RestoreProblem> | Error
+
+function screen(answers: Answer[] = [], initial?: 'restorePassword') {
+  const form = fakeFlowForm()
+  let sent = 0
+  const sendRestore = async () => {
+    const answer = answers[sent]
+    sent += 1
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('sent too often')
+    return answer
+  }
+  const actor = createActor(createLoginViewsMachine({ form, sendRestore }, initial)).start()
+  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.problem]
+  const answered = () => waitFor(actor, (snapshot) => !snapshot.matches({ restorePassword: 'sending' }))
+  return { actor, form, state, answered, sent: () => sent }
+}
+const editing = { restorePassword: 'editing' }
+
+describe('AUTH-12 login screen', () => {
+  test('AUTH-12 login, restore password and back', () => {
+    const { actor, state } = screen()
+    expect(state()).toEqual(['login', null])
+    actor.send({ type: 'send' })
+    actor.send({ type: 'back' })
+    expect(state()).toEqual(['login', null])
+    actor.send({ type: 'restore' })
+    expect(state()).toEqual([editing, null])
+    actor.send({ type: 'back' })
+    expect(state()).toEqual(['login', null])
+  })
+  test('ROUTE-20 it may start on the restore view', () => {
+    expect(screen([], 'restorePassword').state()).toEqual([editing, null])
+  })
+  test('AUTH-12 an e-mail that is found leads to the success view, and from there back to login', async () => {
+    const { actor, form, state, answered, sent } = screen([{ ok: true, value: null }], 'restorePassword')
+    actor.send({ type: 'send' })
+    actor.send({ type: 'send' })
+    expect(state()).toEqual([{ restorePassword: 'sending' }, null])
+    await answered()
+    expect([state(), sent(), form.calls]).toEqual([['restorePasswordSuccess', null], 1, ['reset']])
+    actor.send({ type: 'back' })
+    expect(state()).toEqual(['login', null])
+  })
+  test('AUTH-12 a failure is told, can be dismissed and tried again, and is forgotten on the way back', async () => {
+    const notFound = { ok: false, error: 'not-found' } as const
+    const { actor, form, state, answered } = screen(
+      [notFound, notFound, { ok: false, error: 'server-error' }, new Error('bug')],
+      'restorePassword',
+    )
+    actor.send({ type: 'send' })
+    await answered()
+    expect([state(), form.calls]).toEqual([[editing, 'not-found'], []])
+    actor.send({ type: 'dismissProblem' })
+    expect(state()).toEqual([editing, null])
+    actor.send({ type: 'send' })
+    await answered()
+    actor.send({ type: 'send' })
+    expect(state()).toEqual([{ restorePassword: 'sending' }, null])
+    await answered()
+    expect(state()).toEqual([editing, 'server-error'])
+    actor.send({ type: 'back' })
+    actor.send({ type: 'restore' })
+    expect(state()).toEqual([editing, null])
+    actor.send({ type: 'send' })
+    await answered()
+    expect(state()).toEqual([editing, 'server-error'])
+  })
+  test('AUTH-12 an invalid e-mail is only touched', () => {
+    const { actor, form, state, sent } = screen([], 'restorePassword')
+    form.isValid = false
+    actor.send({ type: 'send' })
+    expect([state(), sent(), form.calls]).toEqual([[editing, null], 0, ['touch']])
+  })
+  test('AUTH-12 going back while it is sent drops the answer', async () => {
+    const { actor, state } = screen([{ ok: true, value: null }], 'restorePassword')
+    actor.send({ type: 'send' })
+    actor.send({ type: 'back' })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(state()).toEqual(['login', null])
+  })
+})
+
+const codes = (form: object) => validateForm(form).map(({ field, code }) => `${field} ${code}`)
+
+describe('AUTH-3 login forms', () => {
+  test('AUTH-3 both fields are required; a login is not an e-mail', () => {
+    const form = new LoginForm()
+    expect(codes(form)).toEqual(['login required', 'password required'])
+    form.login = 'krug'
+    expect(codes(form)).toEqual(['password required'])
+    form.password = 'x'
+    expect(codes(form)).toEqual([])
+  })
+  test('AUTH-12 the address of the link is required and valid', () => {
+    const form = new RestorePasswordForm()
+    expect(codes(form)).toEqual(['email required'])
+    form.email = 'krug'
+    expect(codes(form)).toEqual(['email email'])
+    form.email = 'krug@example.ru'
+    expect(codes(form)).toEqual([])
+  })
+  test('ROUTE-16 a new password keeps the rules and is repeated', () => {
+    const form = new NewPasswordForm()
+    expect(codes(form)).toEqual(['password required', 'repeatedPassword required'])
+    form.password = 'Secret-4'
+    form.repeatedPassword = 'Secret-5'
+    expect(codes(form)).toEqual(['repeatedPassword samePassword'])
+    form.repeatedPassword = 'Secret-4'
+    expect(codes(form)).toEqual([])
+    form.password = 'secret-4'
+    expect(codes(form)).toEqual(['password passwordUppercase', 'repeatedPassword samePassword'])
+  })
+})

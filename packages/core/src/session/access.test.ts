@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  googleAuthorizationUrl,
+  googleRedirectUri,
+  kindsOfRoles,
+  roles,
+  rolesOfKinds,
+  routeAccess,
+  safeReturnPath,
+} from './index.ts'
+
+describe('AUTH-4 roles', () => {
+  test('AUTH-4 backend kinds map to roles', () => {
+    expect(rolesOfKinds(['facility'])).toEqual(['recycling-points-creator'])
+    expect(rolesOfKinds(['promotion'])).toEqual(['charity-events-creator'])
+    expect(rolesOfKinds(['user'])).toEqual(['user'])
+    expect(rolesOfKinds(['facility', 'promotion', 'user', 'user'])).toEqual(roles)
+  })
+  test('AUTH-4 unknown kinds are ignored', () => {
+    expect(rolesOfKinds(['admin', 'constructor', '', 'Facility'])).toEqual([])
+    expect(rolesOfKinds(['admin', 'user'])).toEqual(['user'])
+  })
+  test('AUTH-4 roles go back to their kinds', () => {
+    expect(kindsOfRoles(roles)).toEqual(['facility', 'promotion', 'user'])
+    expect(kindsOfRoles(['user'])).toEqual(['user'])
+    expect(kindsOfRoles([])).toEqual([])
+  })
+})
+
+describe('ROUTE-18 route access', () => {
+  const user = { roles: ['user'] as const }
+  test('ROUTE-18 a public route is open to everybody', () => {
+    expect(routeAccess('nothing', null)).toBe('allowed')
+    expect(routeAccess('nothing', user)).toBe('allowed')
+  })
+  test('ROUTE-11 a profile route asks for a session, and no more', () => {
+    expect(routeAccess('sign-in', null)).toBe('sign-in-needed')
+    expect(routeAccess('sign-in', { roles: [] })).toBe('allowed')
+  })
+  test('ROUTE-18 a role is missing only once somebody is signed in', () => {
+    expect(routeAccess('user', null)).toBe('sign-in-needed')
+    expect(routeAccess('user', user)).toBe('allowed')
+    expect(routeAccess('charity-events-creator', user)).toBe('role-missing')
+  })
+  test.each(['/', '/profile/balance', '/ru-kz/profile/?tab=1#x', '/қала'])(
+    'ROUTE-18 %s may be come back to',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path)
+    },
+  )
+  test.each([
+    '',
+    'profile',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    'https://evil.example',
+    '/a b',
+    '/\n/evil',
+    '/\ud800',
+    null,
+    7,
+  ])('ROUTE-18 %j leads to the profile instead', (path) => {
+    expect(safeReturnPath(path)).toBe('/profile/')
+    expect(safeReturnPath(path, '/x')).toBe('/x')
+  })
+  test('ROUTE-18 no text leads to another host', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.constant('/\t/evil.example')), (text) => {
+        expect(new RegExp('^/(?![/\\\\])').test(safeReturnPath(text))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('AUTH-11 Google', () => {
+  const settings = { authorizationUrl: 'https://accounts.example/auth', clientId: 'id & co' }
+  test('AUTH-11 the authorisation page gets scope, response type and the way back', () => {
+    expect(googleRedirectUri('https://recircle.kz')).toBe('https://recircle.kz/google-auth/')
+    expect(googleAuthorizationUrl(settings, 'https://recircle.kz', 's/1')).toBe(
+      'https://accounts.example/auth?client_id=id%20%26%20co&redirect_uri=https%3A%2F%2Frecircle.kz%2Fgoogle-auth%2F' +
+        '&response_type=code&scope=profile%20email&state=s%2F1',
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../testing/session/session-builders.ts'
+import { sendAuthenticated, type SessionState, type TokenRequest } from './index.ts'
+
+const refused = { ok: false, error: 'unauthorized' } as const
+
+function sessionAfter(outcome: 'signed-in' | 'cancelled', before: SessionState['session']) {
+  const asked: string[] = []
+  let session = before
+  const flow = {
+    get state(): SessionState {
+      return { status: session ? 'signed-in' : 'signed-out', session, problem: null }
+    },
+    async askToSignIn(token: string) {
+      asked.push(token)
+      session = outcome === 'signed-in' ? aSession(2) : null
+      return outcome
+    },
+  }
+  return { flow, asked }
+}
+
+function requests(...answers: Awaited<ReturnType<TokenRequest<number, 'not-found'>>>[]) {
+  const tokens: (string | null)[] = []
+  const send: TokenRequest<number, 'not-found'> = async (token) => {
+    tokens.push(token)
+    return answers[tokens.length - 1] ?? refused
+  }
+  return { send, tokens }
+}
+
+describe('AUTH-9 an authenticated request', () => {
+  const [first, second] = [aSession(1).auth.token, aSession(2).auth.token]
+
+  test('AUTH-9 an answer that is no refusal is the answer', async () => {
+    for (const answer of [{ ok: true, value: 7 } as const, { ok: false, error: 'not-found' } as const]) {
+      const { flow, asked } = sessionAfter('signed-in', aSession(1))
+      const { send, tokens } = requests(answer)
+      expect(await sendAuthenticated(send, flow)).toBe(answer)
+      expect([tokens, asked]).toEqual([[first], []])
+    }
+  })
+  test('AUTH-9 a refused one is sent once more with the new token', async () => {
+    const { flow, asked } = sessionAfter('signed-in', aSession(1))
+    const { send, tokens } = requests(refused, { ok: true, value: 7 })
+    expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
+    expect([tokens, asked]).toEqual([[first, second], [first]])
+  })
+  test('AUTH-9 without a login it is cancelled and not sent again', async () => {
+    const { flow, asked } = sessionAfter('cancelled', null)
+    const { send, tokens } = requests()
+    expect(await sendAuthenticated(send, flow)).toEqual({ ok: false, error: 'cancelled' })
+    expect([tokens, asked]).toEqual([[null], ['']])
+  })
+  test('AUTH-9 a second refusal is the answer', async () => {
+    const { flow, asked } = sessionAfter('signed-in', aSession(1))
+    const { send, tokens } = requests(refused, refused, { ok: true, value: 7 })
+    expect(await sendAuthenticated(send, flow)).toEqual(refused)
+    expect([tokens.length, asked.length]).toEqual([2, 1])
+  })
+})

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bearer,
+  isUnauthorized,
+  passwordTokenBody,
+  readAuthAnswer,
+  readForgotPasswordAnswer,
+  readRestorePasswordAnswer,
+  readSignUpAnswer,
+  readTokenAnswer,
+  sessionPaths,
+  signUpBody,
+} from './index.ts'
+
+const unauthorized = { ok: false, error: 'unauthorized' }
+const serverError = { ok: false, error: 'server-error' }
+const done = { ok: true, value: null }
+
+const errors = (...details: unknown[]) => ({ errors: details.map((detail) => ({ detail })) })
+
+describe('CALL-1 sign-in calls', () => {
+  test('CALL-1 the paths are those of the table', () => {
+    expect({
+      ...sessionPaths,
+      user: sessionPaths.user('a/b'),
+      ledger: sessionPaths.ledger('7'),
+      confirmEmail: sessionPaths.confirmEmail('t'),
+      google: sessionPaths.google({ code: '4/0 a', redirectUri: 'http://x/google-auth/' }),
+    }).toEqual({
+      passwordToken: '/api/web/v1/authing/password/token/',
+      auth: '/api/web/v1/auth/',
+      user: '/api/web/v1/authing/user/a%2Fb/',
+      ledger: '/api/web/v1/authing/user/7/balance_entries/',
+      logout: '/api/web/v1/authing/logout/',
+      google: '/api/web/v1/authing/google/?code=4%2F0%20a&redirect_uri=http%3A%2F%2Fx%2Fgoogle-auth%2F',
+      signUp: '/api/web/v1/authing/sign_up/',
+      forgotPassword: '/api/web/v1/authing/forgot_password/',
+      restorePassword: '/api/web/v1/authing/restore_password/',
+      confirmEmail: '/api/web/v1/authing/confirm/t/',
+    })
+    expect(bearer('t')).toBe('Bearer t')
+  })
+  test('CALL-1 the password goes form-encoded, whatever it holds', () => {
+    const body = passwordTokenBody({ login: 'a b+c@d.ru', password: 'p&=%\ud800ж' })
+    expect(body).toBe('grant_type=password&username=a+b%2Bc%40d.ru&password=p%26%3D%25%EF%BF%BD%D0%B6')
+  })
+  test('CALL-1 the sign-up names its fields as the backend does', () => {
+    expect(signUpBody({ firstName: 'A', email: 'a@b.ru', password: 'p' })).toEqual({
+      first_name: 'A',
+      email: 'a@b.ru',
+      password: 'p',
+    })
+  })
+})
+
+describe('ERR-1 answers', () => {
+  test('ERR-1 a token answer: 401 is the credentials, all else that is no token the server', () => {
+    expect(readTokenAnswer(200, { access_token: 'a.b.c' })).toEqual({ ok: true, value: 'a.b.c' })
+    expect(readTokenAnswer(299, { access_token: 'a' }).ok).toBe(true)
+    expect(readTokenAnswer(401, { access_token: 'a' })).toEqual(unauthorized)
+    for (const status of [199, 300, 400, 403, 429, 500])
+      expect(readTokenAnswer(status, { access_token: 'a' })).toEqual(serverError)
+    for (const body of [{}, null, 'x', { access_token: '' }, { access_token: 7 }])
+      expect(readTokenAnswer(200, body)).toEqual(serverError)
+  })
+  test('ERR-1 a user id answer: 401 and 403 are the credentials, a missing id the server', () => {
+    expect(readAuthAnswer(200, { user_id: 'u' })).toEqual({ ok: true, value: 'u' })
+    expect(readAuthAnswer(200, { user_id: 7 })).toEqual({ ok: true, value: '7' })
+    expect(readAuthAnswer(401, {})).toEqual(unauthorized)
+    expect(readAuthAnswer(403, { user_id: 'u' })).toEqual(unauthorized)
+    for (const body of [{}, null, { user_id: '' }, { user_id: null }, { user_id: 1.5 }])
+      expect(readAuthAnswer(200, body)).toEqual(serverError)
+    for (const status of [404, 500]) expect(readAuthAnswer(status, { user_id: 'u' })).toEqual(serverError)
+    expect([401, 403, 400, 402, 404].map(isUnauthorized)).toEqual([true, true, false, false, false])
+  })
+  test('ERR-1 a sign-up answer: the first error speaks, at any status', () => {
+    expect(readSignUpAnswer(201, {})).toEqual(done)
+    expect(readSignUpAnswer(200, { errors: [] })).toEqual(done)
+    expect(readSignUpAnswer(200, null)).toEqual(done)
+    expect(readSignUpAnswer(200, errors('User ALREADY EXISTS.'))).toEqual({ ok: false, error: 'user-exists' })
+    expect(readSignUpAnswer(409, errors('already exists', 'other'))).toEqual({ ok: false, error: 'user-exists' })
+    expect(readSignUpAnswer(200, errors('other', 'already exists'))).toEqual(serverError)
+    expect(readSignUpAnswer(200, errors(undefined))).toEqual(serverError)
+    expect(readSignUpAnswer(422, {})).toEqual(serverError)
+    expect(readSignUpAnswer(500, 'oops')).toEqual(serverError)
+  })
+  test('AUTH-12 a restore request: 404 is an unknown address', () => {
+    expect(readForgotPasswordAnswer(200)).toEqual(done)
+    expect(readForgotPasswordAnswer(404)).toEqual({ ok: false, error: 'not-found' })
+    for (const status of [400, 403, 429, 500]) expect(readForgotPasswordAnswer(status)).toEqual(serverError)
+  })
+  test('ROUTE-16 a restore link: unknown or too old', () => {
+    expect(readRestorePasswordAnswer(204)).toEqual(done)
+    for (const status of [404, 410])
+      expect(readRestorePasswordAnswer(status)).toEqual({ ok: false, error: 'link-expired' })
+    for (const status of [400, 422, 500]) expect(readRestorePasswordAnswer(status)).toEqual(serverError)
+  })
+  test('ERR-1 no body makes a reader throw', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.anything(), (status, body) => {
+        for (const read of [readTokenAnswer, readAuthAnswer, readSignUpAnswer])
+          expect(typeof read(status, body).ok).toBe('boolean')
+      }),
+    )
+  })
+})

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { MemoryAuthCookie } from '../testing/session/memory-auth-cookie.ts'
+import { MemorySessionGateway } from '../testing/session/memory-session-gateway.ts'
+import { aProfile, aServerUser, aSession } from '../testing/session/session-builders.ts'
+import { FakeClock } from '../testing/shared/fake-clock.ts'
+import { MemoryStore } from '../testing/shared/memory-store.ts'
+import { ProblemList } from '../testing/shared/problem-list.ts'
+import {
+  createSessionFlow,
+  serializeSession,
+  sessionStoreKey,
+  type Credentials,
+  type Session,
+  type SessionState,
+} from './index.ts'
+
+const startMs = Date.UTC(2026, 10, 21)
+const right: Credentials = { kind: 'password', login: 'aigul@example.kz', password: 'Secret-42' }
+const wrong: Credentials = { ...right, password: 'Secret-43' }
+
+function browser(stored: Session | null = null) {
+  const clock = new FakeClock(startMs)
+  const store = new MemoryStore()
+  if (stored) store.set(sessionStoreKey, serializeSession(stored))
+  const gateway = new MemorySessionGateway(clock).add({
+    login: 'aigul@example.kz',
+    password: 'Secret-42',
+    user: aServerUser(),
+  })
+  const openTab = () => {
+    const cookie = new MemoryAuthCookie()
+    const tab = store.openTab()
+    const flow = createSessionFlow({ gateway, store: tab, cookie, clock, problems: new ProblemList() })
+    return { flow, cookie }
+  }
+  return { clock, store, gateway, openTab, ...openTab(), settle: () => clock.advanceAsync(0) }
+}
+const inSeconds = (seconds: number) => aSession(startMs / 1000 + seconds)
+
+describe('AUTH-1 signing in', () => {
+  test('AUTH-1 signed out, signing in, signed in; store and cookie hold the session', async () => {
+    const { flow, store, cookie, settle } = browser()
+    const statuses: SessionState[] = []
+    flow.subscribe((state) => statuses.push(state))
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
+    flow.signIn(right)
+    expect(flow.state).toEqual({ status: 'signing-in', session: null, problem: null })
+    await settle()
+    const { status, session } = flow.state
+    expect([status, session?.auth.userId, session?.roles]).toEqual(['signed-in', 'u-1', ['user']])
+    expect(statuses.map((state) => state.status)).toEqual(['signing-in', 'signed-in'])
+    expect(session && serializeSession(session)).toBe(store.get(sessionStoreKey))
+    expect(cookie.value).toEqual({ token: session?.auth.token, tokenExpire: session?.auth.tokenExpire })
+  })
+  test('AUTH-1 a problem can be dismissed, and is gone when trying again', async () => {
+    const { flow, store, settle, gateway } = browser()
+    flow.signIn(wrong)
+    await settle()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: 'credentials-error' })
+    flow.dismissProblem()
+    expect(flow.state.problem).toBeNull()
+    gateway.isDown = true
+    flow.signIn(right)
+    await settle()
+    expect(flow.state.problem).toBe('server-error')
+    gateway.isDown = false
+    flow.signIn(right)
+    expect(flow.state.problem).toBeNull()
+    await settle()
+    expect(flow.state.status).toBe('signed-in')
+    expect(store.get(sessionStoreKey)).not.toBeNull()
+  })
+  test('AUTH-1 a gateway that breaks its word is a server error', async () => {
+    const { flow, gateway, settle } = browser()
+    gateway.passwordToken = () => Promise.reject(new Error('bug'))
+    flow.signIn(right)
+    await settle()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: 'server-error' })
+  })
+  test('AUTH-1 a second click while signing in does nothing', async () => {
+    const { flow, gateway, settle } = browser()
+    flow.signIn(right)
+    flow.signIn(right)
+    await settle()
+    expect(gateway.calls.filter((call) => call === 'passwordToken')).toHaveLength(1)
+  })
+  test('AUTH-5 a changed profile is kept', async () => {
+    const { flow, store, settle } = browser()
+    flow.changeProfile(aProfile({ balance: 7 }))
+    expect(flow.state.session).toBeNull()
+    flow.signIn(right)
+    await settle()
+    flow.changeProfile(aProfile({ balance: 7 }))
+    expect(flow.state.session?.profile.balance).toBe(7)
+    expect(store.get(sessionStoreKey)).toContain('"balance":7')
+  })
+})
+
+describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
+  test('AUTH-5 a valid stored session is taken up, an expired or broken one is not', () => {
+    expect(browser(inSeconds(1)).flow.state.status).toBe('signed-in')
+    expect(browser(inSeconds(0)).flow.state.status).toBe('signed-out')
+    const { store, openTab } = browser()
+    store.set(sessionStoreKey, '{"auth":')
+    expect(openTab().flow.state.status).toBe('signed-out')
+  })
+  test.each([
+    [45, 45 * 60_000 - 600],
+    [29, 29 * 60_000 - 60],
+    [11, 11 * 60_000 - 60],
+    [9, 9 * 54_000],
+    [1, 54_000],
+  ])('AUTH-7 with %d minutes left the session ends after %d ms', async (minutes, delayMs) => {
+    const { flow, clock } = browser(inSeconds(minutes * 60))
+    await clock.advanceAsync(delayMs - 1)
+    expect(flow.state.status).toBe('signed-in')
+    await clock.advanceAsync(1)
+    expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
+  })
+  test('AUTH-7 a fresh sign-in is scheduled as well', async () => {
+    const { flow, clock, settle } = browser()
+    flow.signIn(right)
+    await settle()
+    expect(clock.pendingDelaysMs).toEqual([3_600_000 - 600])
+    flow.logout()
+    expect(clock.pendingDelaysMs).toEqual([])
+  })
+  test('AUTH-8 an expired session opens the login modal when asked, and a failed sign-in there stays there', async () => {
+    const { flow, clock, settle } = browser(inSeconds(60))
+    await clock.advanceAsync(60_000)
+    flow.signIn(wrong)
+    await settle()
+    expect([flow.state.status, flow.state.problem]).toEqual(['expired', 'credentials-error'])
+    flow.openLogin()
+    expect(flow.state.status).toBe('prompted')
+    flow.signIn(wrong)
+    await settle()
+    expect([flow.state.status, flow.state.problem]).toEqual(['prompted', 'credentials-error'])
+    flow.dismissLogin()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
+  })
+  test('AUTH-8 closing the login while it is under way signs nobody in', async () => {
+    const { flow, settle } = browser()
+    flow.openLogin()
+    flow.signIn(right)
+    flow.dismissLogin()
+    await settle()
+    expect(flow.state.status).toBe('signed-out')
+  })
+  test('AUTH-8 after disposal no timer is left', () => {
+    const { flow, clock, store } = browser(inSeconds(60))
+    flow.dispose()
+    expect(clock.pendingDelaysMs).toEqual([])
+    store.remove(sessionStoreKey)
+    expect(flow.state.status).toBe('signed-in')
+  })
+})
+
+describe('AUTH-9 refused requests', () => {
+  test('AUTH-9 a refusal logs out and opens the login; each waiting request is repeated once', async () => {
+    const { flow, gateway, store, cookie, settle } = browser(inSeconds(3600))
+    const token = flow.state.session?.auth.token ?? ''
+    const outcomes: string[] = []
+    for (const request of ['a', 'b', 'c'])
+      void flow.askToSignIn(token).then((outcome) => outcomes.push(`${request} ${outcome}`))
+    expect(flow.state).toEqual({ status: 'prompted', session: null, problem: null })
+    expect(gateway.loggedOut).toEqual([token])
+    expect([store.get(sessionStoreKey), cookie.value]).toEqual([null, null])
+    flow.signIn(wrong)
+    await settle()
+    expect(outcomes).toEqual([])
+    flow.signIn(right)
+    await settle()
+    expect(outcomes).toEqual(['a signed-in', 'b signed-in', 'c signed-in'])
+    flow.logout()
+    await settle()
+    expect(outcomes).toHaveLength(3)
+  })
+  test('AUTH-9 without a login the waiting requests are cancelled', async () => {
+    const { flow, settle } = browser(inSeconds(3600))
+    const token = flow.state.session?.auth.token ?? ''
+    const outcomes = Promise.all([flow.askToSignIn(token), flow.askToSignIn(token)])
+    flow.dismissLogin()
+    await settle()
+    expect(await outcomes).toEqual(['cancelled', 'cancelled'])
+  })
+  test('AUTH-9 a request refused with an older token is repeated at once', async () => {
+    const { flow, gateway } = browser(inSeconds(3600))
+    expect(await flow.askToSignIn('older')).toBe('signed-in')
+    expect([flow.state.status, gateway.loggedOut]).toEqual(['signed-in', []])
+  })
+  test('AUTH-9 a refusal while signed out or expired asks for the login, one while signing in waits for it', async () => {
+    const { flow, clock, settle } = browser(inSeconds(60))
+    await clock.advanceAsync(60_000)
+    const first = flow.askToSignIn('')
+    expect(flow.state.status).toBe('prompted')
+    flow.signIn(right)
+    const second = flow.askToSignIn('')
+    expect(flow.state.status).toBe('signing-in')
+    await settle()
+    expect(await Promise.all([first, second])).toEqual(['signed-in', 'signed-in'])
+  })
+  test('AUTH-9 leaving the site cancels what waits', async () => {
+    const { flow } = browser()
+    const outcome = flow.askToSignIn('')
+    flow.dispose()
+    expect(await outcome).toBe('cancelled')
+  })
+})
+
+describe('AUTH-10 logout', () => {
+  test('AUTH-10 clears token, user and roles and calls the backend without waiting for it', async () => {
+    const { flow, store, cookie, gateway, settle } = browser(inSeconds(3600))
+    const token = flow.state.session?.auth.token
+    gateway.logout = (given) => {
+      gateway.loggedOut.push(given)
+      return Promise.reject(new Error('no connection'))
+    }
+    flow.logout()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
+    expect([store.get(sessionStoreKey), cookie.value, gateway.loggedOut]).toEqual([null, null, [token]])
+    await settle()
+    flow.logout()
+    expect(gateway.loggedOut).toHaveLength(1)
+  })
+})
+
+describe('AUTH-5 other tabs', () => {
+  test('AUTH-5 follow a login and a logout', async () => {
+    const { flow, openTab, settle, gateway } = browser()
+    const other = openTab().flow
+    flow.signIn(right)
+    await settle()
+    expect(other.state).toEqual(flow.state)
+    other.logout()
+    expect([flow.state.status, gateway.loggedOut.length]).toEqual(['signed-out', 1])
+  })
+  test('AUTH-9 a login in one tab repeats what waits in another', async () => {
+    const { flow, openTab, settle } = browser()
+    const other = openTab().flow
+    const outcome = other.askToSignIn('')
+    other.signIn(wrong)
+    flow.signIn(right)
+    await settle()
+    expect(await outcome).toBe('signed-in')
+    expect(other.state).toEqual(flow.state)
+  })
+  test('AUTH-5 a changed profile arrives without a new timer, a new token with one', async () => {
+    const { flow, openTab, settle, clock } = browser()
+    const other = openTab().flow
+    flow.signIn(right)
+    await settle()
+    await clock.advanceAsync(60_000)
+    flow.changeProfile(aProfile({ name: 'Жаңа' }))
+    expect(other.state.session?.profile.name).toBe('Жаңа')
+    expect(clock.pendingDelaysMs).toEqual([3_539_400, 3_539_400])
+    flow.logout()
+    flow.signIn(right)
+    await settle()
+    expect(clock.pendingDelaysMs).toEqual([3_599_400, 3_599_400])
+  })
+  test('AUTH-5 a new token replaces the one that a tab holds', () => {
+    const { flow, store, clock } = browser(inSeconds(3600))
+    store.set(sessionStoreKey, serializeSession(inSeconds(7200)))
+    expect(flow.state.session).toEqual(inSeconds(7200))
+    expect(clock.pendingDelaysMs).toEqual([7_199_400])
+  })
+  test('AUTH-5 an expired entry and other entries of the store change nothing for who is signed out', () => {
+    const { flow, store } = browser()
+    store.set(sessionStoreKey, serializeSession(inSeconds(0)))
+    store.set('localeCode', 'RU_RU')
+    expect(flow.state.status).toBe('signed-out')
+  })
+  test('AUTH-5 another entry changes nothing for who is signed in', () => {
+    const { flow, store } = browser(inSeconds(60))
+    store.set('localeCode', 'RU_RU')
+    expect(flow.state.status).toBe('signed-in')
+  })
+})

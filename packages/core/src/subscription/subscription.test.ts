@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { fakeFlowForm } from '../testing/shared/fake-flow-form.ts'
+import { MemorySubscriptionGateway } from '../testing/subscription/memory-subscription-gateway.ts'
+import { validateForm } from '../validation/index.ts'
+import {
+  BackendError,
+  createSubscriptionMachine,
+  requireOk,
+  subscribe,
+  SubscriptionForm,
+  subscriptionPath,
+  type SubscriptionOutcome,
+} from './index.ts'
+
+describe('ERR-2 backend error', () => {
+  test('ERR-2 an answer that is ok is handed on', () => {
+    expect(requireOk({ isOk: true, message: 'x', other: 1 })).toEqual({ isOk: true, message: 'x' })
+    expect(requireOk({ isOk: true })).toEqual({ isOk: true, message: '' })
+  })
+  test.each([
+    [{ isOk: false, message: 'emailAlreadyExists' }, 'emailAlreadyExists'],
+    [{ isOk: false }, ''],
+    [{ isOk: 'yes', message: 'x' }, ''],
+    [{ isOk: true, message: 7 }, ''],
+    [null, ''],
+    ['<html>', ''],
+  ])('ERR-2 %j throws the error that carries the result', (answer, message) => {
+    const thrown = new BackendError({ isOk: false, message })
+    expect(() => requireOk(answer)).toThrow(thrown)
+    expect(thrown.message).toBe('Error while fetching data from backend. See response above for the details.')
+    expect([thrown.name, thrown.result]).toEqual(['BackendError', { isOk: false, message }])
+    let caught: unknown
+    try {
+      requireOk(answer)
+    } catch (error) {
+      caught = error
+    }
+    expect(caught).toMatchObject({ result: { isOk: false, message } })
+  })
+  test('ERR-2 whatever the answer is, it is handed on or is a backend error', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        let isExpected: boolean
+        try {
+          isExpected = requireOk(answer).isOk
+        } catch (error) {
+          isExpected = error instanceof BackendError
+        }
+        expect(isExpected).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('FORM-3 subscribing', () => {
+  test('CALL-1 the path is that of the table', () => expect(subscriptionPath).toBe('/api/subscribe/email'))
+  test('VAL-2 the e-mail is required and valid', () => {
+    const form = new SubscriptionForm()
+    expect(validateForm(form)).toEqual([{ field: 'email', code: 'required', params: {} }])
+    form.email = 'x'
+    expect(validateForm(form)).toEqual([{ field: 'email', code: 'email', params: {} }])
+    form.email = 'a@b.ru'
+    expect(validateForm(form)).toEqual([])
+  })
+  test('ERR-1 the outcome is success, already there, or an error', async () => {
+    const gateway = new MemorySubscriptionGateway()
+    expect(await subscribe('a@b.ru', gateway)).toBe('success')
+    expect(await subscribe('a@b.ru', gateway)).toBe('email-already-exists')
+    gateway.isDown = true
+    expect(await subscribe('c@b.ru', gateway)).toBe('error')
+    gateway.subscribe = () => Promise.reject(new BackendError({ isOk: false, message: 'other' }))
+    expect(await subscribe('c@b.ru', gateway)).toBe('error')
+  })
+})
+
+function footer(outcome: SubscriptionOutcome | Error) {
+  const form = fakeFlowForm()
+  let sent = 0
+  const send = async () => {
+    sent += 1
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  const actor = createActor(createSubscriptionMachine({ form, send })).start()
+  const state = () => actor.getSnapshot().value
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.matches('normal') && !snapshot.matches('loading'))
+  return { actor, form, state, settled, sent: () => sent }
+}
+
+describe('FORM-3 subscription states', () => {
+  test.each([
+    ['success', 'success', ['reset']],
+    ['email-already-exists', 'emailAlreadyExists', ['reset']],
+    ['error', 'error', []],
+    [new Error('bug'), 'error', []],
+  ] as const)('FORM-3 %s ends in %s, and its message can be closed', async (outcome, end, calls) => {
+    const { actor, form, state, settled, sent } = footer(outcome)
+    expect(state()).toBe('normal')
+    actor.send({ type: 'submit' })
+    expect(state()).toBe('loading')
+    actor.send({ type: 'submit' })
+    actor.send({ type: 'closeMessage' })
+    expect(state()).toBe('loading')
+    await settled()
+    expect([state(), form.calls]).toEqual([end, calls])
+    actor.send({ type: 'submit' })
+    expect([state(), sent()]).toEqual([end, 1])
+    actor.send({ type: 'closeMessage' })
+    expect([state(), form.calls]).toEqual(['normal', calls])
+  })
+  test('FORM-3 an invalid form is only touched', () => {
+    const { actor, form, state, sent } = footer('success')
+    form.isValid = false
+    actor.send({ type: 'submit' })
+    expect([state(), sent(), form.calls]).toEqual(['normal', 0, ['touch']])
+  })
+})
