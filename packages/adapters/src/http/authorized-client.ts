@@ -8,7 +8,7 @@ import { HttpSender, type HttpOutcome, type HttpRequest } from './http-sender.ts
 export class AuthorizedClient implements HttpSender {
   constructor(
     @inject(HttpSender) private readonly http: HttpSender,
-    @inject(SessionFlow) private readonly flow: SessionFlow,
+    @inject(SessionFlow) private readonly flow: Pick<SessionFlow, 'state' | 'askToSignIn'>,
   ) {}
 
   async send(request: HttpRequest): Promise<HttpOutcome> {

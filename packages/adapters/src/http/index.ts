@@ -1,6 +1,7 @@
 export { AuthorizedClient } from './authorized-client.ts'
 export { HttpAccountGateway } from './http-account-gateway.ts'
 export { HttpClient } from './http-client.ts'
+export { HttpFiguresGateway } from './http-figures-gateway.ts'
 export { HttpInquiryGateway, HttpRegistrationGateway, HttpSubscriptionGateway } from './http-form-gateways.ts'
 export { HttpIpLocation, HttpReverseGeocoder, LocationServices } from './http-location.ts'
 export {

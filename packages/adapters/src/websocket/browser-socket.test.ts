@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
+import { BrowserSocket } from './browser-socket.ts'
+
+let server: WebSocketServer | null = null
+afterEach(() => {
+  for (const client of server?.clients ?? []) client.terminate()
+  server?.close()
+  server = null
+})
+
+/** A real socket server; `far` is its end of the line once somebody has connected. */
+async function start() {
+  const heard: string[] = []
+  const listening = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws' })
+  server = listening
+  const far = new Promise<ServerSocket>((resolve) => listening.on('connection', resolve))
+  await new Promise<void>((resolve) => listening.on('listening', resolve))
+  const address = listening.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const handlers = {
+    opened: () => void heard.push('opened'),
+    received: (text: string) => void heard.push(`received ${text}`),
+    lost: () => void heard.push('lost'),
+  }
+  return { far, handlers, heard, socket: new BrowserSocket({ url: `ws://127.0.0.1:${port}/ws` }) }
+}
+
+describe('socket of the browser', () => {
+  test('LIVE-1 opens, sends and receives texts', async () => {
+    const { far, handlers, heard, socket } = await start()
+    const line = socket.connect(handlers)
+    line.send('too early')
+    const other = await far
+    const sent: string[] = []
+    other.on('message', (data) => void sent.push(Buffer.isBuffer(data) ? data.toString() : ''))
+    await expect.poll(() => heard).toEqual(['opened'])
+    line.send('{"token":"t"}')
+    await expect.poll(() => sent).toEqual(['{"token":"t"}'])
+    other.send('{"type":"pong"}')
+    other.send(new Uint8Array([1, 2]))
+    other.send('last')
+    await expect.poll(() => heard).toEqual(['opened', 'received {"type":"pong"}', 'received last'])
+    line.close()
+  })
+
+  test('LIVE-2 a line that breaks is lost, once', async () => {
+    const { far, handlers, heard, socket } = await start()
+    socket.connect(handlers)
+    const other = await far
+    await expect.poll(() => heard).toEqual(['opened'])
+    other.terminate()
+    await expect.poll(() => heard).toEqual(['opened', 'lost'])
+  })
+
+  test('LIVE-2 nobody listening is lost, once', async () => {
+    const { handlers, heard } = await start()
+    new BrowserSocket({ url: 'ws://127.0.0.1:1/ws' }).connect(handlers)
+    await expect.poll(() => heard).toEqual(['lost'])
+  })
+
+  test('LIVE-1 after closing nothing is heard any more', async () => {
+    const { far, handlers, heard, socket } = await start()
+    const line = socket.connect(handlers)
+    const other = await far
+    await expect.poll(() => heard).toEqual(['opened'])
+    const closed = new Promise((resolve) => other.on('close', resolve))
+    line.close()
+    await closed
+    expect(heard).toEqual(['opened'])
+  })
+
+  test('LIVE-2 an address that the browser refuses is lost after connecting has returned, unless closed', async () => {
+    const { handlers, heard } = await start()
+    const refused = new BrowserSocket({ url: 'http://[' })
+    const line = refused.connect(handlers)
+    line.send('nothing')
+    refused.connect(handlers).close()
+    expect(heard).toEqual([])
+    await Promise.resolve()
+    expect(heard).toEqual(['lost'])
+  })
+})
