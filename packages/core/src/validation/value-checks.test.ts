@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../testing/shared/any-text.ts'
 import { emailDomainMaxLength, emailLocalMaxLength } from './limits.ts'
 import { decimalLength, isEmail, isTin, lengthOf, parseDecimal } from './value-checks.ts'
 
 const anything = () =>
-  fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('\ud800', '\udc00@\ud800.ru', 'a'.repeat(1e6)))
+  fc.oneof(fc.anything(), anyText(), fc.constantFrom('\udc00@\ud800.ru', `${'a.'.repeat(1e5)}@b.ru`))
 
 describe('VAL-2 e-mail', () => {
   test.each([
