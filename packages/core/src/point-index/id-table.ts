@@ -46,9 +46,10 @@ export class IdTable {
   idOf(ref: number): string {
     const other = this.#otherOfRef.get(ref)
     if (other !== undefined) return other
-    let hex = ''
-    for (let i = 0; i < 4; i++) hex += this.#words[ref * 4 + i]!.toString(16).padStart(8, '0')
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    const at = ref * 4
+    const [b, c] = [this.#words[at + 1]!, this.#words[at + 2]!]
+    const end = hexLow(c) + hex(this.#words[at + 3]!)
+    return `${hex(this.#words[at]!)}-${hexHigh(b)}-${hexLow(b)}-${hexHigh(c)}-${end}`
   }
 
   /** Makes room once instead of by doubling. */
@@ -83,6 +84,13 @@ export class IdTable {
     }
   }
 }
+
+const hexOfByte: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(16).padStart(2, '0'),
+)
+const hexHigh = (word: number): string => hexOfByte[word >>> 24]! + hexOfByte[(word >>> 16) & 255]!
+const hexLow = (word: number): string => hexOfByte[(word >>> 8) & 255]! + hexOfByte[word & 255]!
+const hex = (word: number): string => hexHigh(word) + hexLow(word)
 
 /** Reads a lower-case UUID into four words; false for any other text. */
 function readUuid(id: string, words: Uint32Array): boolean {

@@ -1,25 +1,25 @@
 import { err, ok, type Result } from '../shared/index.ts'
 
 /** Gives each material its bit in a mask. A mask has 32 bits: a 33rd material is refused. */
-export class MaterialBits {
-  readonly #bits = new Map<string, number>()
+export class MaterialBits<Id> {
+  readonly #bits = new Map<Id, number>()
 
-  static of(ids: readonly string[]): Result<MaterialBits, 'too-many-materials'> {
-    const bits = new MaterialBits()
+  static of<Id>(ids: Iterable<Id>): Result<MaterialBits<Id>, 'too-many-materials'> {
+    const bits = new MaterialBits<Id>()
     for (const id of ids) if (!bits.#bits.has(id)) bits.#bits.set(id, bits.#bits.size)
     return bits.#bits.size > 32 ? err('too-many-materials') : ok(bits)
   }
 
-  get ids(): readonly string[] {
+  get ids(): readonly Id[] {
     return [...this.#bits.keys()]
   }
 
-  bitOf(id: string): number | null {
+  bitOf(id: Id): number | null {
     return this.#bits.get(id) ?? null
   }
 
   /** The mask of those that are known; unknown ones are left out. */
-  maskOf(ids: Iterable<string>): number {
+  maskOf(ids: Iterable<Id>): number {
     let mask = 0
     for (const id of ids) {
       const bit = this.#bits.get(id)
@@ -28,7 +28,7 @@ export class MaterialBits {
     return mask >>> 0
   }
 
-  idsOf(mask: number): string[] {
+  idsOf(mask: number): Id[] {
     return this.ids.filter((_, bit) => ((mask >>> bit) & 1) === 1)
   }
 }

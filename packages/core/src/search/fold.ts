@@ -1,0 +1,70 @@
+/** Kazakh letters as they are typed on a Russian keyboard; ё, й and Latin accents lose their marks by decomposition. */
+const plainLetters: Readonly<Record<string, string>> = {
+  қ: 'к',
+  ғ: 'г',
+  ң: 'н',
+  ө: 'о',
+  ұ: 'у',
+  ү: 'у',
+  һ: 'х',
+  і: 'и',
+  ә: 'а',
+  ı: 'i',
+}
+
+const separator = 0
+const dropped = 1
+const tableSize = 0x530
+const table = /* @__PURE__ */ Uint16Array.from({ length: tableSize }, (_, code) => foldCode(code))
+
+/** What one code unit becomes: a letter or digit, nothing, or a border between words. Halves of pairs are borders. */
+function foldCode(code: number): number {
+  const letter = String.fromCharCode(code)
+  if (/\p{M}/u.test(letter)) return dropped
+  const base = letter.toLowerCase().normalize('NFKD').charAt(0)
+  return /[\p{L}\p{N}]/u.test(base) ? (plainLetters[base] ?? base).charCodeAt(0) : separator
+}
+
+/** Latin letters that look like Cyrillic ones: people and copied texts mix them within a word. */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  i: 'и',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  x: 'х',
+  y: 'у',
+}
+
+const maxWordLength = 48
+
+/**
+ * The words of a text in the form in which they are compared: lower case, ё as е, қ as к, ñ as n, accents dropped, Latin
+ * lookalikes in a Cyrillic word made Cyrillic. Texts are cut at `maxLength` code units, words at 48.
+ */
+export function wordsOf(text: string, maxLength: number): string[] {
+  const words: string[] = []
+  const end = Math.min(text.length, maxLength)
+  let word = ''
+  for (let at = 0; at < end; at++) {
+    const code = text.charCodeAt(at)
+    const folded = code < tableSize ? table[code]! : foldCode(code)
+    if (folded > dropped) {
+      if (word.length < maxWordLength) word += String.fromCharCode(folded)
+    } else if (folded === separator && word !== '') {
+      words.push(inOneScript(word))
+      word = ''
+    }
+  }
+  if (word !== '') words.push(inOneScript(word))
+  return words
+}
+
+const inOneScript = (word: string): string =>
+  /[a-z]/.test(word) && /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => lookalikes[letter] ?? letter) : word

@@ -1,0 +1,12 @@
+export { type MaterialPhrases, type NamedMaterial } from './material-words.ts'
+export { materialPhrases } from './material-phrases.ts'
+export {
+  maxQueryLength,
+  maxSearchResults,
+  maxSearchTerms,
+  SearchIndex,
+  type SearchHit,
+  type SearchOptions,
+  type SearchPoint,
+} from './search-index.ts'
+export { suggest, type Suggestion } from './suggest.ts'

@@ -1,0 +1,77 @@
+import { wordsOf } from './fold.ts'
+import { Vocabulary, type Quality } from './vocabulary.ts'
+
+/** What a material is called, in every language and in everyday words. */
+export interface MaterialPhrases {
+  /** The material's bit in a mask. */
+  readonly bit: number
+  readonly phrases: readonly string[]
+}
+
+interface Phrase {
+  readonly bit: number
+  readonly text: string
+  readonly words: readonly number[]
+}
+
+export interface NamedMaterial {
+  readonly bit: number
+  /** The name or synonym that was meant. */
+  readonly text: string
+}
+
+const maxPhraseLength = 200
+
+/** Finds materials by the words of their names and synonyms. */
+export class MaterialWords {
+  readonly #words = new Vocabulary()
+  readonly #phrases: readonly Phrase[]
+
+  constructor(materials: readonly MaterialPhrases[]) {
+    const all = materials.flatMap(({ bit, phrases }) =>
+      phrases.map((text) => ({ bit, text, parts: wordsOf(text, maxPhraseLength) })),
+    )
+    for (const { bit, parts } of all) for (const part of parts) this.#words.add(part, bit)
+    this.#phrases = all.map(({ bit, text, parts }) => ({
+      bit,
+      text,
+      words: parts.map((part) => this.#words.indexOf(part)),
+    }))
+  }
+
+  /** For each quality the mask of the materials that have a word answering the term so well. */
+  masksOf(term: string, mayBegin: boolean): Record<Quality, number> {
+    const masks: Record<Quality, number> = { 0: 0, 1: 0, 2: 0, 3: 0 }
+    for (const [index, found] of this.#words.matches(term, mayBegin)) {
+      for (const bit of this.#words.rowsAt(index)) masks[found] |= 1 << bit
+    }
+    return masks
+  }
+
+  /** The materials one of whose phrases has every term, best answered first; among equals the shorter phrase. */
+  named(terms: readonly string[], mayBegin: (term: number) => boolean): NamedMaterial[] {
+    if (terms.length === 0) return []
+    const found = terms.map((term, at) => this.#words.matches(term, mayBegin(at)))
+    const best = new Map<number, { readonly phrase: Phrase; readonly score: number }>()
+    for (const phrase of this.#phrases) {
+      const score = scoreOf(phrase, found)
+      if (score !== null && score > (best.get(phrase.bit)?.score ?? -1)) best.set(phrase.bit, { phrase, score })
+    }
+    return [...best.values()]
+      .toSorted((a, b) => b.score - a.score || a.phrase.bit - b.phrase.bit)
+      .map(({ phrase }) => ({ bit: phrase.bit, text: phrase.text }))
+  }
+}
+
+const longestPhrase = 32
+
+function scoreOf(phrase: Phrase, found: readonly ReadonlyMap<number, Quality>[]): number | null {
+  let sum = 0
+  for (const words of found) {
+    let best = -1
+    for (const word of phrase.words) best = Math.max(best, words.get(word) ?? -1)
+    if (best < 0) return null
+    sum += best
+  }
+  return sum * (longestPhrase + 1) + longestPhrase - Math.min(longestPhrase, phrase.words.length)
+}

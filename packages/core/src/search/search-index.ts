@@ -1,0 +1,144 @@
+import { distanceM, isLngLat, type LngLat } from '../geo/index.ts'
+import { IdTable } from '../point-index/index.ts'
+import { bestRows } from './best-rows.ts'
+import { wordsOf } from './fold.ts'
+import { MaterialWords, type MaterialPhrases, type NamedMaterial } from './material-words.ts'
+import { SearchRows } from './search-rows.ts'
+import { meaningful } from './stop-words.ts'
+import { TermScores, type TermMatches } from './term-scores.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** MAP-2. */
+export const maxSearchTerms = 5
+export const maxSearchResults = 1000
+export const maxQueryLength = 200
+const maxTextLength = 1000
+/** A term that is not the last may be the beginning of a word from this length on. */
+const minBeginningLength = 3
+const purgeAfter = 1000
+
+export interface SearchPoint extends LngLat {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  /** One bit a material. */
+  readonly materials: number
+}
+
+export interface SearchOptions {
+  readonly limit?: number
+  /** Among equal answers the nearest comes first. */
+  readonly centre?: LngLat
+  /** Narrows before the first thousand are cut, by the point's number in the shared table of identifiers. */
+  readonly accept?: (ref: number) => boolean
+}
+
+export interface SearchHit {
+  readonly id: string
+  /** The point's number in the shared table of identifiers. */
+  readonly ref: number
+  /** Exact before beginning before typo; name before material before address; added up over the terms. */
+  readonly score: number
+  readonly distanceM: number | null
+}
+
+/**
+ * MAP-2: fuzzy search of points by name, address and what they take. Every one of at most five terms must be answered, in
+ * any order; the sixth and later terms are ignored. Cost is bounded whatever is typed.
+ */
+export class SearchIndex {
+  readonly ids: IdTable
+  readonly #materials: MaterialWords
+  readonly #words = new Vocabulary()
+  readonly #rows = new SearchRows()
+  readonly #scores = new TermScores(this.#rows)
+
+  constructor(materials: readonly MaterialPhrases[], ids: IdTable = new IdTable()) {
+    this.#materials = new MaterialWords(materials)
+    this.ids = ids
+  }
+
+  get size(): number {
+    return this.#rows.alive
+  }
+
+  load(points: Iterable<SearchPoint>): void {
+    for (const point of points) this.put(point)
+  }
+
+  /** Adds a point or replaces the one of the same id. */
+  put(point: SearchPoint): void {
+    const ref = this.ids.refOf(point.id)
+    this.#kill(ref)
+    const row = this.#rows.add(ref, point.materials, isLngLat(point) ? point : { lng: 0, lat: 0 })
+    const inName = new Set(wordsOf(point.name, maxTextLength))
+    const inAddress = new Set(wordsOf(point.address, maxTextLength))
+    for (const word of inName) this.#words.add(word, row * 2)
+    for (const word of inAddress) if (!inName.has(word)) this.#words.add(word, row * 2 + 1)
+  }
+
+  remove(id: string): boolean {
+    const ref = this.ids.find(id)
+    return ref !== null && this.#kill(ref)
+  }
+
+  search(query: string, { limit = maxSearchResults, centre, accept }: SearchOptions = {}): SearchHit[] {
+    const terms = termsOf(query)
+    if (terms.length === 0 || !(limit >= 1)) return []
+    const matches = terms.map((term, at) => this.#matches(term, mayBegin(terms, at)))
+    const found = this.#scores.score(
+      matches.toSorted((a, b) => a.cost - b.cost),
+      accept ?? null,
+    )
+    if (found === 0) return []
+    const from = isLngLat(centre) ? centre : null
+    const best = bestRows(this.#scores, this.#rows, Math.min(Math.floor(limit), maxSearchResults), from)
+    return best.map((row) => this.#hitAt(row, from))
+  }
+
+  /** The materials a query names, best first. */
+  namedMaterials(query: string): NamedMaterial[] {
+    const terms = termsOf(query)
+    return this.#materials.named(terms, (at) => mayBegin(terms, at))
+  }
+
+  #matches(term: string, canBegin: boolean): TermMatches {
+    const words = [...this.#words.matches(term, canBegin)].map(([index, quality]) => ({
+      rows: this.#words.rowsAt(index),
+      quality,
+    }))
+    const masks = this.#materials.masksOf(term, canBegin)
+    const hasMaterials = Object.values(masks).some((mask) => mask !== 0)
+    const cost = words.reduce((sum, { rows }) => sum + rows.length, hasMaterials ? this.#rows.length : 0)
+    return { words, masks, cost }
+  }
+
+  #hitAt(row: number, from: LngLat | null): SearchHit {
+    const ref = this.#rows.ref[row]!
+    const place = { lng: this.#rows.lng[row]!, lat: this.#rows.lat[row]! }
+    return {
+      id: this.ids.idOf(ref),
+      ref,
+      score: this.#scores.scoreOf(row),
+      distanceM: from === null ? null : distanceM(from, place),
+    }
+  }
+
+  /** Rows of removed points are skipped at once and forgotten when there are many. */
+  #kill(ref: number): boolean {
+    const row = this.#rows.rowOf(ref)
+    if (row === null) return false
+    this.#rows.kill(row)
+    if (this.#rows.deadCount > purgeAfter && this.#rows.deadCount * 4 > this.#rows.length) {
+      this.#words.keepRows((found) => this.#rows.isAlive[found >>> 1] === 1)
+      this.#rows.freeDead()
+    }
+    return true
+  }
+}
+
+const termsOf = (query: string): readonly string[] =>
+  meaningful([...new Set(wordsOf(query, maxQueryLength))]).slice(0, maxSearchTerms)
+
+const mayBegin = (terms: readonly string[], at: number): boolean =>
+  at === terms.length - 1 || terms[at]!.length >= minBeginningLength

@@ -1,0 +1,82 @@
+import type { LngLat } from '../geo/index.ts'
+
+const radians = Math.PI / 180
+const absent = -1
+
+/** What ranking needs of each indexed point, column by column. A row that is free again may be given to another point. */
+export class SearchRows {
+  ref = new Uint32Array(64)
+  materials = new Uint32Array(64)
+  isAlive = new Uint8Array(64)
+  lng = new Float64Array(64)
+  lat = new Float64Array(64)
+  #cosLat = new Float64Array(64)
+  /** How far rows reach. */
+  length = 0
+  alive = 0
+  #rowOfRef = new Int32Array(64).fill(absent)
+  #free: number[] = []
+  #dead: number[] = []
+
+  get capacity(): number {
+    return this.ref.length
+  }
+
+  get deadCount(): number {
+    return this.#dead.length
+  }
+
+  rowOf(ref: number): number | null {
+    const row = this.#rowOfRef[ref] ?? absent
+    return row === absent ? null : row
+  }
+
+  add(ref: number, materials: number, { lng, lat }: LngLat): number {
+    const row = this.#free.pop() ?? this.length++
+    if (row >= this.capacity) this.#grow()
+    if (ref >= this.#rowOfRef.length) this.#rowOfRef = widened(this.#rowOfRef, new Int32Array(ref * 2 + 1).fill(absent))
+    this.#rowOfRef[ref] = row
+    this.ref[row] = ref
+    this.materials[row] = materials
+    this.lng[row] = lng
+    this.lat[row] = lat
+    this.#cosLat[row] = Math.cos(lat * radians)
+    this.isAlive[row] = 1
+    this.alive++
+    return row
+  }
+
+  kill(row: number): void {
+    this.isAlive[row] = 0
+    this.#rowOfRef[this.ref[row]!] = absent
+    this.#dead.push(row)
+    this.alive--
+  }
+
+  /** Gives dead rows back once nothing names them any more. */
+  freeDead(): void {
+    this.#free.push(...this.#dead.splice(0))
+  }
+
+  /** Grows with the distance from a place as the distance itself does, for less work. */
+  distanceRank(row: number, from: LngLat): number {
+    const halfLat = Math.sin(((this.lat[row]! - from.lat) * radians) / 2)
+    const halfLng = Math.sin(((this.lng[row]! - from.lng) * radians) / 2)
+    return halfLat * halfLat + Math.cos(from.lat * radians) * this.#cosLat[row]! * halfLng * halfLng
+  }
+
+  #grow(): void {
+    const capacity = this.capacity * 2
+    this.ref = widened(this.ref, new Uint32Array(capacity))
+    this.materials = widened(this.materials, new Uint32Array(capacity))
+    this.isAlive = widened(this.isAlive, new Uint8Array(capacity))
+    this.lng = widened(this.lng, new Float64Array(capacity))
+    this.lat = widened(this.lat, new Float64Array(capacity))
+    this.#cosLat = widened(this.#cosLat, new Float64Array(capacity))
+  }
+}
+
+function widened<T extends { set(from: ArrayLike<number>): void } & ArrayLike<number>>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

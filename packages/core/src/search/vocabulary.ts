@@ -1,0 +1,149 @@
+/** How well a word answers a term, best first. */
+export const quality = { exact: 3, beginning: 2, typo: 1, typoInBeginning: 0 } as const
+export type Quality = (typeof quality)[keyof typeof quality]
+
+/** Shorter terms have no typos, or anything would be like them. */
+const minTypoLength = 3
+const minTypoBeginningLength = 4
+/** Greater than any word with the prefix it is put behind. */
+const afterAll = '\uffff'
+/** So few new words are put in their place one by one. */
+const fewWords = 16
+
+type WordRange = readonly [start: number, end: number, length: number]
+
+/** The distinct words of a collection in alphabetical order, each with the rows it occurs in. */
+export class Vocabulary {
+  readonly #rowsOfWord = new Map<string, number[]>()
+  #words: string[] = []
+  #rows: number[][] = []
+  #fresh: string[] = []
+
+  get size(): number {
+    return this.#rowsOfWord.size
+  }
+
+  add(word: string, row: number): void {
+    const rows = this.#rowsOfWord.get(word)
+    if (rows !== undefined) {
+      rows.push(row)
+      return
+    }
+    this.#rowsOfWord.set(word, [row])
+    this.#fresh.push(word)
+  }
+
+  /** Forgets rows; words without any go as well. */
+  keepRows(isKept: (row: number) => boolean): void {
+    this.#settle()
+    for (const [word, rows] of this.#rowsOfWord) {
+      const kept = rows.filter(isKept)
+      if (kept.length === 0) this.#rowsOfWord.delete(word)
+      else this.#rowsOfWord.set(word, kept)
+    }
+    this.#words = this.#words.filter((word) => this.#rowsOfWord.has(word))
+    this.#rows = this.#words.map((word) => this.#rowsOfWord.get(word)!)
+  }
+
+  rowsAt(index: number): readonly number[] {
+    return this.#rows[index]!
+  }
+
+  /** The place of a word, or -1. */
+  indexOf(word: string): number {
+    this.#settle()
+    const index = this.#from(word, 0, this.#words.length)
+    return this.#words[index] === word ? index : -1
+  }
+
+  /**
+   * The words a term may mean, by their places: the word itself, words that begin with it, words with one letter too many,
+   * too few or wrong or two neighbours swapped, and words whose beginning is such. Numbers have no typos.
+   */
+  matches(term: string, mayBegin: boolean): Map<number, Quality> {
+    this.#settle()
+    const found = new Map<number, Quality>()
+    const hasTypos = term.length >= minTypoLength && !/\p{N}/u.test(term)
+    const isLong = term.length >= minTypoBeginningLength
+    if (hasTypos) {
+      for (const [start, end, length] of this.#typoRanges(term)) {
+        // The first word of a range is the misspelling itself, if there is such a word.
+        if (this.#words[start]!.length === length) note(found, start, quality.typo)
+        if (!mayBegin || !isLong) continue
+        for (let index = start; index < end; index++) note(found, index, quality.typoInBeginning)
+      }
+    }
+    const start = this.#from(term, 0, this.#words.length)
+    const isKnown = this.#words[start] === term
+    if (mayBegin) {
+      const end = this.#from(term + afterAll, start, this.#words.length)
+      for (let index = start; index < end; index++) note(found, index, quality.beginning)
+    }
+    if (isKnown) note(found, start, quality.exact)
+    return found
+  }
+
+  /** The non-empty ranges [start, end) of words that begin with a misspelling of the term, and that one's length. */
+  *#typoRanges(term: string): Generator<WordRange> {
+    let start = 0
+    let end = this.#words.length
+    for (let at = 0; at <= term.length && start < end; at++) {
+      const before = term.slice(0, at)
+      const after = term.slice(at + 1)
+      if (at < term.length) {
+        yield* this.#rangeOf(before + after, start, end)
+        const [here, next] = [term.charAt(at), term.charAt(at + 1)]
+        if (next !== '' && next !== here) yield* this.#rangeOf(before + next + here + term.slice(at + 2), start, end)
+      }
+      for (let from = this.#words[start] === before ? start + 1 : start; from < end;) {
+        const letter = this.#words[from]!.charAt(at)
+        const to = this.#from(before + letter + afterAll, from, end)
+        if (at < term.length && letter !== term.charAt(at)) yield* this.#rangeOf(before + letter + after, from, to)
+        yield* this.#rangeOf(before + letter + term.slice(at), from, to)
+        from = to
+      }
+      const narrowed = term.slice(0, at + 1)
+      start = this.#from(narrowed, start, end)
+      end = this.#from(narrowed + afterAll, start, end)
+    }
+  }
+
+  *#rangeOf(beginning: string, start: number, end: number): Generator<WordRange> {
+    const from = this.#from(beginning, start, end)
+    const to = this.#from(beginning + afterAll, from, end)
+    if (from < to) yield [from, to, beginning.length]
+  }
+
+  /** The first place in [start, end) whose word is not before `text`. */
+  #from(text: string, start: number, end: number): number {
+    let from = start
+    let to = end
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.#words[middle]! < text) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  #settle(): void {
+    if (this.#fresh.length === 0) return
+    if (this.#fresh.length > fewWords) {
+      this.#words = [...this.#rowsOfWord.keys()].toSorted(byCodeUnit)
+      this.#rows = this.#words.map((word) => this.#rowsOfWord.get(word)!)
+    } else {
+      for (const word of this.#fresh) {
+        const index = this.#from(word, 0, this.#words.length)
+        this.#words.splice(index, 0, word)
+        this.#rows.splice(index, 0, this.#rowsOfWord.get(word)!)
+      }
+    }
+    this.#fresh = []
+  }
+}
+
+function note(found: Map<number, Quality>, index: number, better: Quality): void {
+  if ((found.get(index) ?? -1) < better) found.set(index, better)
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
