@@ -1,7 +1,9 @@
 export { AuthorizedClient } from './authorized-client.ts'
 export { HttpAccountGateway } from './http-account-gateway.ts'
+export { HttpCharityEventGateway } from './http-charity-event-gateway.ts'
 export { HttpClient } from './http-client.ts'
 export { HttpFiguresGateway } from './http-figures-gateway.ts'
+export { HttpFacilityGateway } from './http-facility-gateway.ts'
 export { HttpInquiryGateway, HttpRegistrationGateway, HttpSubscriptionGateway } from './http-form-gateways.ts'
 export { HttpIpLocation, HttpReverseGeocoder, LocationServices } from './http-location.ts'
 export {

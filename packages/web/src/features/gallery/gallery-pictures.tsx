@@ -16,7 +16,7 @@ const others = Object.entries(drawings).filter(([name]) => name !== 'heroLoopDra
 export const EmptySection = () => (
   <GallerySection id="empty" title="Пусто">
     <div className={styles.thirds}>
-      <Card>
+      <Card padded={false}>
         <EmptyState
           drawing={drawings.noPointsDrawing}
           title={words.noPoints}
@@ -26,7 +26,7 @@ export const EmptySection = () => (
           {words.noPointsText}
         </EmptyState>
       </Card>
-      <Card>
+      <Card padded={false}>
         <EmptyState
           drawing={drawings.nothingFoundDrawing}
           title={words.nothingFound}
@@ -36,7 +36,7 @@ export const EmptySection = () => (
           {words.nothingFoundText}
         </EmptyState>
       </Card>
-      <Card>
+      <Card padded={false}>
         <EmptyState
           drawing={drawings.pageNotFoundDrawing}
           title={words.pageNotFound}
@@ -46,7 +46,7 @@ export const EmptySection = () => (
           {words.pageNotFoundText}
         </EmptyState>
       </Card>
-      <Card>
+      <Card padded={false}>
         <EmptyState
           drawing={drawings.serverErrorDrawing}
           title={words.serverError}
@@ -56,12 +56,12 @@ export const EmptySection = () => (
           {words.serverErrorText}
         </EmptyState>
       </Card>
-      <Card>
+      <Card padded={false}>
         <EmptyState drawing={drawings.offlineDrawing} title={words.offline} headingLevel={3}>
           {words.offlineText}
         </EmptyState>
       </Card>
-      <Card>
+      <Card padded={false}>
         <EmptyState drawing={drawings.noEventsDrawing} title={words.noEvents} headingLevel={3}>
           {words.noEventsText}
         </EmptyState>

@@ -1,7 +1,7 @@
-import '../../styles/global.css'
+import './styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { GalleryView } from './gallery.view.tsx'
+import { GalleryView } from './features/gallery/gallery.view.tsx'
 
 // The gallery on its own, without a server, for its tests.
 const root = document.getElementById('root')

@@ -1,0 +1,8 @@
+import type { CallOptions, GatewayResult } from '../wire/index.ts'
+import type { FigureName } from './site-figures.ts'
+
+/** How many of something the public site holds; null where the backend did not say. */
+export interface FiguresGateway {
+  count(name: FigureName, options?: CallOptions): Promise<GatewayResult<number | null>>
+}
+export const FiguresGateway = Symbol('FiguresGateway')

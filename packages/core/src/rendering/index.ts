@@ -1,0 +1,1 @@
+export type { PageAnswer, PageRenderer, PageRendering, PageRequest, PageSettings } from './page-renderer.port.ts'

@@ -1,0 +1,30 @@
+import type { LocaleCode } from '@recircle/core/site'
+
+/** The words of the catalogs, kept here because this page must work when nothing else does; a test holds the two together. */
+export const errorPageTexts: Readonly<Record<LocaleCode, { title: string; text: string; goHome: string }>> = {
+  RU_RU: {
+    title: 'Внутренняя ошибка сервера',
+    text: 'Что-то сломалось у нас. Попробуйте через несколько минут.',
+    goHome: 'На главную',
+  },
+  RU_KZ: {
+    title: 'Внутренняя ошибка сервера',
+    text: 'Что-то сломалось у нас. Попробуйте через несколько минут.',
+    goHome: 'На главную',
+  },
+  KK_KZ: {
+    title: 'Сервердің ішкі қатесі',
+    text: 'Біздің жақта ақау шықты. Бірнеше минуттан кейін қайталап көріңіз.',
+    goHome: 'Басты бетке өту',
+  },
+  EN_US: {
+    title: 'Internal Server Error',
+    text: 'Something broke on our side. Try again in a few minutes.',
+    goHome: 'Go to the home page',
+  },
+  ES_AR: {
+    title: 'Error interno del servidor',
+    text: 'Algo se rompió de nuestro lado. Probá de nuevo en unos minutos.',
+    goHome: 'Ir al inicio',
+  },
+}

@@ -1,0 +1,35 @@
+import type { PageSettings } from '@recircle/core/rendering'
+import type { Config } from '../config/config.ts'
+
+export type RenderingConfig = Pick<
+  Config,
+  | 'siteOverrides'
+  | 'origins'
+  | 'apiOrigin'
+  | 'socketUrl'
+  | 'tileUrl'
+  | 'tileAttribution'
+  | 'google'
+  | 'analyticsIds'
+  | 'isIndexed'
+  | 'isProduction'
+>
+
+/** What of the configuration reaches the browser, named one by one: nothing secret slips through. */
+export const pageSettings = (
+  config: RenderingConfig,
+  { buildId, isHotReloading }: Pick<PageSettings, 'buildId' | 'isHotReloading'>,
+): PageSettings => ({
+  siteOverrides: config.siteOverrides,
+  origins: config.origins,
+  apiOrigin: config.apiOrigin,
+  socketUrl: config.socketUrl,
+  tileUrl: config.tileUrl,
+  tileAttribution: config.tileAttribution,
+  google: config.google && { clientId: config.google.clientId, authorizationUrl: config.google.authorizationUrl },
+  analyticsIds: config.analyticsIds,
+  isIndexed: config.isIndexed,
+  isDevelopment: !config.isProduction,
+  buildId,
+  isHotReloading,
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageAnswer } from '@recircle/core/rendering'
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+} as const
+type Encoding = keyof typeof compressors
+
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+/** The best encoding a browser names; one that is refused (`q=0`) counts as not named. */
+export function encodingFor(acceptEncoding: string): Encoding | null {
+  const named = acceptEncoding.split(',').map((part) => part.trim())
+  return (
+    encodings.find((each) =>
+      named.some((part) => part === each || (part.startsWith(`${each};`) && !/q=0(\.0*)?$/.test(part))),
+    ) ?? null
+  )
+}
+
+/** A page as it goes out: its bytes, plain and compressed when first asked for, and the hash by which a browser knows it again. */
+export class ReadyPage {
+  readonly status: number
+  readonly location: string | null
+  readonly body: Buffer
+  readonly etag: string
+  readonly isShared: boolean
+  private readonly compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(answer: PageAnswer) {
+    this.status = answer.status
+    this.location = answer.kind === 'redirect' ? answer.location : null
+    this.body = Buffer.from(answer.kind === 'page' ? answer.html : '')
+    this.isShared = answer.kind === 'page' && answer.isShared
+    // Weak: the same page compressed in another way has the same hash.
+    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 27)}"`
+  }
+
+  get isKept(): boolean {
+    return this.isShared && this.status === 200
+  }
+
+  bodyIn(encoding: Encoding): Promise<Buffer> {
+    const known = this.compressed.get(encoding) ?? compressors[encoding](this.body)
+    this.compressed.set(encoding, known)
+    return known
+  }
+}

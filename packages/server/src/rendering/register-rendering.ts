@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRenderer } from '@recircle/core/rendering'
+import { developmentRenderer } from './development-renderer.ts'
+import { pageSettings, type RenderingConfig } from './page-settings.ts'
+import { servePages } from './page-route.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+export interface RenderingOptions {
+  readonly config: RenderingConfig
+  /** The folder of the browser package, or of what was deployed of it. */
+  readonly webDirectory: string
+  /** BUILD-1 */
+  readonly buildId: string
+  /** Pages from their sources, with hot reload. */
+  readonly isHotReloading: boolean
+}
+
+type RendererModule = { createPageRenderer(manifest: unknown): PageRenderer<typeof fetch> }
+
+const cache = { lifetimeMs: 5_000, maxPages: 500 }
+const deadlineMs = 8_000
+/** The first page waits for Vite to read every source. */
+const developmentDeadlineMs = 60_000
+
+/** Serves what a browser opens: the built files and, for every address that nothing else answers, a page. */
+export async function registerRendering(app: FastifyInstance, options: RenderingOptions): Promise<void> {
+  const { config, webDirectory, buildId, isHotReloading } = options
+  const settings = pageSettings(config, { buildId, isHotReloading })
+  if (isHotReloading) {
+    const renderer = await developmentRenderer(app, webDirectory)
+    servePages(app, { settings, renderer, cache: { lifetimeMs: 0, maxPages: 0 }, deadlineMs: developmentDeadlineMs })
+    return
+  }
+  const client = join(webDirectory, 'dist/client')
+  const renderer = await builtRenderer(webDirectory, client)
+  await serveStaticFiles(app, client)
+  servePages(app, { settings, renderer: () => Promise.resolve(renderer), cache, deadlineMs })
+}
+
+async function builtRenderer(webDirectory: string, client: string): Promise<PageRenderer<typeof fetch>> {
+  const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  const module = (await import(
+    /* @vite-ignore */ pathToFileURL(join(webDirectory, 'dist/server/entry-server.js')).href
+  )) as RendererModule
+  return module.createPageRenderer(manifest)
+}

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { join } from 'node:path'
+
+const immutable = 'public, max-age=31536000, immutable'
+const brief = 'public, max-age=300'
+
+/** The built files: those with a hash in their name for ever, the others (icons, pictures) briefly. Compressed when they were built. */
+export async function serveStaticFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const withCaching = (cacheControl: string) => (reply: FastifyReply) =>
+    void reply.header('cache-control', cacheControl)
+  const common = { preCompressed: true, cacheControl: false, index: false as const }
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    setHeaders: withCaching(immutable),
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: directory,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    setHeaders: withCaching(brief),
+  })
+}

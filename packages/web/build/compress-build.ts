@@ -1,0 +1,23 @@
+// After the build: compresses what is served, once and for all.
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const client = new URL('../dist/client', import.meta.url).pathname
+
+const compressible = globSync('**/*.{js,css,svg,json,webmanifest,txt,xml}', { cwd: client })
+await Promise.all(
+  compressible.map(async (file) => {
+    const path = join(client, file)
+    const content = await readFile(path)
+    const [brotli, gzipped] = await Promise.all([
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      promisify(gzip)(content, { level: 9 }),
+    ])
+    // A file that does not shrink is sent as it is.
+    if (brotli.length < content.length) await writeFile(`${path}.br`, brotli)
+    if (gzipped.length < content.length) await writeFile(`${path}.gz`, gzipped)
+  }),
+)

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+import { bundleNames, type MessageBundle } from '../src/i18n/bundles.ts'
+import { catalogFile, catalogTags, compileBundle } from './compile-messages.ts'
+
+const loadersId = 'virtual:message-loaders'
+const chunkPattern = /src\/i18n\/catalogs\/([a-z]{2}-[A-Z]{2})\.([\w-]+)\.messages\.js$/
+
+/** The address of a chunk of messages inside the package, which is also its key in the build manifest. */
+export const messageChunk = (tag: string, bundle: string): string => `src/i18n/catalogs/${tag}.${bundle}.messages.js`
+
+/** Compiles the catalogs into one lazy chunk a locale and bundle. */
+export function messagesPlugin(): Plugin {
+  let root = ''
+  return {
+    name: 'recircle:messages',
+    enforce: 'pre',
+    configResolved: (config) => void (root = config.root),
+    resolveId(id) {
+      if (id === loadersId) return `\0${loadersId}`
+      const chunk = chunkPattern.exec(id)
+      return chunk ? `${root}/${messageChunk(chunk[1] ?? '', chunk[2] ?? '')}` : null
+    },
+    load(id) {
+      if (id === `\0${loadersId}`) return `export const messageLoaders = {${catalogTags.map(loadersOf).join(',')}}`
+      const [, tag, bundle] = chunkPattern.exec(id) ?? []
+      if (tag === undefined || bundle === undefined) return null
+      this.addWatchFile(catalogFile(tag))
+      return `export const messages = ${JSON.stringify(compileBundle(tag, bundle as MessageBundle))}`
+    },
+  }
+}
+
+const loadersOf = (tag: string): string =>
+  `'${tag}':{${bundleNames.map((name) => `${name}:()=>import('/${messageChunk(tag, name)}')`).join(',')}}`

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { WordsProvider } from '../i18n/words.tsx'
+import { RouterAnchor } from '../routes/router-anchor.tsx'
+import { ScopeContext, type Scope } from '../screen/scope.ts'
+import { DocumentView, type PageAssets } from '../shell/document.view.tsx'
+import { AnchorProvider } from '../ui/anchor.tsx'
+
+interface AppProps {
+  scope: Scope
+  assets: PageAssets
+  stateJson: string
+  /** The router of this side. */
+  children: ReactNode
+}
+
+/** The whole document, the same on either side. */
+export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
+  <ScopeContext value={scope}>
+    <WordsProvider translator={scope.translator}>
+      <AnchorProvider value={RouterAnchor}>
+        <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
+          {children}
+        </DocumentView>
+      </AnchorProvider>
+    </WordsProvider>
+  </ScopeContext>
+)

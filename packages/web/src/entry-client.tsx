@@ -1,0 +1,39 @@
+import 'reflect-metadata/lite'
+import './styles/global.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AppView } from './composition/app.view.tsx'
+import { createBrowserScope } from './composition/browser-scope.ts'
+import { appRoutes } from './routes/app-routes.tsx'
+import { matchedEntry, messagesOf } from './routes/matched-entry.ts'
+import { preloadMatches } from './routes/preload-matches.ts'
+import { routerScope } from './screen/scope.ts'
+import { readPageContext } from './settings/page-context.ts'
+import { pageStateId, readPageState } from './settings/page-state.ts'
+import { noAssets } from './shell/document.view.tsx'
+
+const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
+const { settings, renderedAtMs, loaderData } = readPageState(stateJson)
+const page = readPageContext(window.location, settings, renderedAtMs)
+const basename = page.prefix || '/'
+const scope = createBrowserScope(page, window)
+const routes = appRoutes(settings)
+
+await Promise.all([
+  preloadMatches(routes, window.location.pathname, basename),
+  scope.translator.load(messagesOf(matchedEntry(routes, window.location.pathname, basename))),
+])
+
+const router = createBrowserRouter(routes, {
+  basename,
+  hydrationData: { loaderData },
+  getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
+})
+
+hydrateRoot(
+  document,
+  <AppView scope={scope} assets={noAssets} stateJson={stateJson}>
+    <RouterProvider router={router} />
+  </AppView>,
+)

@@ -1,0 +1,89 @@
+import type { CurrencyCode, LocaleCode } from '@recircle/core/site'
+import { formattingTag } from './formatting-tag.ts'
+import { kazakhDates, type CalendarDay } from './kazakh-dates.ts'
+
+/** `full` 13 May 2026 · `day` 13 May · `short` 13 May with a short month · `weekday` Wednesday · `shortWeekday` Wed */
+export type DateStyle = keyof typeof kazakhDates
+
+const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  full: { year: 'numeric', month: 'long', day: 'numeric' },
+  day: { month: 'long', day: 'numeric' },
+  short: { month: 'short', day: 'numeric' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+}
+
+/** Numbers, money, distances, dates and times in one locale; the same text on the server and in any browser. */
+export class Formats {
+  private readonly locale: LocaleCode
+  private readonly tag: string
+  private readonly made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+  constructor(locale: LocaleCode) {
+    this.locale = locale
+    this.tag = formattingTag(locale)
+  }
+
+  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return this.keep(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(this.tag, options)).format(value)
+  }
+
+  /** Whole amounts are written without the decimal part. */
+  money(amount: number, currency: CurrencyCode): string {
+    return this.number(amount, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      maximumFractionDigits: 2,
+    })
+  }
+
+  /** 350 m, 1.5 km, 12 km: never more precise than a walk or a drive needs. */
+  distance(meters: number): string {
+    if (meters < 950) return this.number(Math.max(10, Math.round(meters / 10) * 10), { style: 'unit', unit: 'meter' })
+    const kilometers = meters / 1000
+    return this.number(kilometers, {
+      style: 'unit',
+      unit: 'kilometer',
+      maximumFractionDigits: kilometers < 9.95 ? 1 : 0,
+    })
+  }
+
+  date(instantMs: number, timeZone: string, style: DateStyle = 'full'): string {
+    if (this.locale === 'KK_KZ') return kazakhDates[style](this.calendarDay(instantMs, timeZone))
+    return this.dateTime(timeZone, dateStyles[style]).format(instantMs)
+  }
+
+  /** 24 hours everywhere but in English. */
+  time(instantMs: number, timeZone: string): string {
+    const hours: Intl.DateTimeFormatOptions =
+      this.locale === 'EN_US' ? { hour: 'numeric' } : { hour: '2-digit', hourCycle: 'h23' }
+    return this.dateTime(timeZone, { ...hours, minute: '2-digit' }).format(instantMs)
+  }
+
+  /** The day a clock on the wall of that time zone shows. */
+  calendarDay(instantMs: number, timeZone: string): CalendarDay {
+    const parts = this.dateTime(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
+      instantMs,
+    )
+    const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value)
+    return { year: read('year'), month: read('month'), day: read('day') }
+  }
+
+  /** Compares names the way a reader of the locale sorts them. */
+  readonly compare = (a: string, b: string): number => a.localeCompare(b, this.tag)
+
+  private dateTime(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return this.keep(
+      `${timeZone}${JSON.stringify(options)}`,
+      () => new Intl.DateTimeFormat(this.tag, { ...options, timeZone }),
+    )
+  }
+
+  private keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+    const format = (this.made.get(key) as F | undefined) ?? make()
+    this.made.set(key, format)
+    return format
+  }
+}

@@ -1,0 +1,83 @@
+import type { RouteEntry } from './route-entry.ts'
+import { plainMeta, routeMeta } from './route-meta.ts'
+
+const later = { screen: 'soon/soon', messages: [] } as const
+const guest = { requires: 'nothing', meta: plainMeta } as const
+const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080, footer: 'small' }) } as const
+
+/** ROUTE-9 to ROUTE-17: signing in, registering, and the account. */
+export const accountRoutes = [
+  { ...later, id: 'login', path: '/profile/login', title: 'title.login', requires: 'no-session', meta: plainMeta },
+  { ...guest, ...later, id: 'logout', path: '/logout/', title: 'title.logout' },
+  { ...profile, ...later, id: 'logout-confirm', path: '/profile/logout/', title: 'title.logoutConfirm' },
+  {
+    ...later,
+    id: 'registration',
+    path: '/registration/',
+    title: 'title.registration',
+    requires: 'no-session',
+    meta: plainMeta,
+  },
+  {
+    ...guest,
+    ...later,
+    id: 'registration-success',
+    path: '/registration-success/',
+    title: 'title.registrationSuccess',
+    meta: routeMeta({ maxWidthPx: 1200 }),
+  },
+  { ...guest, ...later, id: 'restore-password', path: '/restore-password/:token', title: 'title.restorePassword' },
+  { ...guest, ...later, id: 'google-auth', path: '/google-auth/', title: 'title.googleAuth' },
+  { ...guest, ...later, id: 'google-auth-error', path: '/google-auth-error/', title: 'title.googleAuthError' },
+
+  { ...profile, ...later, id: 'profile', path: '/profile', title: 'title.profile' },
+  { ...profile, ...later, id: 'balance', path: '/profile/balance', title: 'title.balance', requires: 'user' },
+  {
+    ...profile,
+    ...later,
+    id: 'my-charity-events',
+    path: '/profile/charity-events/',
+    title: 'title.myCharityEvents',
+    requires: 'charity-events-creator',
+  },
+  {
+    ...profile,
+    ...later,
+    id: 'create-charity-event',
+    path: '/profile/create-charity-event',
+    title: 'title.createCharityEvent',
+    requires: 'charity-events-creator',
+  },
+  {
+    ...profile,
+    ...later,
+    id: 'edit-charity-event',
+    path: '/profile/edit-charity-event/:id',
+    title: 'title.editCharityEvent',
+    requires: 'charity-events-creator',
+  },
+  {
+    ...profile,
+    ...later,
+    id: 'my-recycling-points',
+    path: '/profile/recycling-points',
+    title: 'title.myRecyclingPoints',
+    requires: 'recycling-points-creator',
+  },
+  {
+    ...profile,
+    ...later,
+    id: 'create-recycling-point',
+    path: '/profile/create-recycling-point',
+    title: 'title.createRecyclingPoint',
+    requires: 'recycling-points-creator',
+  },
+  {
+    ...profile,
+    ...later,
+    id: 'edit-recycling-point',
+    path: '/profile/edit-recycling-point/:id',
+    title: 'title.editRecyclingPoint',
+    requires: 'recycling-points-creator',
+  },
+] as const satisfies readonly RouteEntry[]

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router'
+import type { Screen } from '../screen/define-screen.ts'
+import { screenComponent } from '../screen/screen-component.tsx'
+import { screenLoader } from '../screen/screen-loader.ts'
+import { ErrorView } from '../shell/error.view.tsx'
+import { LayoutView } from '../shell/layout.view.tsx'
+import type { RouteEntry } from './route-entry.ts'
+import { routeTable } from './route-table.ts'
+
+type ScreenModule = { readonly screen: Screen }
+
+const screenModules = import.meta.glob<ScreenModule>('../features/*/*.route.tsx')
+
+/** The file of a screen, as the build manifest calls it. */
+export const screenFile = (entry: RouteEntry): string => `src/features/${entry.screen}.route.tsx`
+
+async function loadRoute(entry: RouteEntry) {
+  const load = screenModules[`../features/${entry.screen}.route.tsx`]
+  if (!load) throw new Error(`No screen ${entry.screen}`)
+  const { screen } = await load()
+  return { loader: screenLoader(entry, screen), Component: screenComponent(screen) }
+}
+
+/** The table as the router wants it. Nothing in it belongs to a visitor: loaders get their scope from the router's context. */
+export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteObject[] {
+  const entries: readonly RouteEntry[] = routeTable
+  const children = entries
+    .filter((entry) => isDevelopment || entry.isDevelopmentOnly !== true)
+    .map((entry): RouteObject => ({
+      id: entry.id,
+      path: entry.path.replace(/^\//, ''),
+      handle: entry,
+      lazy: () => loadRoute(entry),
+      ErrorBoundary: ErrorView,
+    }))
+  return [{ id: 'layout', Component: LayoutView, ErrorBoundary: ErrorView, children }]
+}

@@ -1,0 +1,92 @@
+import type { RouteEntry } from './route-entry.ts'
+import { plainMeta, routeMeta } from './route-meta.ts'
+
+const open = { requires: 'nothing', meta: plainMeta } as const
+const later = { screen: 'soon/soon', messages: [] } as const
+
+/** ROUTE-1 to ROUTE-8: what anybody reads. */
+export const publicRoutes = [
+  {
+    ...open,
+    id: 'home',
+    path: '/',
+    title: 'title.home',
+    description: 'description.home',
+    screen: 'home/home',
+    messages: ['home'],
+  },
+  { ...open, ...later, id: 'get-app', path: '/get-app', title: 'title.getApp', description: 'description.getApp' },
+  {
+    ...open,
+    ...later,
+    id: 'charity-events-manual',
+    path: '/charity-events-manual/',
+    title: 'title.charityEventsManual',
+    description: 'description.charityEventsManual',
+    meta: routeMeta({ sideContentFromPx: 1024 }),
+  },
+  {
+    ...open,
+    ...later,
+    id: 'inspection-manual',
+    path: '/inspection-manual/',
+    title: 'title.inspectionManual',
+    description: 'description.inspectionManual',
+    meta: routeMeta({ sideContentFromPx: 1080 }),
+  },
+  { ...open, ...later, id: 'cookies', path: '/cookies', title: 'title.cookies' },
+  { ...open, ...later, id: 'personal-data', path: '/personal-data', title: 'title.personalData' },
+  { ...open, ...later, id: 'privacy-policy', path: '/privacy-policy', title: 'title.privacyPolicy' },
+  {
+    ...open,
+    ...later,
+    id: 'charity-events',
+    path: '/charity-events',
+    title: 'title.charityEvents',
+    description: 'description.charityEvents',
+  },
+  {
+    ...open,
+    ...later,
+    id: 'no-charity-events',
+    path: '/charity-events/no-charity-events',
+    title: 'title.noCharityEvents',
+  },
+  { ...open, ...later, id: 'charity-event', path: '/charity-event/:id', title: 'title.charityEvents' },
+  {
+    ...open,
+    ...later,
+    id: 'charity-event-deleted',
+    path: '/charity-event-deleted/:name',
+    title: 'title.charityEventDeleted',
+  },
+  {
+    ...open,
+    ...later,
+    id: 'recycling-points',
+    path: '/recycling-points/:id?',
+    title: 'title.recyclingPoints',
+    description: 'description.recyclingPoints',
+    meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
+  },
+  // ROUTE-18: where a missing role leads; the address itself answers 404 as well.
+  {
+    ...open,
+    id: 'not-found',
+    path: '/404/',
+    title: 'title.notFound',
+    screen: 'not-found/not-found',
+    messages: [],
+    status: 404,
+  },
+  // ROUTE-19: everything else, `/raw-pages/…` among it.
+  {
+    ...open,
+    id: 'catch-all',
+    path: '*',
+    title: 'title.notFound',
+    screen: 'not-found/not-found',
+    messages: [],
+    status: 404,
+  },
+] as const satisfies readonly RouteEntry[]

@@ -1,0 +1,36 @@
+import type { RouteRequirement } from '@recircle/core/session'
+import type { MessageBundle } from '../i18n/bundles.ts'
+import type { MessageId } from '../i18n/message-id.ts'
+
+/** Who may open a page: what a session must bring (ROUTE-18), or that there must be none (ROUTE-9, ROUTE-14). */
+export type PageRequirement = RouteRequirement | 'no-session'
+
+/** ROUTE-21: what a route decides about the layout around it. */
+export interface RouteMeta {
+  readonly maxWidthPx: number
+  readonly sideContentPx: number
+  /** LAY-6: the body width from which the side content shows. */
+  readonly sideContentFromPx: number
+  readonly footer: 'full' | 'small' | 'none'
+  readonly background: 'page' | 'surface' | 'band'
+  readonly hasPullToRefresh: boolean
+  /** How the locale-switch message shows: a bar that takes its space, or laid over the page. */
+  readonly switchMessage: 'bar' | 'overlay'
+}
+
+export interface RouteEntry {
+  readonly id: string
+  /** As the specification writes it; `:name` is a parameter. Both `/path` and `/path/` answer. */
+  readonly path: string
+  readonly title: MessageId
+  readonly description?: MessageId
+  readonly requires: PageRequirement
+  readonly meta: RouteMeta
+  /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */
+  readonly screen: string
+  /** The messages the screen needs besides the shell's. */
+  readonly messages: readonly MessageBundle[]
+  /** The HTTP status of the page itself. */
+  readonly status?: number
+  readonly isDevelopmentOnly?: boolean
+}

@@ -1,0 +1,20 @@
+import type { RouteMeta } from './route-entry.ts'
+
+/** LAY-11: what the layout does where a route says nothing. */
+export const plainMeta: RouteMeta = {
+  maxWidthPx: 1440,
+  sideContentPx: 220,
+  sideContentFromPx: 1250,
+  footer: 'full',
+  background: 'page',
+  hasPullToRefresh: true,
+  switchMessage: 'bar',
+}
+
+/** LAY-11: a route that has a meta of its own starts from wider defaults. */
+export const routeMeta = (own: Partial<RouteMeta>): RouteMeta => ({
+  ...plainMeta,
+  maxWidthPx: 1600,
+  sideContentPx: 280,
+  ...own,
+})

@@ -1,0 +1,40 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { policyRedirect } from '@recircle/core/site'
+import { isAccountPage, refusalOf, VisitorAccess } from '../routes/access.ts'
+import type { RouteEntry } from '../routes/route-entry.ts'
+import type { Screen } from './define-screen.ts'
+import { routerScope, type Scope } from './scope.ts'
+import type { ScreenData } from './screen-data.ts'
+import type { ScreenInput } from './screen-model.ts'
+
+const readInput = (request: Request, params: LoaderFunctionArgs['params']): ScreenInput => ({
+  params,
+  query: Object.fromEntries(new URL(request.url).searchParams),
+})
+
+/** The one way a screen gets its data, on the server and in the browser. A redirect keeps the visitor's prefix: it is the router's base. */
+export const screenLoader =
+  (entry: RouteEntry, screen: Screen) =>
+  async ({ request, params, context }: LoaderFunctionArgs) => {
+    const scope = context.get(routerScope)
+    const moved = policyRedirect(scope.page.site.variant, entry.path)
+    if (moved !== null) return redirect(moved, 301)
+    // Pages of an account are rendered as a shell: nothing private is on the server, and the browser asks again.
+    if (scope.isServer && isAccountPage(entry)) return data<ScreenData>({ outcome: 'shell' })
+    const refusal = refusalOf(entry, await scope.get<VisitorAccess>(VisitorAccess).current())
+    if (refusal !== null) return redirect(refusal)
+    await scope.translator.load(entry.messages)
+    return loadScreen(entry, screen, scope, readInput(request, params))
+  }
+
+async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
+  const status = entry.status ?? 200
+  if (screen.model === null) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
+  scope.use(screen.bindings)
+  const model = scope.get(screen.model)
+  const outcome = await model.load(input)
+  if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
+  if (typeof outcome === 'object') return redirect(outcome.redirect)
+  const loaded: ScreenData = { outcome, snapshot: model.snapshot(), head: model.head?.() ?? {} }
+  return data(loaded, { status: outcome === 'gone' ? 410 : status })
+}

@@ -1,0 +1,28 @@
+/** What a screen is asked for: the parameters of its route and the query of the address. */
+export interface ScreenInput {
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** The query as name → first value. */
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What came of loading: the page is there, was never there, is there no more, or is elsewhere. */
+export type ScreenOutcome = 'ready' | 'not-found' | 'gone' | { readonly redirect: string }
+
+/** What only a loaded screen knows of its head; the route's own title and description stand in for what is absent. */
+export interface ScreenHead {
+  readonly title?: string
+  readonly description?: string
+  readonly imagePath?: string
+}
+
+/**
+ * The life of a view model. `load` runs in the loader, on the server or in the browser; its `snapshot` travels as JSON and `restore` takes
+ * it up, so that nothing is fetched twice. `activate` starts what only a browser has and returns how to stop it.
+ */
+export interface ScreenModel<Snapshot> {
+  load(input: ScreenInput): Promise<ScreenOutcome>
+  snapshot(): Snapshot
+  restore(snapshot: Snapshot): void
+  head?(): ScreenHead
+  activate?(): () => void
+}

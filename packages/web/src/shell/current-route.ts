@@ -1,0 +1,26 @@
+import { useMatches } from 'react-router'
+import type { RouteEntry } from '../routes/route-entry.ts'
+import { routeTable } from '../routes/route-table.ts'
+import { isLoadedScreen, isScreenData, type ScreenData } from '../screen/screen-data.ts'
+import type { ScreenHead } from '../screen/screen-model.ts'
+
+export interface CurrentRoute {
+  readonly entry: RouteEntry
+  readonly head: ScreenHead
+  /** `failed`: the screen broke while it was loading. */
+  readonly outcome: ScreenData['outcome'] | 'failed'
+}
+
+const noHead: ScreenHead = {}
+
+/** The page on display, for whatever lies around it: title, menus, widths. */
+export function useCurrentRoute(): CurrentRoute {
+  const match = useMatches().at(-1)
+  const entries: readonly RouteEntry[] = routeTable
+  const entry = entries.find(({ id }) => id === match?.id) ?? notFoundEntry
+  const loaded = match?.loaderData
+  if (!isScreenData(loaded)) return { entry, head: noHead, outcome: 'failed' }
+  return { entry, head: isLoadedScreen(loaded) ? loaded.head : noHead, outcome: loaded.outcome }
+}
+
+const notFoundEntry = routeTable.find(({ id }) => id === 'catch-all') as RouteEntry

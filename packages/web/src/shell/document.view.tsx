@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react'
+import { languageTag, variantRules } from '@recircle/core/site'
+import type { PageContext } from '../settings/page-context.ts'
+import { pageStateId } from '../settings/page-state.ts'
+
+/** The files a page starts with. The browser, which has them already, leaves the lists empty. */
+export interface PageAssets {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+}
+export const noAssets: PageAssets = { scripts: [], styles: [], modules: [], fonts: [] }
+
+interface DocumentProps {
+  page: PageContext
+  assets: PageAssets
+  /** What the server knows, as JSON in a data block: no script stands in the page, so the content policy needs no exception. */
+  stateJson: string
+  children: ReactNode
+}
+
+export function DocumentView({ page, assets, stateJson, children }: DocumentProps): ReactNode {
+  // Tests wait for it: before, a click does only what the link or form does by itself.
+  useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
+  return (
+    <html lang={languageTag(page.locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" type="image/svg+xml" href={variantRules[page.site.variant].favicon} />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} async />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={pageStateId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: stateJson }}
+        />
+      </body>
+    </html>
+  )
+}
