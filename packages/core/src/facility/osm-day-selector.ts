@@ -1,0 +1,38 @@
+/** Days of a rule in OpenStreetMap's `opening_hours`, Monday being 0. */
+export interface OsmDays {
+  readonly days: readonly number[]
+  /** Weekdays of which only some are meant (`Sa[2]`): we cannot say which. */
+  readonly someOf: readonly number[]
+  readonly rest: string
+}
+
+export const osmWeekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+const item = /^(?:(ph|sh)|(mo|tu|we|th|fr|sa|su)(?:\s*-\s*(mo|tu|we|th|fr|sa|su))?)(?!\p{L})((?:\s*\[[\d,\s-]+\])*)/iu
+const holidays = /^(?:ph|sh)(?!\p{L})/iu
+const indexOf = (word: string) => osmWeekdays.findIndex((weekday) => weekday.toLowerCase() === word.toLowerCase())
+
+/** A range may run over the week's end: `Sa-Mo`. */
+const daysFrom = (first: number, last: number): number[] =>
+  Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
+
+/** The weekdays that a rule starts with; public and school holidays are no part of a plain week. Null for none. */
+export function readOsmDays(text: string): OsmDays | null {
+  const days: number[] = []
+  const someOf: number[] = []
+  let rest = text
+  for (;;) {
+    const match = item.exec(rest)
+    if (!match) return null
+    const [whole, , first, last, nth] = match
+    if (first !== undefined) {
+      const list = daysFrom(indexOf(first), indexOf(last ?? first))
+      if (nth) someOf.push(...list)
+      else days.push(...list)
+    }
+    rest = rest.slice(whole.length).trimStart()
+    const isHolidaysOnly = days.length + someOf.length === 0
+    if (rest.startsWith(',')) rest = rest.slice(1).trimStart()
+    else if (!isHolidaysOnly || !holidays.test(rest)) return { days, someOf, rest }
+  }
+}

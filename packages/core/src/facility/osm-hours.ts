@@ -1,0 +1,127 @@
+import { osmWeekdays, readOsmDays } from './osm-day-selector.ts'
+import { dayOfStretches, readStretches } from './osm-stretches.ts'
+import { formatTimeOfDay } from './time-of-day.ts'
+import {
+  fullDay,
+  minutesInDay,
+  nonWorkingDay,
+  planOf,
+  unknownDay,
+  unknownWeek,
+  weekdays,
+  weekOf,
+  type DayHours,
+  type Stretch,
+  type WorkingHours,
+} from './working-hours.ts'
+
+/** OpenStreetMap's own limit is 255; a mountain of text is not read at all. */
+const textMaxLength = 1000
+
+/** What the rules so far say of one day. */
+type DaySoFar = 'off' | 'unknown' | readonly Stretch[]
+type RuleTimes = { readonly times: DaySoFar; readonly rest: string }
+
+const keyword = /^(off|closed|unknown)(?!\p{L})/iu
+
+function readTimes(text: string): RuleTimes | null {
+  const [word] = keyword.exec(text) ?? []
+  if (word === undefined) {
+    const read = readStretches(text)
+    return read && { times: read.stretches, rest: read.rest }
+  }
+  return { times: word.toLowerCase() === 'unknown' ? 'unknown' : 'off', rest: text.slice(word.length).trimStart() }
+}
+
+/** `Mo 09:00-12:00, Mo 14:00-18:00` adds to the day where `;` replaces it. */
+const together = (before: DaySoFar, more: DaySoFar): DaySoFar => {
+  if (before === 'unknown' || more === 'unknown') return 'unknown'
+  if (before === 'off') return more
+  return more === 'off' ? before : [...before, ...more]
+}
+
+const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
+
+/** Words that are no comment in quotes may mean any day. */
+const saysMore = (text: string) => /\p{L}/u.test(text.replaceAll(/"[^"]*"/g, ''))
+
+/** Applies one rule and those that a comma adds to it; false when no day can be told apart from what was not understood. */
+function applyRule(week: DaySoFar[], rule: string): boolean {
+  let rest = rule
+  for (let isAddition = false; ; isAddition = true) {
+    const selector = readOsmDays(rest) ?? { days: wholeWeek, someOf: [], rest }
+    const hasSelector = selector.rest !== rest
+    const read = readTimes(selector.rest)
+    if (!read || (read.rest !== '' && !read.rest.startsWith(','))) {
+      if (!hasSelector || saysMore(selector.rest)) return false
+      for (const day of [...selector.days, ...selector.someOf]) week[day] = 'unknown'
+      return true
+    }
+    for (const day of selector.days) week[day] = isAddition ? together(week[day] ?? 'off', read.times) : read.times
+    for (const day of selector.someOf) week[day] = 'unknown'
+    if (read.rest === '') return true
+    rest = read.rest.slice(1).trimStart()
+  }
+}
+
+const dayFrom = (so: DaySoFar): DayHours => {
+  if (so === 'off') return nonWorkingDay
+  return so === 'unknown' ? unknownDay : dayOfStretches(so)
+}
+
+/**
+ * Reads OpenStreetMap's `opening_hours` for a plain week: holidays are left out, and a day that is not mentioned is closed.
+ * What is not understood makes its days unknown, or the whole week where its days cannot be told; nothing is guessed.
+ */
+export function hoursFromOsm(value: unknown): WorkingHours {
+  if (typeof value !== 'string' || value.length > textMaxLength) return unknownWeek
+  const rules = value
+    .split(';')
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '')
+  if (rules.length === 0) return unknownWeek
+  if (rules.length === 1 && rules[0] === '24/7') return weekOf(() => fullDay)
+  const week: DaySoFar[] = wholeWeek.map(() => 'off')
+  if (!rules.every((rule) => applyRule(week, rule))) return unknownWeek
+  return weekOf((_, index) => dayFrom(week[index] ?? 'unknown'))
+}
+
+const clock = (minute: number) => (minute === minutesInDay ? '24:00' : formatTimeOfDay(minute % minutesInDay))
+const stretchText = (start: number, end: number) => `${clock(start)}-${clock(end)}`
+
+function dayText(day: DayHours): string {
+  const plan = planOf(day)
+  if (plan.kind === 'unknown') return 'unknown'
+  if (plan.kind === 'closed') return 'off'
+  if (plan.kind === 'full-day') return stretchText(0, minutesInDay)
+  const { start, end, lunchBreak } = plan
+  if (!lunchBreak) return stretchText(start, end)
+  // A second part that starts after midnight has no way to be written for its day.
+  if (lunchBreak.end >= minutesInDay) return 'unknown'
+  return `${stretchText(start, lunchBreak.start)},${stretchText(lunchBreak.end, end)}`
+}
+
+const name = (day: number | undefined) => osmWeekdays[day ?? 0] ?? ''
+
+/** Runs of three and more days become ranges. */
+function daysText(days: readonly number[]): string {
+  const runs: number[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.map((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name).join(','))).join(',')
+}
+
+/** Writes `opening_hours`, every day said; an empty text for a week of which nothing is known. */
+export function hoursToOsm(hours: WorkingHours): string {
+  const daysByText = new Map<string, number[]>()
+  for (const [index, weekday] of weekdays.entries()) {
+    const text = dayText(hours[weekday])
+    daysByText.set(text, [...(daysByText.get(text) ?? []), index])
+  }
+  if (daysByText.size === 1 && daysByText.has('unknown')) return ''
+  if (daysByText.size === 1 && daysByText.has('00:00-24:00')) return '24/7'
+  return Array.from(daysByText, ([text, days]) => `${daysText(days)} ${text}`).join('; ')
+}
