@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
-const tests = { include: ['**/*.test.{ts,tsx}'], exclude: ['**/{node_modules,dist,.types}/**'] }
+const tests = {
+  include: ['**/*.test.{ts,tsx}'],
+  exclude: ['**/{node_modules,dist,.types}/**'],
+  // Limits against hanging, not against slowness: a busy machine must not turn a property test red.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 const project = (name: string, root = `packages/${name}`, globalSetup: string[] = []) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
     await use(async (path) => {
       const response = await page.goto(path)
       if (javaScriptEnabled) {
-        await page.locator(isAlive).waitFor({ state: 'attached' })
+        await page.locator(isAlive).waitFor({ state: 'attached', timeout: 10_000 })
         await expectAccessible(page)
       }
       return response

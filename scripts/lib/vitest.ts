@@ -17,7 +17,7 @@ export async function runVitest(projects: readonly string[]): Promise<Outcome> {
   mkdirSync(reportsDirectory, { recursive: true })
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runCommand('vitest', ['run', ...selected, ...reporters])
   if (!existsSync(report)) return gateOutcome(false, `vitest wrote no report\n${output}`)
   const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
