@@ -2,7 +2,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { wireMediaType } from '@recircle/core/wire'
 import type { Config } from './config/config.ts'
+import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
+import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerErrorAnswers } from './http/error-answers.ts'
@@ -11,6 +13,13 @@ import { registerOpenApi } from './http/open-api.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { refuse } from './http/wire-reply.ts'
 import { registerMaterials } from './material/material.routes.ts'
+import { AccessTokens } from './session/access-tokens.ts'
+import { Callers } from './session/caller.ts'
+import { usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
+import { registerGoogle } from './session/google.routes.ts'
+import { registerPasswordRestore } from './session/password-restore.routes.ts'
+import { registerSession } from './session/session.routes.ts'
+import { registerSignUp } from './session/sign-up.routes.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
 
 export interface AppDeps {
@@ -19,6 +28,7 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger
   /** BUILD-1 */
   readonly buildId: string
+  readonly attemptLimits?: AttemptLimits
 }
 
 export type App = FastifyInstance
@@ -43,6 +53,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerOpenApi(app)
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'))
   registerHealth(app, deps.database)
+  const { config, database, attemptLimits = usualAttemptLimits } = deps
+  const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
+  const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
+  const callers = new Callers(database, tokens)
+  await registerSession(app, { config, database, tokens, callers, attemptLimits })
+  registerSignUp(app, deps)
+  registerPasswordRestore(app, deps)
+  registerGoogle(app, { config, database, tokens })
+  registerAccount(app, { database, callers })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, deps)
   registerMaterials(app, deps.database)

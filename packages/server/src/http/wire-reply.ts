@@ -15,5 +15,8 @@ export function refuse(
 }
 
 /** Tells a caller that may try again when to do so. */
-export const refuseForNow = (reply: FastifyReply, retryAfterSeconds: number): FastifyReply =>
-  refuse(reply.header('retry-after', retryAfterSeconds), 'unavailable')
+export const refuseForNow = (
+  reply: FastifyReply,
+  retryAfterSeconds: number,
+  name: 'unavailable' | 'too-many-requests' = 'unavailable',
+): FastifyReply => refuse(reply.header('retry-after', retryAfterSeconds), name)

@@ -16,14 +16,6 @@ export const mailTexts = {
   RU_RU: ruRu,
 } as const satisfies Record<LocaleCode, MailTexts>
 
-export const mailLanguageTag: Readonly<Record<LocaleCode, string>> = {
-  EN_US: 'en-US',
-  ES_AR: 'es-AR',
-  KK_KZ: 'kk-KZ',
-  RU_KZ: 'ru-KZ',
-  RU_RU: 'ru-RU',
-}
-
 /** A placeholder without a value stays as written, so that a mistake shows instead of hiding. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

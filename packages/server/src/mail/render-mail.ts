@@ -1,6 +1,6 @@
-import type { LocaleCode } from '@recircle/core/site'
+import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { mailLetters, type MailTemplate } from './mail-letters.ts'
-import { fillText, mailLanguageTag, mailTexts, type MailTextId } from './mail-texts.ts'
+import { fillText, mailTexts, type MailTextId } from './mail-texts.ts'
 
 export interface MailRequest {
   readonly template: MailTemplate
@@ -66,7 +66,7 @@ function htmlLetter({ locale, texts, subject, paragraphs, button, footer }: Html
 <p style="color:#4A5D56;font-size:13px;margin:0 0 16px">${escapeHtml(texts.linkFallback)}<br>${escapeHtml(button.link)}</p>`
     : ''
   return `<!doctype html>
-<html lang="${mailLanguageTag[locale]}">
+<html lang="${languageTag(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
 <table role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;max-width:560px"><tr><td style="padding:32px">

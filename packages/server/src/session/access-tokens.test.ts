@@ -1,12 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { AccessTokens, type TokenKey } from './access-tokens.ts'
+import type { TokenKeys } from '../config/token-keys.ts'
+import { AccessTokens } from './access-tokens.ts'
 
-const key = (kid: string): TokenKey => ({ kid, secret: new TextEncoder().encode(kid.repeat(32).slice(0, 32)) })
+const key = (id: string) => ({ id, secret: Buffer.from(id.repeat(32).slice(0, 32)) })
 const hourMs = 3_600_000
 const startMs = 1_800_000_000_250
 let nowMs = startMs
-const tokensOf = (...keys: [TokenKey, ...TokenKey[]]) => new AccessTokens(keys, hourMs, () => nowMs)
+const tokensOf = (...keys: TokenKeys) => new AccessTokens(keys, hourMs, () => nowMs)
 const claims = { sub: 'u', jti: 't', iss: 'recircle', iat: 1_800_000_000, exp: 1_800_003_600 }
 
 const forge = (payload: Record<string, unknown>, header: { alg: string; kid?: string }, secret = key('a').secret) =>
@@ -46,7 +47,7 @@ describe('AUTH-6 a token that is not ours', () => {
     ['unsigned', async () => new UnsecuredJWT(claims).encode()],
     ['signed with another secret', () => forge(claims, { alg: 'HS256', kid: 'a' }, key('b').secret)],
     ['without a key id', () => forge(claims, { alg: 'HS256' })],
-    ['of another algorithm', () => forge(claims, { alg: 'HS512', kid: 'a' }, new TextEncoder().encode('a'.repeat(64)))],
+    ['of another algorithm', () => forge(claims, { alg: 'HS512', kid: 'a' }, Buffer.from('a'.repeat(64)))],
     ['of another issuer', () => forge({ ...claims, iss: 'else' }, { alg: 'HS256', kid: 'a' })],
     ['without a subject', () => forge({ ...claims, sub: undefined }, { alg: 'HS256', kid: 'a' })],
     ['without an expiry', () => forge({ ...claims, exp: undefined }, { alg: 'HS256', kid: 'a' })],

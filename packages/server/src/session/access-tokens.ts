@@ -1,16 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { v7 as uuidV7 } from 'uuid'
-
-/** Keys rotate by id: the first signs, all of them are recognised until their tokens have run out. */
-export interface TokenKey {
-  readonly kid: string
-  readonly secret: Uint8Array
-}
+import type { TokenKeys } from '../config/token-keys.ts'
 
 export interface IssuedToken {
   readonly token: string
   readonly tokenId: string
   readonly expiresAtMs: number
+  readonly expiresInSeconds: number
 }
 
 export interface TokenClaims {
@@ -27,7 +23,8 @@ const issuer = 'recircle'
 
 export class AccessTokens {
   constructor(
-    private readonly keys: readonly [TokenKey, ...TokenKey[]],
+    /** The first signs, all of them are recognised until their tokens have run out. */
+    private readonly keys: TokenKeys,
     private readonly lifetimeMs: number,
     private readonly nowMs: () => number,
   ) {}
@@ -40,13 +37,14 @@ export class AccessTokens {
     const tokenId = uuidV7()
     // `iat` keeps its fraction (NumericDate allows it): a session ended and begun anew within one second must differ.
     const token = await new SignJWT({ iat: issuedAtMs / 1000 })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.kid })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
       .setIssuer(issuer)
       .setSubject(userId)
       .setJti(tokenId)
       .setExpirationTime(expiresAtSeconds)
       .sign(key.secret)
-    return { token, tokenId, expiresAtMs: expiresAtSeconds * 1000 }
+    const expiresAtMs = expiresAtSeconds * 1000
+    return { token, tokenId, expiresAtMs, expiresInSeconds: Math.floor((expiresAtMs - issuedAtMs) / 1000) }
   }
 
   async read(token: string): Promise<TokenClaims | TokenRefusal> {
@@ -69,7 +67,7 @@ export class AccessTokens {
   }
 
   private secretOf(kid: string | undefined): Uint8Array {
-    const key = this.keys.find((candidate) => candidate.kid === kid)
+    const key = this.keys.find((candidate) => candidate.id === kid)
     if (!key) throw new Error('no such key')
     return key.secret
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
+import { err, ok, type Result } from '@recircle/core/shared'
 import type { Queries } from '../db/database.ts'
 import type { UserTokensTable } from '../db/tables/account.tables.ts'
 
@@ -36,8 +37,14 @@ export async function issueMailedToken(queries: Queries, userId: string, purpose
   return token
 }
 
-/** The user whose token this is. Works once: of two requests at the same time one gets nothing. */
-export async function spendMailedToken(queries: Queries, token: string, purpose: TokenPurpose): Promise<string | null> {
+export type SpendRefusal = 'unknown' | 'used' | 'expired'
+
+/** Whose token this is. Works once: of two requests at the same time one is told that it is used. */
+export async function spendMailedToken(
+  queries: Queries,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<Result<string, SpendRefusal>> {
   const spent = await queries
     .updateTable('user_tokens')
     .set({ used_at: sql<Date>`now()` })
@@ -47,5 +54,13 @@ export async function spendMailedToken(queries: Queries, token: string, purpose:
     .where('expires_at', '>', sql<number>`now()`)
     .returning('user_id')
     .executeTakeFirst()
-  return spent?.user_id ?? null
+  if (spent) return ok(spent.user_id)
+  const kept = await queries
+    .selectFrom('user_tokens')
+    .select('used_at')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!kept) return err('unknown')
+  return err(kept.used_at === null ? 'expired' : 'used')
 }

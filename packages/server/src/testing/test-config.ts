@@ -2,7 +2,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 
 export function testConfig(env: Env = {}): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ LOG_LEVEL: 'silent', TOKEN_KEYS: `test:${'k'.repeat(43)}`, ...env })
   if (!config.ok) throw new Error(config.mistakes.join(' '))
   return config.value
 }

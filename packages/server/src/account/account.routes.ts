@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { ledgerEntryResource, ledgerEntryResourceType, userAnswer, userResourceType } from '@recircle/core/account'
+import { sessionPaths } from '@recircle/core/session'
+import { listDocument, wireMediaType } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { Document, ErrorDocument, List, Nullable, Resource, ToOne } from '../http/json-api.schemas.ts'
+import { refuse } from '../http/wire-reply.ts'
+import type { Callers } from '../session/caller.ts'
+import { readServerUser } from '../session/session.repository.ts'
+import { listEntries } from './balance.repository.ts'
+
+const User = Resource(
+  userResourceType,
+  Type.Object({
+    is_active: Type.Boolean(),
+    is_superuser: Type.Boolean(),
+    is_staff: Type.Boolean(),
+    is_blocked: Type.Boolean(),
+    role: Type.Array(Type.String()),
+    name: Type.String(),
+    contact_phone: Type.String(),
+    email: Type.String(),
+    balance: Type.Number(),
+    organization_info: Nullable(Type.Object({ name_full: Type.String() })),
+    org_info_id: Nullable(Type.String()),
+    avatar_id: Nullable(Type.String()),
+    avatar: Nullable(Type.String()),
+  }),
+  { organization: ToOne },
+)
+const Entry = Resource(
+  ledgerEntryResourceType,
+  Type.Object({
+    dt_created: Type.String(),
+    kind: Type.String(),
+    amount: Type.Number(),
+    balance_after: Type.Number(),
+    comment: Type.String(),
+  }),
+)
+const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
+type Params = Type.Static<typeof Params>
+const LedgerQuery = Type.Object({
+  'page[limit]': Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  'page[offset]': Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+})
+type LedgerQuery = Type.Static<typeof LedgerQuery>
+
+/** `:userId` survives the encoding that ids get in a path. */
+const routeOf = (path: (userId: string) => string) => path('USER').replace('USER', ':userId')
+
+/** ENT-1, LIVE: what people read of their own account; anybody else's is not there. */
+export function registerAccount(
+  app: FastifyInstance,
+  { database, callers }: { readonly database: Database; readonly callers: Callers },
+): void {
+  const refusals = { 401: ErrorDocument, 404: ErrorDocument }
+  const userSchema = { params: Params, response: { 200: Document(User), ...refusals } }
+  app.get<{ Params: Params }>(routeOf(sessionPaths.user), { schema: userSchema }, async (request, reply) => {
+    const caller = await callers.of(request)
+    if (typeof caller === 'string') return refuse(reply, 'unauthorized')
+    if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
+    return reply
+      .type(wireMediaType)
+      .header('cache-control', 'no-store')
+      .send(userAnswer(await readServerUser(database, caller.user)))
+  })
+
+  const ledgerSchema = { params: Params, querystring: LedgerQuery, response: { 200: List(Entry), ...refusals } }
+  app.get<{ Params: Params; Querystring: LedgerQuery }>(
+    routeOf(sessionPaths.ledger),
+    { schema: ledgerSchema },
+    async (request, reply) => {
+      const caller = await callers.of(request)
+      if (typeof caller === 'string') return refuse(reply, 'unauthorized')
+      if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
+      const { 'page[limit]': limit = 20, 'page[offset]': offset = 0 } = request.query
+      const { entries, count } = await listEntries(database, caller.user.id, limit, offset)
+      return reply
+        .type(wireMediaType)
+        .header('cache-control', 'no-store')
+        .send(listDocument(entries.map(ledgerEntryResource), { pagination: { count, limit, offset } }))
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { v7 as uuidV7 } from 'uuid'
+import { googleRedirectUri } from '@recircle/core/session'
+import { currencyOf, variantRules, type LocaleCode, type Site } from '@recircle/core/site'
+import { wireBasePath } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+import { exchangeGoogleCode, type GooglePerson } from './google-exchange.ts'
+import { findByLogin, isWelcome, type UserRow } from './session.repository.ts'
+import { sendToken, TokenAnswer, type SessionDeps } from './session.routes.ts'
+
+const Query = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 2000 }),
+  redirect_uri: Type.String({ maxLength: 500 }),
+})
+
+/** AUTH-11: signing in with a code of Google's. */
+export function registerGoogle(
+  app: FastifyInstance,
+  { config, database, tokens }: Pick<SessionDeps, 'config' | 'database' | 'tokens'>,
+): void {
+  const schema = { querystring: Query, response: { 200: TokenAnswer, 401: ErrorDocument, 503: ErrorDocument } }
+  const path = `${wireBasePath}/authing/google/`
+  app.get<{ Querystring: Type.Static<typeof Query> }>(path, { schema }, async (request, reply) => {
+    const site = siteOf(request, config)
+    if (config.google === null || !variantRules[site.variant].googleSignIn) return refuse(reply, 'not-found')
+    const { code, redirect_uri: redirectUri } = request.query
+    const allowed = googleRedirectUri(config.origins[site.variant])
+    if (trimSlash(redirectUri) !== trimSlash(allowed)) return refuse(reply, 'bad-request')
+    const person = await exchangeGoogleCode(config.google, code, redirectUri)
+    if (!person.ok) return refuse(reply, person.error === 'unreachable' ? 'unavailable' : 'unauthorized')
+    const user = await database
+      .transaction()
+      .execute((transaction) => findOrAdd(transaction, person.value, site, localeOf(request, site)))
+    if (!isWelcome(user)) return refuse(reply, 'unauthorized')
+    return sendToken(reply, await tokens.issue(user.id), config)
+  })
+}
+
+const trimSlash = (address: string) => address.replace(/\/+$/, '')
+
+/** By Google's own id; else the account of the same, verified address; else a new one. */
+async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, locale: LocaleCode): Promise<UserRow> {
+  const linked = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where('google_subject', '=', person.subject)
+    .executeTakeFirst()
+  if (linked) return linked
+  const known = await findByLogin(queries, person.email)
+  if (known) {
+    return queries
+      .updateTable('users')
+      .set({ google_subject: person.subject, ...takeOver(known) })
+      .where('id', '=', known.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+  return queries
+    .insertInto('users')
+    .values({
+      id: uuidV7(),
+      email: person.email,
+      name: person.name,
+      google_subject: person.subject,
+      kinds: ['user'],
+      is_active: true,
+      email_confirmed_at: sql<Date>`now()`,
+      locale,
+      variant: site.variant,
+      currency: currencyOf(site),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * A sign-up that was never confirmed may be somebody else's try at this address: its password must not open the account
+ * that the owner of the address now takes.
+ */
+const takeOver = (known: UserRow) =>
+  known.email_confirmed_at === null && known.login === null
+    ? { is_active: true, email_confirmed_at: sql<Date>`now()`, password_hash: null }
+    : {}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { sessionPaths } from '@recircle/core/session'
+import { isEmail, passwordRules } from '@recircle/core/validation'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { issueMailedToken, spendMailedToken } from './mailed-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { findByLogin, setPassword, type UserRow } from './session.repository.ts'
+import { confirmEmail } from './sign-up.repository.ts'
+
+const ForgotBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
+const RestoreBody = Type.Object({ token: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 1000 }) })
+
+/** Longer than the work for an address that is known, so that both answers take the same time. */
+const answerTimeMs = 250
+
+/** Staff never sign in on the public site, and who is blocked gets no new way in. */
+const mayRestore = (user: UserRow): boolean => !user.is_staff && !user.is_superuser && !user.is_blocked
+
+/** AUTH-12: a forgotten password. */
+export function registerPasswordRestore(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Config; readonly database: Database },
+): void {
+  const forgotSchema = { body: ForgotBody, response: { 204: Type.Null(), 404: ErrorDocument, 422: ErrorDocument } }
+  app.post<{ Body: Type.Static<typeof ForgotBody> }>(
+    sessionPaths.forgotPassword,
+    { schema: forgotSchema },
+    async (request, reply) => {
+      const email = request.body.email.trim()
+      if (!isEmail(email)) return refuse(reply, 'invalid', undefined, [{ rule: 'email', pointer: '/email' }])
+      const answerTime = wait(answerTimeMs)
+      const user = await findByLogin(database, email)
+      const isKnown = user !== null && mayRestore(user)
+      if (isKnown) await sendRestoreLink(user, email)
+      await answerTime
+      return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')
+    },
+  )
+
+  async function sendRestoreLink(user: UserRow, email: string): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const token = await issueMailedToken(transaction, user.id, 'password-restore')
+      const link = pageAddress(config, user.variant, user.locale, `/restore-password/${token}`)
+      const { locale, name } = user
+      await queueMail(transaction, { template: 'passwordRestore', locale, name, recipient: email, link })
+    })
+  }
+
+  const restoreSchema = {
+    body: RestoreBody,
+    response: { 204: Type.Null(), 404: ErrorDocument, 410: ErrorDocument, 422: ErrorDocument },
+  }
+  app.post<{ Body: Type.Static<typeof RestoreBody> }>(
+    sessionPaths.restorePassword,
+    { schema: restoreSchema },
+    async (request, reply) => {
+      const { token, password } = request.body
+      const broken = passwordRules.filter((rule) => !rule.holds(password))
+      if (broken.length > 0) {
+        const problems = broken.map(({ code, params }) => ({ rule: code, pointer: '/password', params }))
+        return refuse(reply, 'invalid', undefined, problems)
+      }
+      const passwordHash = await hashPassword(password)
+      const outcome = await database.transaction().execute(async (transaction) => {
+        const spent = await spendMailedToken(transaction, token, 'password-restore')
+        if (!spent.ok) return spent
+        const user = await setPassword(transaction, spent.value, passwordHash)
+        if (!user?.email) return spent
+        // Whoever reads the mail of the address owns it: the link confirms it as the first letter would have.
+        if (user.email_confirmed_at === null && user.login === null) await confirmEmail(transaction, user.id)
+        const { locale, name, variant, email } = user
+        const link = pageAddress(config, variant, locale, '/profile/login')
+        await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
+        return spent
+      })
+      if (outcome.ok) return reply.code(204).send()
+      return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')
+    },
+  )
+}

@@ -1,0 +1,104 @@
+import { sql, type Selectable } from 'kysely'
+import type { ServerUser, UserProfile } from '@recircle/core/account'
+import { maySignIn } from '@recircle/core/session'
+import type { Queries } from '../db/database.ts'
+import type { UsersTable } from '../db/tables/account.tables.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import type { TokenClaims } from './access-tokens.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+/** AUTH-13: one field takes an organization's login or a person's e-mail; a login never holds an @. */
+export async function findByLogin(queries: Queries, login: string): Promise<UserRow | null> {
+  const column = login.includes('@') ? 'email' : 'login'
+  const row = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<string>`lower(${sql.ref(column)})`, '=', login.toLowerCase())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Who a token speaks for, unless its session has been ended since: by logging out, by a new password, by staff. */
+export async function findByClaims(queries: Queries, claims: TokenClaims): Promise<UserRow | null> {
+  const row = await queries
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', claims.userId)
+    .where('sessions_valid_from', '<=', sql<number>`to_timestamp(${claims.issuedAtMs / 1000})`)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('revoked_sessions').select('token_id').where('token_id', '=', claims.tokenId)),
+      ),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function revokeSession(queries: Queries, { userId, tokenId, expiresAtMs }: TokenClaims): Promise<void> {
+  await queries
+    .insertInto('revoked_sessions')
+    .values({ token_id: tokenId, user_id: userId, expires_at: new Date(expiresAtMs) })
+    .onConflict((conflict) => conflict.column('token_id').doNothing())
+    .execute()
+  await queries
+    .deleteFrom('revoked_sessions')
+    .where('expires_at', '<', sql<number>`now()`)
+    .execute()
+}
+
+/** A new password ends every session that was open under the old one. */
+export async function setPassword(queries: Queries, userId: string, passwordHash: string): Promise<UserRow | null> {
+  const row = await queries
+    .updateTable('users')
+    .set({ password_hash: passwordHash, sessions_valid_from: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** AUTH-2: whether the site opens to this account, by the same rule the browser asks. */
+export const isWelcome = (row: UserRow): boolean =>
+  maySignIn({ ...flagsOf(row), profile: profileOf(row), isBalanceBroken: false })
+
+const flagsOf = (row: UserRow) => ({
+  isActive: row.is_active,
+  isSuperuser: row.is_superuser,
+  isStaff: row.is_staff,
+  isBlocked: row.is_blocked,
+  kinds: row.kinds,
+})
+
+interface RelatedRow {
+  readonly full_name: string | null
+  readonly logo_id: string | null
+  readonly storage_key: string | null
+}
+
+const profileOf = (row: UserRow, related?: RelatedRow): UserProfile => ({
+  id: row.id,
+  name: row.name,
+  phone: row.contact_phone,
+  email: row.email ?? '',
+  orgName: related?.full_name ?? '',
+  orgInfoId: row.org_id,
+  orgId: row.org_id,
+  logoId: related?.logo_id ?? null,
+  logoUrl: related?.storage_key ? fileUrl(related.storage_key) : null,
+  balance: row.balance,
+})
+
+/** ENT-1: the account as the wire shows it. */
+export async function readServerUser(queries: Queries, row: UserRow): Promise<Omit<ServerUser, 'isBalanceBroken'>> {
+  const related = await queries
+    .selectFrom('users')
+    .leftJoin('organizations', 'organizations.id', 'users.org_id')
+    .leftJoin('uploads', (join) =>
+      join.on('uploads.id', '=', sql<string>`coalesce(users.avatar_id, organizations.logo_id)`),
+    )
+    .select(['organizations.full_name', 'uploads.id as logo_id', 'uploads.storage_key'])
+    .where('users.id', '=', row.id)
+    .executeTakeFirst()
+  return { ...flagsOf(row), profile: profileOf(row, related) }
+}

@@ -1,0 +1,14 @@
+import { prefixOf, siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import type { Config } from '../config/config.ts'
+
+/** A page's whole address for a letter: on the site of the recipient, in the recipient's locale. */
+export function pageAddress(
+  { origins, siteOverrides }: Pick<Config, 'origins' | 'siteOverrides'>,
+  variant: SiteVariant,
+  locale: LocaleCode,
+  path: string,
+): string {
+  const site = siteOfVariant(variant, siteOverrides)
+  const prefix = site.locales.includes(locale) ? prefixOf(locale, site) : ''
+  return `${origins[variant]}${prefix}${path}`
+}
