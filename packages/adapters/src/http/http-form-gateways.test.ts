@@ -40,8 +40,8 @@ describeInquiryGateway('http', async () => {
 describeRegistrationGateway('http', async () => {
   const kept = new MemoryRegistrationGateway()
   const backend = new StubBackend().on('POST /api/inquire-registration', async ({ json }) => {
-    const form = readCorporateInquiry(json)
-    return accepted(await kept.inquire({ ...form, roles: form.corporateRoles }))
+    const { name, email, phone, orgName, address, tin, corporateRoles: roles } = readCorporateInquiry(json)
+    return accepted(await kept.inquire({ name, email, phone, orgName, address, tin, roles }))
   })
   return {
     gateway: new HttpRegistrationGateway(senderTo(backend)),

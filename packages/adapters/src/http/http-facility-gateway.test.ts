@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import {
+  contentOf,
+  facilityListFromWire,
+  facilityResource,
+  facilityTransitOf,
+  facilityTransitRule,
+  facilityType,
+  mapViewportResource,
+  newFacilityContent,
+  readFacilityBody,
+  readMapQuery,
+  readSearchQuery,
+} from '@recircle/core/facility'
+import { materialResource, unitResource } from '@recircle/core/material'
+import {
+  aCompleteContent,
+  aPng,
+  describeFacilityGateway,
+  FakeClock,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+} from '@recircle/core/testing'
+import {
+  imageType,
+  listDocument,
+  readListQuery,
+  readTransitRequest,
+  resource,
+  stateAction,
+  type LinkedImage,
+} from '@recircle/core/wire'
+import { StubBackend } from '../testing/stub-backend.ts'
+import { answerOf, documentOf, fileOf, pageDocumentOf, senderOf, tokenOf, understood } from '../testing/wire-answers.ts'
+import { HttpClient } from './http-client.ts'
+import { HttpFacilityGateway } from './http-facility-gateway.ts'
+
+const base = '/api/web/v1/facility'
+const facilityDocument = documentOf(facilityResource)
+const imageResource = ({ id, fileUrl }: LinkedImage) => resource(imageType, id, { file_url: fileUrl })
+
+function start() {
+  const store = new InMemoryFacilities()
+  const callers: Record<string, InMemoryFacilityGateway> = {
+    owner: new InMemoryFacilityGateway(store, { kind: 'creator', orgId: 'org-1' }),
+    stranger: new InMemoryFacilityGateway(store, { kind: 'creator', orgId: 'org-2' }),
+  }
+  const visitor = new InMemoryFacilityGateway(store, { kind: 'visitor' })
+  const callerOf = (request: Parameters<typeof tokenOf>[0]) => callers[tokenOf(request)] ?? visitor
+  const actionsOf = async (caller: InMemoryFacilityGateway, id: string) =>
+    answerOf(await caller.transitsOf(id), (transits) => ({
+      meta: {
+        state_actions: transits.map((transit) => {
+          const { wireName, needs } = facilityTransitRule(transit)
+          return stateAction(facilityType, id, `${base}/facility/${id}/transit/`, wireName, needs === 'comment')
+        }),
+      },
+    }))
+  const backend = new StubBackend()
+    .on(`GET ${base}/facility/`, async (request) => {
+      const query = facilityListFromWire(understood(readListQuery([...request.query])))
+      return answerOf(await callerOf(request).list(query), pageDocumentOf(facilityResource))
+    })
+    .on(`POST ${base}/facility/`, async (request) => {
+      const { id, content } = understood(readFacilityBody(request.json, 'add', newFacilityContent))
+      return answerOf(await callerOf(request).create(content, id ?? undefined), facilityDocument, 201)
+    })
+    .on(`GET ${base}/facility/{id}/`, async (request) => {
+      const [id = ''] = request.parts
+      return request.query.get('meta') === 'state_actions'
+        ? actionsOf(callerOf(request), id)
+        : answerOf(await callerOf(request).get(id), facilityDocument)
+    })
+    .on(`PATCH ${base}/facility/{id}/`, async (request) => {
+      const [id = ''] = request.parts
+      const before = await callerOf(request).get(id)
+      if (!before.ok) return answerOf(before, facilityDocument)
+      const { content, version } = understood(readFacilityBody(request.json, 'change', contentOf(before.value)))
+      return answerOf(await callerOf(request).update(id, content, version ?? 0), facilityDocument)
+    })
+    .on(`DELETE ${base}/facility/{id}`, async (request) =>
+      answerOf(await callerOf(request).delete(request.parts[0] ?? ''), () => null),
+    )
+    .on(`POST ${base}/facility/{id}/transit/`, async (request) => {
+      const { transit, comment } = understood(readTransitRequest(request.json))
+      const known = facilityTransitOf(transit)
+      if (known === null) return { status: 422, json: {} }
+      const after = await callerOf(request).transit(request.parts[0] ?? '', known, comment)
+      return answerOf(after, (facility) => (facility === null ? null : facilityDocument(facility)))
+    })
+    .on('POST /api/web/v1/uploadable/image/', async (request) =>
+      answerOf(await callerOf(request).uploadIcon(await fileOf(request)), documentOf(imageResource), 201),
+    )
+    .on(`GET ${base}/map/`, async (request) =>
+      answerOf(
+        await callerOf(request).viewport(understood(readMapQuery([...request.query]))),
+        documentOf(mapViewportResource),
+      ),
+    )
+    .on(`GET ${base}/search/`, async (request) => {
+      const query = understood(readSearchQuery([...request.query]))
+      return answerOf(await callerOf(request).search(query), pageDocumentOf(facilityResource))
+    })
+    .on(`GET ${base}/srm/`, ({ query }) => ({
+      json: listDocument(store.materials.slice(0, Number(query.get('page[limit]') ?? 1)).map(materialResource)),
+    }))
+    .on(`GET ${base}/unit/`, ({ query }) => ({
+      json: listDocument(store.units.slice(0, Number(query.get('page[limit]') ?? 1)).map(unitResource)),
+    }))
+  const http = new HttpClient(backend.settings, new FakeClock())
+  return { store, backend, as: (token: string) => new HttpFacilityGateway(senderOf(http, token)) }
+}
+
+describeFacilityGateway('http', async () => {
+  const { store, as } = start()
+  return {
+    owner: as('owner'),
+    ownerOrgId: 'org-1',
+    stranger: as('stranger'),
+    visitor: as('nobody'),
+    staff: async (id, transit, comment) => store.act(id, transit, comment),
+    newId: () => store.newId('client'),
+    materialId: 1,
+    childMaterialId: 2,
+    unitSlug: 'kg',
+  }
+})
+
+describe('point calls to the letter', () => {
+  test('CALL-1 a transit with its comment, without one an empty payload', async () => {
+    const { backend, as } = start()
+    await as('owner').transit('f/1', 'closeTemporarily', 'Ремонт')
+    expect([backend.last.method, backend.last.path, backend.last.json]).toEqual([
+      'POST',
+      '/api/web/v1/facility/facility/f%2F1/transit/',
+      { transit: 'facility#accepted_to_temporarily_not_working', payload: { comment: 'Ремонт' } },
+    ])
+    await as('owner').transit('f1', 'reopen')
+    expect(backend.last.json).toEqual({ transit: 'facility#temporarily_not_working_to_accepted', payload: {} })
+  })
+
+  test('CALL-1 deleting has no slash at the end', async () => {
+    const { backend, as } = start()
+    await as('owner').delete('f1')
+    expect([backend.last.method, backend.last.path]).toEqual(['DELETE', '/api/web/v1/facility/facility/f1'])
+  })
+
+  test('CALL-1 a transit that is answered with nothing went through', async () => {
+    for (const answer of [{ status: 204 }, { status: 200 }]) {
+      const backend = new StubBackend().on(`POST ${base}/facility/f1/transit/`, () => answer)
+      const gateway = new HttpFacilityGateway(new HttpClient(backend.settings, new FakeClock()))
+      expect(await gateway.transit('f1', 'withdraw')).toEqual({ ok: true, value: null })
+    }
+  })
+
+  test('FAC-1 points are sent in the media type of the family', async () => {
+    const { backend, as } = start()
+    await as('owner').create(aCompleteContent())
+    expect(backend.last.headers.get('content-type')).toBe('application/vnd.api+json')
+  })
+
+  test('FAC-3 a transit of a newer backend is left out', async () => {
+    const actions = ['facility#accepted_to_closed', 'facility#accepted_to_moved'].map((transit) =>
+      stateAction(facilityType, 'f1', '/', transit, true),
+    )
+    const backend = new StubBackend().on(`GET ${base}/facility/f1/`, () => ({
+      json: { meta: { state_actions: actions } },
+    }))
+    const gateway = new HttpFacilityGateway(new HttpClient(backend.settings, new FakeClock()))
+    expect(await gateway.transitsOf('f1')).toEqual({ ok: true, value: ['closePermanently'] })
+  })
+})
+
+describe('uploads', () => {
+  test('FAC-15 the file goes with its name and kind, and its progress is told', async () => {
+    const { backend, as } = start()
+    const shares: number[] = []
+    const uploaded = await as('owner').uploadIcon(
+      { name: 'значок.png', bytes: aPng(7) },
+      { onProgress: (share) => shares.push(share) },
+    )
+    expect([uploaded.ok, shares]).toEqual([true, [0, 1]])
+    expect(await fileOf(backend.last)).toEqual({ name: 'значок.png', bytes: aPng(7), type: 'image/png' })
+  })
+
+  test('FAC-15 a file that would be refused is not sent', async () => {
+    const { backend, as } = start()
+    const shares: number[] = []
+    const text = { name: 'x.png', bytes: new Uint8Array([1, 2, 3]) }
+    expect(await as('owner').uploadIcon(text, { onProgress: (share) => shares.push(share) })).toMatchObject({
+      error: 'unsupported-media',
+    })
+    expect([backend.requests.length, shares]).toEqual([0, []])
+  })
+
+  test('FAC-15 an upload that fails does not end', async () => {
+    const { backend, as } = start()
+    const shares: number[] = []
+    backend.isDown = true
+    const uploaded = await as('owner').uploadIcon(
+      { name: 'x.png', bytes: aPng() },
+      { onProgress: (share) => shares.push(share) },
+    )
+    expect([uploaded.ok, shares]).toEqual([false, [0]])
+  })
+})
+
+test('ERR-1 an answer that makes no sense is told as such, never half read', async () => {
+  const answers = [{ text: '<html>' }, { json: { data: { id: 'f1' } } }, { json: null }]
+  for (const answer of answers) {
+    const backend = new StubBackend().on(`GET ${base}/facility/f1/`, () => answer)
+    const gateway = new HttpFacilityGateway(new HttpClient(backend.settings, new FakeClock()))
+    expect(await gateway.get('f1')).toEqual({ ok: false, error: 'bad-response', problems: [] })
+  }
+})

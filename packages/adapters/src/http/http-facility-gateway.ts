@@ -1,0 +1,115 @@
+import { inject, injectable } from 'inversify'
+import {
+  facilityListToWire,
+  facilityToAdd,
+  facilityToChange,
+  facilityTransitOf,
+  facilityTransitRule,
+  mapQueryPairs,
+  parseFacilityPage,
+  parseMapViewport,
+  readFacility,
+  searchQueryPairs,
+  type Facility,
+  type FacilityContent,
+  type FacilityGateway,
+  type FacilityId,
+  type FacilityListQuery,
+  type FacilitySearchQuery,
+  type FacilityTransit,
+  type IconFile,
+  type MapQuery,
+  type MapViewport,
+  type UploadOptions,
+} from '@recircle/core/facility'
+import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
+import {
+  listMaxLimit,
+  queryPairsOf,
+  wireBasePath,
+  type CallOptions,
+  type GatewayResult,
+  type LinkedImage,
+  type Page,
+} from '@recircle/core/wire'
+import { AuthorizedSender, gatewayResult, type HttpSender } from './http-sender.ts'
+import { ResourceCalls } from './resource-calls.ts'
+import { uploadImage } from './upload-image.ts'
+
+const paths = {
+  facilities: `${wireBasePath}/facility/facility/`,
+  map: `${wireBasePath}/facility/map/`,
+  search: `${wireBasePath}/facility/search/`,
+  materials: `${wireBasePath}/facility/srm/`,
+  units: `${wireBasePath}/facility/unit/`,
+} as const
+
+const everything = { 'page[limit]': listMaxLimit }
+
+@injectable()
+export class HttpFacilityGateway implements FacilityGateway {
+  private readonly facilities: ResourceCalls<Facility>
+
+  constructor(@inject(AuthorizedSender) private readonly http: HttpSender) {
+    this.facilities = new ResourceCalls(http, paths.facilities, readFacility)
+  }
+
+  list(query: FacilityListQuery, options?: CallOptions): Promise<GatewayResult<Page<Facility>>> {
+    return this.facilities.list(queryPairsOf(facilityListToWire(query)), options)
+  }
+
+  get(id: FacilityId, options?: CallOptions): Promise<GatewayResult<Facility>> {
+    return this.facilities.get(id, options)
+  }
+
+  /** A transit that this version does not know is one that it cannot offer. */
+  async transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>> {
+    const names = await this.facilities.transitNames(id, options)
+    return names.ok ? { ok: true, value: names.value.flatMap((name) => facilityTransitOf(name) ?? []) } : names
+  }
+
+  create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
+    return this.facilities.add(facilityToAdd(content, id))
+  }
+
+  update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility>> {
+    return this.facilities.change(id, facilityToChange(id, content, version))
+  }
+
+  delete(id: FacilityId): Promise<GatewayResult<null>> {
+    return this.facilities.delete(id)
+  }
+
+  transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<GatewayResult<Facility | null>> {
+    return this.facilities.transit(id, facilityTransitRule(transit).wireName, comment)
+  }
+
+  uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {
+    return uploadImage(this.http, file, options)
+  }
+
+  async viewport(query: MapQuery, { signal }: CallOptions = {}): Promise<GatewayResult<MapViewport>> {
+    return gatewayResult(
+      await this.http.send({ path: paths.map, query: mapQueryPairs(query), signal }),
+      parseMapViewport,
+    )
+  }
+
+  async search(query: FacilitySearchQuery, { signal }: CallOptions = {}): Promise<GatewayResult<Page<Facility>>> {
+    const outcome = await this.http.send({ path: paths.search, query: searchQueryPairs(query), signal })
+    return gatewayResult(outcome, parseFacilityPage)
+  }
+
+  async materials({ signal }: CallOptions = {}): Promise<GatewayResult<readonly Material[]>> {
+    const page = gatewayResult(
+      await this.http.send({ path: paths.materials, query: everything, signal }),
+      readMaterials,
+    )
+    return page.ok ? { ok: true, value: page.value.items } : page
+  }
+
+  async units({ signal }: CallOptions = {}): Promise<GatewayResult<readonly Unit[]>> {
+    const page = gatewayResult(await this.http.send({ path: paths.units, query: everything, signal }), readUnits)
+    return page.ok ? { ok: true, value: page.value.items } : page
+  }
+}

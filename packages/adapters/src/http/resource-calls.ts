@@ -1,0 +1,67 @@
+import type { Query } from '@recircle/core/http'
+import {
+  readDocument,
+  readPage,
+  readStateActions,
+  transitRequestBody,
+  wireMediaType,
+  type CallOptions,
+  type GatewayResult,
+  type Page,
+  type WireValue,
+} from '@recircle/core/wire'
+import { gatewayResult, type HttpSender } from './http-sender.ts'
+
+const nothing = (): { readonly ok: true; readonly value: null } => ({ ok: true, value: null })
+
+/** The calls that the backend's family has for every kind of resource (wire contract, part 2). */
+export class ResourceCalls<T> {
+  /** `path` is the collection's, with its slash at the end. */
+  constructor(
+    private readonly http: HttpSender,
+    private readonly path: string,
+    private readonly read: (resource: WireValue) => T,
+  ) {}
+
+  async list(query: Query, { signal }: CallOptions = {}): Promise<GatewayResult<Page<T>>> {
+    return gatewayResult(await this.http.send({ path: this.path, query, signal }), (body) => readPage(body, this.read))
+  }
+
+  async get(id: string, { signal }: CallOptions = {}): Promise<GatewayResult<T>> {
+    return gatewayResult(await this.http.send({ path: this.pathOf(id), signal }), this.readOne)
+  }
+
+  /** The wire names of the transits that the caller may make now. */
+  async transitNames(id: string, { signal }: CallOptions = {}): Promise<GatewayResult<readonly string[]>> {
+    const query = { meta: 'state_actions' }
+    return gatewayResult(await this.http.send({ path: this.pathOf(id), query, signal }), readStateActions)
+  }
+
+  async add(body: object): Promise<GatewayResult<T>> {
+    const outcome = await this.http.send({ method: 'POST', path: this.path, body, mediaType: wireMediaType })
+    return gatewayResult(outcome, this.readOne)
+  }
+
+  async change(id: string, body: object): Promise<GatewayResult<T>> {
+    const outcome = await this.http.send({ method: 'PATCH', path: this.pathOf(id), body, mediaType: wireMediaType })
+    return gatewayResult(outcome, this.readOne)
+  }
+
+  /** CALL-1: the one address without a slash at its end. */
+  async delete(id: string): Promise<GatewayResult<null>> {
+    return gatewayResult(await this.http.send({ method: 'DELETE', path: this.pathOf(id).slice(0, -1) }), nothing)
+  }
+
+  /** CALL-1: answers the resource, or nothing when the caller may no longer see it. */
+  async transit(id: string, transit: string, comment: string): Promise<GatewayResult<T | null>> {
+    const body = transitRequestBody({ transit, comment })
+    const outcome = await this.http.send({ method: 'POST', path: `${this.pathOf(id)}transit/`, body })
+    return gatewayResult<T | null>(outcome, (answer) => (answer === null ? nothing() : this.readOne(answer)))
+  }
+
+  private readonly readOne = (body: unknown) => readDocument(body, this.read)
+
+  private pathOf(id: string): string {
+    return `${this.path}${encodeURIComponent(id)}/`
+  }
+}

@@ -1,0 +1,38 @@
+import { iconMediaTypeOf, iconRefusal, type IconFile, type UploadOptions } from '@recircle/core/facility'
+import {
+  gatewayFailure,
+  readDocument,
+  wireBasePath,
+  type GatewayResult,
+  type LinkedImage,
+  type WireRead,
+} from '@recircle/core/wire'
+import { gatewayResult, type HttpSender } from './http-sender.ts'
+
+const uploadPath = `${wireBasePath}/uploadable/image/`
+
+/** Ten megabytes over a slow phone line. */
+const uploadTimeoutMs = 120_000
+
+const readUpload = (body: unknown): WireRead<LinkedImage> =>
+  readDocument(body, (data) => ({
+    id: data.at('id').filledText(),
+    fileUrl: data.at('attributes').at('file_url').filledText(2000),
+  }))
+
+/** FAC-15: a file that the backend would refuse is not sent. `fetch` tells nothing of an upload but its end. */
+export async function uploadImage(
+  http: HttpSender,
+  file: IconFile,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<GatewayResult<LinkedImage>> {
+  const refused = iconRefusal(file)
+  if (refused !== null) return gatewayFailure(refused)
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(file.bytes)], { type: iconMediaTypeOf(file.bytes) ?? '' }), file.name)
+  onProgress?.(0)
+  const outcome = await http.send({ method: 'POST', path: uploadPath, body, signal, timeoutMs: uploadTimeoutMs })
+  const image = gatewayResult(outcome, readUpload)
+  if (image.ok) onProgress?.(1)
+  return image
+}
