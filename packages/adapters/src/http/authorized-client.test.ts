@@ -15,7 +15,7 @@ function start(token: string | null, ...logins: (string | null)[]) {
   const asked: string[] = []
   const accepted = new Set<string>()
   const flow: Pick<SessionFlow, 'state' | 'askToSignIn'> & { state: SessionFlow['state'] } = {
-    state: { status: 'signed-in', session: sessionOf(token), problem: null },
+    state: { status: token === null ? 'signed-out' : 'signed-in', session: sessionOf(token), problem: null },
     askToSignIn(refused) {
       asked.push(refused)
       const next = logins.shift() ?? null

@@ -15,7 +15,7 @@ export class AuthorizedClient implements HttpSender {
     let last: HttpOutcome = { ok: false, error: 'cancelled' }
     const sent = await sendAuthenticated<HttpOutcome, never>(async (token) => {
       last = await this.http.send({ ...request, token })
-      const isRefused = token !== null && last.ok && isUnauthorized(last.answer.status)
+      const isRefused = last.ok && isUnauthorized(last.answer.status)
       return isRefused ? err('unauthorized') : ok(last)
     }, this.flow)
     if (!sent.ok && sent.error === 'cancelled') return { ok: false, error: 'cancelled' }

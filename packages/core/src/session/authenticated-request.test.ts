@@ -4,12 +4,16 @@ import { sendAuthenticated, type SessionState, type TokenRequest } from './index
 
 const refused = { ok: false, error: 'unauthorized' } as const
 
-function sessionAfter(outcome: 'signed-in' | 'cancelled', before: SessionState['session']) {
+function sessionAfter(
+  outcome: 'signed-in' | 'cancelled',
+  before: SessionState['session'],
+  status: SessionState['status'] = 'signed-in',
+) {
   const asked: string[] = []
   let session = before
   const flow = {
     get state(): SessionState {
-      return { status: session ? 'signed-in' : 'signed-out', session, problem: null }
+      return { status, session, problem: null }
     },
     async askToSignIn(token: string) {
       asked.push(token)
@@ -47,10 +51,31 @@ describe('AUTH-9 an authenticated request', () => {
     expect([tokens, asked]).toEqual([[first, second], [first]])
   })
   test('AUTH-9 without a login it is cancelled and not sent again', async () => {
-    const { flow, asked } = sessionAfter('cancelled', null)
+    const { flow, asked } = sessionAfter('cancelled', aSession(1))
     const { send, tokens } = requests()
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: false, error: 'cancelled' })
-    expect([tokens, asked]).toEqual([[null], ['']])
+    expect([tokens, asked]).toEqual([[first], [first]])
+  })
+  test.each(['expired', 'prompted', 'signing-in'] as const)(
+    'AUTH-9 a session that is %s asks for the login',
+    async (status) => {
+      const { flow, asked } = sessionAfter('signed-in', null, status)
+      const { send, tokens } = requests(refused, { ok: true, value: 7 })
+      expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
+      expect([tokens, asked]).toEqual([[null, second], ['']])
+    },
+  )
+  test('AUTH-9 a visitor who never signed in is refused and not asked', async () => {
+    const { flow, asked } = sessionAfter('signed-in', null, 'signed-out')
+    const { send, tokens } = requests(refused)
+    expect(await sendAuthenticated(send, flow)).toBe(refused)
+    expect([tokens, asked]).toEqual([[null], []])
+  })
+  test('AUTH-9 a request refused while another tab logged out is sent after the login', async () => {
+    const { flow, asked } = sessionAfter('signed-in', aSession(1), 'signed-out')
+    const { send, tokens } = requests(refused, { ok: true, value: 7 })
+    expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
+    expect([tokens, asked]).toEqual([[first, second], [first]])
   })
   test('AUTH-9 a second refusal is the answer', async () => {
     const { flow, asked } = sessionAfter('signed-in', aSession(1))

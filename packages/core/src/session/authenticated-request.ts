@@ -6,7 +6,8 @@ export type TokenRequest<T, E extends string> = (token: string | null) => Promis
 
 /**
  * AUTH-9: a refused request signs out, waits for the login and is sent once more; without a login it is cancelled.
- * A second refusal is the answer, so that nobody is asked to log in twice for one thing.
+ * A second refusal is the answer, so that nobody is asked to log in twice for one thing; a visitor who never signed in is
+ * not asked at all, but one whose session has expired is.
  */
 export async function sendAuthenticated<T, E extends string>(
   request: TokenRequest<T, E>,
@@ -14,7 +15,8 @@ export async function sendAuthenticated<T, E extends string>(
 ): Promise<Result<T, E | 'unauthorized' | 'cancelled'>> {
   const token = flow.state.session?.auth.token ?? null
   const answer = await request(token)
-  if (answer.ok || answer.error !== 'unauthorized') return answer
+  const isVisitor = token === null && flow.state.status === 'signed-out'
+  if (answer.ok || answer.error !== 'unauthorized' || isVisitor) return answer
   const outcome = await flow.askToSignIn(token ?? '')
   if (outcome === 'cancelled') return err('cancelled')
   return request(flow.state.session?.auth.token ?? null)
