@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { buildApp, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
+import { addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
@@ -37,6 +39,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const logger = makeLogger(config)
   const running = await startDatabase(config, logger, options.say)
   try {
+    const hasDemo = await fillDatabase(config, running.database, options.say)
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)
@@ -45,7 +48,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await registerRendering(app, { config, webDirectory, buildId, isHotReloading })
     const port = await listen(app, config)
     const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
-    options.say(welcome(config, port))
+    options.say(welcome(config, port, hasDemo))
     const stop = async (): Promise<void> => {
       stopHousekeeping()
       await drain(app)
@@ -56,6 +59,17 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await running.stop()
     throw error
   }
+}
+
+/** Answers whether the known accounts of the demonstration set are there. */
+async function fillDatabase(config: Config, database: Database, say: (line: string) => void): Promise<boolean> {
+  await addReferenceData(database)
+  if (!config.demoData) return false
+  const startedMs = performance.now()
+  if (await addDemoData(database, Date.now())) {
+    say(`Made the demonstration set in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
+  }
+  return hasDemoAccounts(database)
 }
 
 /** Requests under way are answered; those that take too long are cut off. */

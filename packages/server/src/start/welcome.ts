@@ -1,10 +1,16 @@
 import { siteVariants } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
+import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
 
 /** What the person who started the server wants to know. */
-export function welcome({ origins }: Config, port: number): string {
+export function welcome({ origins }: Config, port: number, hasDemoAccounts: boolean): string {
   // With PORT=0 the addresses were made before the port was known.
   const addressOf = (origin: string): string => origin.replace(/:0$/, `:${port}`)
-  const lines = siteVariants.map((variant) => `  ${variant.padEnd(4)} ${addressOf(origins[variant])}`)
-  return ['Recircle is ready:', ...lines].join('\n')
+  const sites = siteVariants.map((variant) => `  ${variant.padEnd(4)} ${addressOf(origins[variant])}`)
+  const accounts = demoAccounts.map(({ name, purpose }) => `  ${name.padEnd(20)} ${purpose}`)
+  return [
+    'Recircle is ready:',
+    ...sites,
+    ...(hasDemoAccounts ? [`Demonstration accounts (password ${demoPassword}):`, ...accounts] : []),
+  ].join('\n')
 }

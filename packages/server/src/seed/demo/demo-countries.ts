@@ -1,0 +1,44 @@
+import type { Language } from '@recircle/core/material'
+import type { CurrencyCode, LocaleCode, SiteVariant } from '@recircle/core/site'
+
+export interface DemoCountry {
+  readonly variant: SiteVariant
+  readonly currency: CurrencyCode
+  readonly points: number
+  /** The languages that points are named in, the usual one first, with its share. */
+  readonly languages: readonly { readonly language: Language; readonly locale: LocaleCode; readonly share: number }[]
+  /** A telephone exchange that is not in use, before four digits. */
+  readonly phonePrefix: string
+  /** What a kilogram of waste paper brings, in the currency. */
+  readonly priceLevel: number
+}
+
+const russian = [{ language: 'ru', locale: 'RU_RU', share: 1 }] as const
+const spanish = [{ language: 'es', locale: 'ES_AR', share: 1 }] as const
+const english = [{ language: 'en', locale: 'EN_US', share: 1 }] as const
+const kazakhAndRussian = [
+  { language: 'kk', locale: 'KK_KZ', share: 0.6 },
+  { language: 'ru', locale: 'RU_KZ', share: 0.4 },
+] as const
+
+const international = { variant: 'int', currency: 'USD', priceLevel: 0.08 } as const
+
+export const demoCountries: Readonly<Record<string, DemoCountry>> = {
+  RU: { variant: 'ru', currency: 'RUB', points: 2900, languages: russian, phonePrefix: '+7499000', priceLevel: 7 },
+  KZ: {
+    variant: 'kz',
+    currency: 'KZT',
+    points: 900,
+    languages: kazakhAndRussian,
+    phonePrefix: '+7727000',
+    priceLevel: 40,
+  },
+  AR: { variant: 'int', currency: 'ARS', points: 800, languages: spanish, phonePrefix: '+54110000', priceLevel: 90 },
+  BY: { ...international, points: 60, languages: russian, phonePrefix: '+37517000' },
+  KG: { ...international, points: 40, languages: russian, phonePrefix: '+99631200' },
+  UY: { ...international, points: 60, languages: spanish, phonePrefix: '+5982000' },
+  CL: { ...international, points: 100, languages: spanish, phonePrefix: '+5622000' },
+  GB: { ...international, points: 80, languages: english, phonePrefix: '+44207946' },
+  IE: { ...international, points: 20, languages: english, phonePrefix: '+3531555' },
+  CA: { ...international, points: 40, languages: english, phonePrefix: '+1416555' },
+}

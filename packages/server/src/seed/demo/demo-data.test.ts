@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passwordFailures } from '@recircle/core/validation'
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts'
+import { Random } from '../random.ts'
+import { addReferenceData } from '../reference-data.ts'
+import { addDemoData } from './demo-data.ts'
+import { makeEvents } from './demo-events.ts'
+import { makeFacilities } from './demo-facilities.ts'
+import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
+
+const nowMs = Date.parse('2026-11-21T10:00:00Z')
+
+/** All of the set but the password hashes, which are salted. */
+async function madeBy(seed: number): Promise<string> {
+  const random = new Random(seed)
+  const people = await makePeople(random, nowMs)
+  const { owners, organizations, users } = people
+  const made = [users, organizations, makeFacilities(owners, random, nowMs), makeEvents(owners, random, nowMs)]
+  return JSON.stringify(made, (key, value: unknown) => (key === 'password_hash' ? null : value))
+}
+
+test('the demonstration set is the same on every machine, and another with another seed', async () => {
+  const [first, again, other] = await Promise.all([madeBy(1), madeBy(1), madeBy(2)])
+  expect(again === first).toBe(true)
+  expect(other === first).toBe(false)
+}, 30_000)
+
+describe('the demonstration set', () => {
+  let first: TestDatabase
+  let wasFilled = false
+  beforeAll(async () => {
+    first = await openTestDatabase()
+    await addReferenceData(first.database)
+    wasFilled = await addDemoData(first.database, nowMs)
+  }, 60_000)
+  afterAll(() => first.close())
+
+  const count = async (table: 'facilities' | 'charity_events' | 'users') => {
+    const { total } = await first.database
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+
+  test('is large enough to look real', async () => {
+    expect(wasFilled).toBe(true)
+    expect([await count('facilities'), await count('charity_events')]).toEqual([5000, 60])
+  })
+
+  test('is added to an empty database only', async () => {
+    expect(await addDemoData(first.database, nowMs)).toBe(false)
+    expect(await count('facilities')).toBe(5000)
+  })
+
+  test('VAL-3 has one account for each kind of user, whose password the rules allow', async () => {
+    const users = await first.database.selectFrom('users').selectAll().where('password_hash', 'is not', null).execute()
+    expect(users).toHaveLength(demoAccounts.length)
+    expect(new Set(users.flatMap((user) => user.kinds))).toEqual(new Set(['user', 'facility', 'promotion']))
+    expect(passwordFailures(demoPassword)).toEqual([])
+  })
+
+  test('FAC-2 owners see a point in every status', async () => {
+    const own = await first.database
+      .selectFrom('facilities')
+      .innerJoin('users', 'users.id', 'facilities.creator_id')
+      .select('facilities.status')
+      .where('users.login', '=', 'points')
+      .execute()
+    expect(new Set(own.map((row) => row.status)).size).toBe(7)
+  })
+
+  test('LIVE-4 the balance is what the ledger says', async () => {
+    const user = await first.database
+      .selectFrom('users')
+      .select('balance')
+      .where('email', '=', 'user@example.org')
+      .executeTakeFirstOrThrow()
+    expect(user.balance).toBe(1250.5)
+  })
+
+  test('the points lie around their cities, densest in the largest', async () => {
+    const { rows } = await sql<{ moscow: number; murmansk: number }>`
+      select count(*) filter (where lng between 36.8 and 38.5 and lat between 55.3 and 56.2) as moscow,
+        count(*) filter (where lng between 32 and 34 and lat between 68.5 and 69.5) as murmansk from facilities`.execute(
+      first.database,
+    )
+    expect(rows[0]?.moscow).toBeGreaterThan(10 * (rows[0]?.murmansk ?? Infinity))
+    expect(rows[0]?.murmansk).toBeGreaterThan(10)
+  })
+})

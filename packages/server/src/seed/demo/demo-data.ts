@@ -1,0 +1,95 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Database, Schema } from '../../db/database.ts'
+import { Random } from '../random.ts'
+import { makeEvents } from './demo-events.ts'
+import { makeFacilities } from './demo-facilities.ts'
+import { demoAccounts, makePeople } from './demo-people.ts'
+import { demoContacts, demoSocials } from './demo-site.ts'
+
+const demoSeed = 20_261_121
+/** A statement of PostgreSQL takes 65,535 parameters. */
+const rowsAtOnce = 1000
+
+/** Fills an empty database; one that has an account already is left as it is. Answers whether it was filled. */
+export async function addDemoData(database: Database, nowMs: number, seed = demoSeed): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    // Two instances may start on one empty database: the second waits here and then finds it filled.
+    await transaction.selectFrom('materials').select('id').where('id', '=', 1).forUpdate().execute()
+    if (await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
+    const random = new Random(seed)
+    const people = await makePeople(random, nowMs)
+    const { facilities, rates } = makeFacilities(people.owners, random, nowMs)
+    const events = makeEvents(people.owners, random, nowMs)
+    await insertAll(transaction, 'organizations', people.organizations)
+    await insertAll(transaction, 'users', people.users)
+    await insertAll(transaction, 'facilities', facilities)
+    await insertAll(transaction, 'facility_rates', rates)
+    await insertAll(transaction, 'facility_transitions', facilities.map(birthOfFacility(random, nowMs)))
+    await insertAll(transaction, 'charity_events', events.events)
+    await insertAll(transaction, 'charity_event_materials', events.materials)
+    await insertAll(transaction, 'charity_event_transitions', events.events.map(birthOfEvent(random, nowMs)))
+    await insertAll(transaction, 'balance_entries', balanceEntries(people.users, random, nowMs))
+    await insertAll(transaction, 'site_contacts', demoContacts)
+    await insertAll(transaction, 'site_socials', demoSocials)
+    return true
+  })
+}
+
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const [first] = demoAccounts
+  const found = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', first?.user.email ?? '')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function insertAll<T extends keyof Schema>(
+  transaction: Transaction<Schema>,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute()
+  }
+}
+
+const birthOfFacility = (random: Random, nowMs: number) => (facility: Insertable<Schema['facilities']>) => ({
+  id: random.id(nowMs),
+  facility_id: facility.id,
+  from_status: null,
+  to_status: facility.status ?? ('draft' as const),
+  actor_kind: 'system' as const,
+  happened_at: facility.created_at ?? new Date(nowMs),
+})
+
+const birthOfEvent = (random: Random, nowMs: number) => (event: Insertable<Schema['charity_events']>) => ({
+  id: random.id(nowMs),
+  charity_event_id: event.id,
+  from_status: null,
+  to_status: event.status ?? ('draft' as const),
+  actor_kind: 'system' as const,
+  happened_at: event.created_at ?? new Date(nowMs),
+})
+
+const amounts = [500, 320.5, 780, -350]
+const dayMs = 86_400_000
+
+/** Those who can sign in and have the role have something on their balance. */
+function balanceEntries(users: readonly Insertable<Schema['users']>[], random: Random, nowMs: number) {
+  return users
+    .filter((user) => user.kinds?.includes('user') && user.is_active && !user.is_blocked && !user.is_staff)
+    .flatMap((user) =>
+      amounts.map((amount, index) => ({
+        id: random.id(nowMs),
+        user_id: user.id,
+        kind: amount > 0 ? ('credit' as const) : ('withdrawal' as const),
+        amount,
+        created_at: new Date(nowMs - (amounts.length - index) * 9 * dayMs),
+      })),
+    )
+}

@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely'
+import { instantOfWallTime } from '@recircle/core/time-zone'
+import type { CharityEventsTable } from '../../db/tables/charity-event.tables.ts'
+import type { Random } from '../random.ts'
+import { materialIds, seedCities } from '../seed-files.ts'
+import type { SeedCity } from '../seed-types.ts'
+import { demoCountries } from './demo-countries.ts'
+import type { DemoOwner } from './demo-people.ts'
+import { districtsOf, placeIn } from './demo-places.ts'
+import { demoTexts, fill, type EventKindName } from './demo-texts.ts'
+
+const dayMs = 86_400_000
+const events = 60
+const countryShares = { RU: 30, KZ: 14, AR: 12, GB: 4 } as const
+const kinds: readonly EventKindName[] = [
+  'clean-up',
+  'clean-up',
+  'collection',
+  'collection',
+  'planting',
+  'education',
+  'other',
+]
+const collected = ['paper', 'cardboard', 'pet', 'glass-bottles', 'cans', 'batteries']
+
+export interface DemoEvents {
+  readonly events: Insertable<CharityEventsTable>[]
+  readonly materials: { charity_event_id: string; material_id: number }[]
+}
+
+/** A third has passed, the rest lies ahead; the accounts that one can sign in with have one in each state. */
+export function makeEvents(owners: readonly DemoOwner[], random: Random, nowMs: number): DemoEvents {
+  const made: DemoEvents = { events: [], materials: [] }
+  const shares = Object.entries(countryShares)
+  for (let number = 0; number < events; number++) {
+    const [country] = random.weighted(shares, ([, share]) => share)
+    const own = owners.filter((owner) => owner.country === country && owner.account?.user.kinds?.includes('promotion'))
+    const owner =
+      number % 3 === 0 && own.length > 0
+        ? random.pick(own)
+        : random.pick(owners.filter((each) => each.country === country))
+    const daysAway = Math.round(-25 + (number / events) * 75)
+    addEvent(made, { country, owner, daysAway, state: stateOf(number) }, random, nowMs)
+  }
+  return made
+}
+
+type State = 'accepted' | 'draft' | 'on-review' | 'declined' | 'cancelled'
+const rareStates: Readonly<Record<number, State>> = {
+  30: 'draft',
+  33: 'on-review',
+  36: 'declined',
+  28: 'cancelled',
+  42: 'cancelled',
+}
+const stateOf = (number: number): State => rareStates[number] ?? 'accepted'
+
+interface Plan {
+  readonly country: string
+  readonly owner: DemoOwner
+  readonly daysAway: number
+  readonly state: State
+}
+
+function addEvent(made: DemoEvents, { country, owner, daysAway, state }: Plan, random: Random, nowMs: number): void {
+  const cities = seedCities.filter((city) => city.country === country)
+  const city = random.weighted(cities, ({ population }) => population ** 0.7)
+  const { languages = [], phonePrefix = '' } = demoCountries[country] ?? {}
+  const { language } = random.weighted(languages, ({ share }) => share)
+  const texts = demoTexts[language]
+  const kind = random.pick(kinds)
+  const text = random.pick(texts.events[kind])
+  const street = random.pick(city.streets[language] ?? [''])
+  const words = {
+    city: city.names[language],
+    street,
+    word: random.pick(texts.words),
+    house: String(random.integer(1, 60)),
+  }
+  const id = random.id(nowMs - 30 * dayMs)
+  const startsMs = startOf(city, daysAway, random, nowMs)
+  made.events.push({
+    id,
+    org_id: owner.orgId,
+    creator_id: owner.userId,
+    title: fill(text.title, words),
+    description: fill(text.description, words),
+    kind,
+    status: state === 'cancelled' ? 'accepted' : state,
+    status_comment: state === 'declined' ? random.pick(texts.closedFor) : null,
+    place_name: random.pick(texts.meetingPlaces),
+    address: fill(texts.address, words),
+    ...placeIn(city, districtsOf(city, random), random),
+    timezone: city.timezone,
+    starts_at: new Date(startsMs),
+    ends_at: new Date(startsMs + random.integer(2, 5) * 3_600_000),
+    capacity: random.chance(0.4) ? random.integer(2, 12) * 10 : null,
+    contact_name: random.pick(texts.people),
+    contact_phone: `${phonePrefix}${random.integer(1000, 9999)}`,
+    contact_email: 'event@example.org',
+    cancelled_at: state === 'cancelled' ? new Date(nowMs - dayMs) : null,
+    cancel_reason: state === 'cancelled' ? random.pick(texts.closedFor) : null,
+    sequence: state === 'cancelled' ? 1 : 0,
+    created_at: new Date(nowMs - 30 * dayMs),
+  })
+  if (kind !== 'collection') return
+  const slugs = collected.filter(() => random.chance(0.6))
+  for (const slug of slugs) made.materials.push({ charity_event_id: id, material_id: materialIds.get(slug) ?? 1 })
+}
+
+/** A whole hour between nine and three by the clock on the wall there. */
+function startOf({ timezone }: SeedCity, daysAway: number, random: Random, nowMs: number): number {
+  const epochDay = Math.floor(nowMs / dayMs) + daysAway
+  return instantOfWallTime(timezone, { epochDay, minuteOfDay: random.integer(9, 15) * 60 }) ?? epochDay * dayMs
+}

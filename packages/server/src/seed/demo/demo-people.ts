@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely'
+import type { LocaleCode } from '@recircle/core/site'
+import type { OrganizationsTable, UsersTable } from '../../db/tables/account.tables.ts'
+import { hashPassword } from '../../session/passwords.ts'
+import type { Random } from '../random.ts'
+import { demoCountries } from './demo-countries.ts'
+import { demoTexts } from './demo-texts.ts'
+
+/** Known to everybody who reads this file, which is why these accounts never exist in production. */
+export const demoPassword = 'Recircle2026'
+
+interface DemoAccount {
+  /** What one types to sign in. */
+  readonly name: string
+  readonly purpose: string
+  readonly country: string
+  readonly user: Pick<Insertable<UsersTable>, 'login' | 'email' | 'kinds'> & Partial<Insertable<UsersTable>>
+  readonly ownsOrganization: boolean
+}
+
+const mailbox = (name: string): string => `${name}@example.org`
+
+const account = (
+  name: string,
+  purpose: string,
+  country: string,
+  user: Partial<Insertable<UsersTable>>,
+  ownsOrganization = false,
+): DemoAccount => {
+  const who = name.includes('@') ? { email: name, login: null } : { login: name, email: mailbox(name) }
+  return { name, purpose, country, ownsOrganization, user: { kinds: ['user'], ...who, ...user } }
+}
+
+export const demoAccounts: readonly DemoAccount[] = [
+  account(mailbox('user'), 'has a balance', 'RU', {}),
+  account('points', 'owns recycling points', 'RU', { kinds: ['facility'] }, true),
+  account('events', 'creates charity events', 'RU', { kinds: ['promotion'] }, true),
+  account('all-roles', 'all of the above', 'RU', { kinds: ['user', 'facility', 'promotion'] }, true),
+  account('points-kz', 'owns points and events in Kazakhstan', 'KZ', { kinds: ['facility', 'promotion'] }, true),
+  account('points-ar', 'owns points and events in Argentina', 'AR', { kinds: ['facility', 'promotion'] }, true),
+  account(mailbox('blocked'), 'is blocked: cannot sign in', 'RU', { is_blocked: true, blocked_reason: 'Спам' }),
+  account(mailbox('staff'), 'is staff: cannot sign in', 'RU', { is_staff: true }),
+  account(mailbox('new'), 'has not confirmed the e-mail: cannot sign in', 'RU', { is_active: false }),
+]
+
+export interface DemoOwner {
+  readonly orgId: string
+  readonly userId: string
+  readonly country: string
+  /** The account a person signs in with, or null for an organization that only fills the map. */
+  readonly account: DemoAccount | null
+}
+
+export interface DemoPeople {
+  readonly organizations: Insertable<OrganizationsTable>[]
+  readonly users: Insertable<UsersTable>[]
+  readonly owners: DemoOwner[]
+}
+
+export async function makePeople(random: Random, nowMs: number): Promise<DemoPeople> {
+  const people: DemoPeople = { organizations: [], users: [], owners: [] }
+  const password_hash = await hashPassword(demoPassword)
+  for (const each of demoAccounts) addAccount(people, each, password_hash, random, nowMs)
+  for (const [country, { languages }] of Object.entries(demoCountries)) {
+    for (const { language } of languages) {
+      for (const name of demoTexts[language].organizations) addFiller(people, country, name, random, nowMs)
+    }
+  }
+  return people
+}
+
+function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string, random: Random, nowMs: number): void {
+  const { variant, currency, languages, phonePrefix } = countryOf(each.country)
+  const texts = demoTexts[languages[0]?.language ?? 'ru']
+  const orgId = each.ownsOrganization ? addOrganization(people, random.pick(texts.organizations), random, nowMs) : null
+  const id = random.id(nowMs)
+  const locale: LocaleCode = languages[0]?.locale ?? 'RU_RU'
+  people.users.push({
+    id,
+    name: random.pick(texts.people),
+    contact_phone: `${phonePrefix}${random.integer(1000, 9999)}`,
+    password_hash,
+    is_active: true,
+    locale,
+    variant,
+    currency,
+    org_id: orgId,
+    email_confirmed_at: each.user.is_active === false ? null : new Date(nowMs),
+    ...each.user,
+  })
+  if (orgId !== null) people.owners.push({ orgId, userId: id, country: each.country, account: each })
+}
+
+/** Fills the map: nobody signs in with its account, which has no password. */
+function addFiller(people: DemoPeople, country: string, name: string, random: Random, nowMs: number): void {
+  const { variant, currency, languages } = countryOf(country)
+  const orgId = addOrganization(people, name, random, nowMs)
+  const id = random.id(nowMs)
+  const locale: LocaleCode = languages[0]?.locale ?? 'RU_RU'
+  people.users.push({
+    id,
+    name,
+    login: `demo-${id.slice(-12)}`,
+    email: null,
+    password_hash: null,
+    kinds: ['facility', 'promotion'],
+    is_active: true,
+    locale,
+    variant,
+    currency,
+    org_id: orgId,
+    contact_phone: '',
+  })
+  people.owners.push({ orgId, userId: id, country, account: null })
+}
+
+function addOrganization(people: DemoPeople, full_name: string, random: Random, nowMs: number): string {
+  const id = random.id(nowMs)
+  const contacts = JSON.stringify({ website: 'https://example.org/', phone: '', about: '' })
+  people.organizations.push({ id, full_name, tin: String(random.integer(1_000_000_000, 9_999_999_999)), contacts })
+  return id
+}
+
+function countryOf(country: string) {
+  const found = demoCountries[country]
+  if (!found) throw new Error(`there is no country ${country} in the demonstration set`)
+  return found
+}

@@ -1,0 +1,88 @@
+import type { LngLat } from '@recircle/core/geo'
+import type { Random } from '../random.ts'
+import type { SeedCity } from '../seed-types.ts'
+
+const kilometresPerDegree = 111.2
+
+/** Where there is water beside a city: compass bearings that a point never lies in, clockwise from the first to the second. */
+const water: Readonly<Record<string, readonly [number, number]>> = {
+  'saint-petersburg': [230, 330],
+  sochi: [130, 310],
+  vladivostok: [120, 330],
+  murmansk: [300, 40],
+  kaliningrad: [250, 330],
+  'petropavlovsk-kamchatsky': [80, 250],
+  khabarovsk: [200, 350],
+  'buenos-aires': [350, 120],
+  rosario: [20, 150],
+  'la-plata': [350, 70],
+  'mar-del-plata': [20, 200],
+  montevideo: [80, 280],
+  dublin: [20, 160],
+  toronto: [90, 260],
+  atyrau: [160, 220],
+}
+
+interface District {
+  readonly eastKm: number
+  readonly northKm: number
+  readonly spreadKm: number
+  readonly weight: number
+}
+
+/** A city as its people live in it: a dense middle, and districts around it that grow sparser outwards. */
+export function districtsOf(city: SeedCity, random: Random): District[] {
+  const radiusKm = 2.2 + 3.4 * Math.sqrt(city.population / 1e6)
+  const count = 3 + Math.round(4 * Math.sqrt(city.population / 1e6))
+  const middle = { eastKm: 0, northKm: 0, spreadKm: radiusKm * 0.32, weight: 3 }
+  const others = Array.from({ length: count }, () => {
+    const distanceKm = radiusKm * (0.45 + 0.75 * random.next())
+    const { eastKm, northKm } = offset(distanceKm, dryBearing(city, random))
+    return { eastKm, northKm, spreadKm: radiusKm * random.between(0.08, 0.2), weight: random.between(0.5, 1.2) }
+  })
+  return [middle, ...others]
+}
+
+/** A place on dry land in one of the districts. */
+export function placeIn(city: SeedCity, districts: readonly District[], random: Random): LngLat {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const district = random.weighted(districts, ({ weight }) => weight)
+    const eastKm = district.eastKm + random.normal() * district.spreadKm
+    const northKm = district.northKm + random.normal() * district.spreadKm
+    if (isDry(city, eastKm, northKm)) return toLngLat(city, eastKm, northKm)
+  }
+  return toLngLat(city, 0, 0)
+}
+
+const offset = (distanceKm: number, bearing: number) => ({
+  eastKm: distanceKm * Math.sin((bearing * Math.PI) / 180),
+  northKm: distanceKm * Math.cos((bearing * Math.PI) / 180),
+})
+
+function dryBearing(city: SeedCity, random: Random): number {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const bearing = random.between(0, 360)
+    if (!isWet(city, bearing)) return bearing
+  }
+  return 0
+}
+
+function isWet(city: SeedCity, bearing: number): boolean {
+  const sector = water[city.id]
+  if (!sector) return false
+  const [from, to] = sector
+  return from <= to ? bearing >= from && bearing <= to : bearing >= from || bearing <= to
+}
+
+const shoreKm = 0.8
+
+const isDry = (city: SeedCity, eastKm: number, northKm: number): boolean =>
+  Math.hypot(eastKm, northKm) < shoreKm || !isWet(city, ((Math.atan2(eastKm, northKm) * 180) / Math.PI + 360) % 360)
+
+function toLngLat(city: SeedCity, eastKm: number, northKm: number): LngLat {
+  const lat = city.lat + northKm / kilometresPerDegree
+  const lng = city.lng + eastKm / (kilometresPerDegree * Math.cos((city.lat * Math.PI) / 180))
+  return { lng: round6(lng), lat: round6(lat) }
+}
+
+const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
