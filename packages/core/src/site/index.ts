@@ -73,5 +73,6 @@ export {
   readContactsDocument,
   readRouteConfig,
   routeConfigPath,
+  routeConfigToWire,
 } from './site-contract.ts'
 export { SiteGateway } from './site-gateway.port.ts'

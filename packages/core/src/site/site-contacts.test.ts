@@ -17,11 +17,13 @@ import {
   readContactsDocument,
   readRouteConfig,
   routeConfigPath,
+  routeConfigToWire,
 } from './site-contract.ts'
 
 const contacts: SiteContacts = {
   email: 'help@recircle.ru',
   phone: '+74951204815',
+  address: 'Москва',
   socials: { twitter: 'https://x.com/r', vk: 'https://vk.com/r', tg: 'https://t.me/r' },
   stores: { rustore: 'https://rustore/r', 'google-play': 'https://play/r' },
   links: { partner: 'https://p', regulator: 'https://r', developer: 'https://d', copyright: 'https://c' },
@@ -90,6 +92,10 @@ describe('contract', () => {
 
   test('ROUTE-22 an address may carry a redirect', () => {
     expect(routeConfigPath('/a b?c')).toBe('/api/web/v1/web/route-config/?path=%2Fa%20b%3Fc')
+    expect([routeConfigToWire({ redirect: null }), routeConfigToWire({ redirect: '/x' })]).toEqual([
+      {},
+      { redirect: '/x' },
+    ])
     expect(readRouteConfig({})).toEqual({ ok: true, value: { redirect: null } })
     expect(readRouteConfig({ redirect: '' })).toEqual({ ok: true, value: { redirect: null } })
     expect(readRouteConfig({ redirect: '/get-app' })).toEqual({ ok: true, value: { redirect: '/get-app' } })

@@ -9,12 +9,13 @@ export type SiteLink = (typeof siteLinks)[number]
 export interface SiteContacts {
   readonly email: string | null
   readonly phone: string | null
+  readonly address: string | null
   readonly socials: Readonly<Partial<Record<SocialNetwork, string>>>
   readonly stores: Readonly<Partial<Record<AppStore, string>>>
   readonly links: Readonly<Partial<Record<SiteLink, string>>>
 }
 
-export const noContacts: SiteContacts = { email: null, phone: null, socials: {}, stores: {}, links: {} }
+export const noContacts: SiteContacts = { email: null, phone: null, address: null, socials: {}, stores: {}, links: {} }
 
 export interface NamedLink<Name extends string> {
   readonly name: Name

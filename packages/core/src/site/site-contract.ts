@@ -32,7 +32,7 @@ function readUrls<Name extends string>(value: WireValue, names: readonly Name[])
   return urls
 }
 
-const readText = (value: WireValue): string | null => value.optional((text) => text.text(200), null) || null
+const readText = (value: WireValue): string | null => value.optional((text) => text.text(500), null) || null
 
 /** ENT-3: one resource a variant. */
 export const contactsDocument = (variant: SiteVariant, contacts: SiteContacts): ResourceDocument =>
@@ -44,11 +44,14 @@ export const readContactsDocument = (json: unknown): WireRead<SiteContacts> =>
     return {
       email: readText(attributes.at('email')),
       phone: readText(attributes.at('phone')),
+      address: readText(attributes.at('address')),
       socials: readUrls(attributes.at('socials'), socialNetworks),
       stores: readUrls(attributes.at('stores'), appStores),
       links: readUrls(attributes.at('links'), siteLinks),
     }
   })
+
+export const routeConfigToWire = ({ redirect }: RouteConfig) => (redirect === null ? {} : { redirect })
 
 /** ROUTE-22: an object with or without a redirect; a redirect that leads nowhere safe is refused. */
 export const readRouteConfig = (json: unknown): WireRead<RouteConfig> =>

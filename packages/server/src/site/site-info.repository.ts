@@ -1,8 +1,7 @@
-import { emptySiteInfo, type RouteConfig, type SiteInfo } from '@recircle/core/site-info'
-import type { SiteVariant } from '@recircle/core/site'
+import { noContacts, type RouteConfig, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 
-export async function findSiteInfo(queries: Queries, variant: SiteVariant): Promise<SiteInfo> {
+export async function findContacts(queries: Queries, variant: SiteVariant): Promise<SiteContacts> {
   const contacts = await queries
     .selectFrom('site_contacts')
     .select(['phone', 'email', 'address'])
@@ -12,9 +11,12 @@ export async function findSiteInfo(queries: Queries, variant: SiteVariant): Prom
     .selectFrom('site_socials')
     .select(['network', 'url'])
     .where('variant', '=', variant)
-    .orderBy('position')
     .execute()
-  return { ...emptySiteInfo, ...contacts, socials }
+  return {
+    ...noContacts,
+    ...contacts,
+    socials: Object.fromEntries(socials.map(({ network, url }) => [network, url])),
+  }
 }
 
 /** A redirect of the variant goes before one for every site. */

@@ -1,17 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { canonicalPath } from '@recircle/core/site'
-import { routeConfigToWire, siteInfoToWire } from '@recircle/core/site-info'
-import { wireBasePath } from '@recircle/core/wire'
+import {
+  appStores,
+  canonicalPath,
+  contactsDocument,
+  contactsType,
+  routeConfigToWire,
+  siteLinks,
+  socialNetworks,
+} from '@recircle/core/site'
+import { wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { Document, Nullable, Resource } from '../http/json-api.schemas.ts'
 import { siteOf } from './request-site.ts'
-import { findRouteConfig, findSiteInfo } from './site-info.repository.ts'
+import { findContacts, findRouteConfig } from './site-info.repository.ts'
 
-const SiteInfoSchema = Type.Object({
-  contacts: Type.Object({ phone: Type.String(), email: Type.String(), address: Type.String() }),
-  socials: Type.Record(Type.String(), Type.String()),
-})
+const Text = Nullable(Type.String())
+const Urls = (names: readonly string[]) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
+const ContactsSchema = Resource(
+  contactsType,
+  Type.Object({
+    email: Text,
+    phone: Text,
+    address: Text,
+    socials: Urls(socialNetworks),
+    stores: Urls(appStores),
+    links: Urls(siteLinks),
+  }),
+)
 const RouteConfigSchema = Type.Object({ redirect: Type.Optional(Type.String()) })
 const pathMaxLength = 500
 
@@ -19,11 +37,15 @@ export function registerSiteInfo(
   app: FastifyInstance,
   deps: { readonly config: Config; readonly database: Database },
 ): void {
-  const infoSchema = { response: { 200: SiteInfoSchema } }
-  app.get(`${wireBasePath}/web/contacts`, { schema: infoSchema }, async (request, reply) => {
-    const info = await findSiteInfo(deps.database, siteOf(request, deps.config).variant)
+  const contactsSchema = { response: { 200: Document(ContactsSchema) } }
+  app.get(`${wireBasePath}/web/contacts`, { schema: contactsSchema }, async (request, reply) => {
+    const { variant } = siteOf(request, deps.config)
+    const contacts = await findContacts(deps.database, variant)
     // The answer differs from host to host, which every cache keeps apart by itself.
-    return reply.header('cache-control', 'public, max-age=300').send(siteInfoToWire(info))
+    return reply
+      .type(wireMediaType)
+      .header('cache-control', 'public, max-age=300')
+      .send(contactsDocument(variant, contacts))
   })
 
   const querystring = Type.Object({ path: Type.String({ pattern: '^/', maxLength: pathMaxLength }) })

@@ -14,6 +14,7 @@ export function describeSiteGateway(name: string, start: () => SiteBackend | Pro
       const contacts: SiteContacts = {
         email: 'help@recircle.kz',
         phone: null,
+        address: 'Алматы',
         socials: { tg: 'https://t.me/recircle' },
         stores: { 'google-play': 'https://play.google.com/store/apps/details?id=kz.recircle' },
         links: {},
