@@ -5,7 +5,7 @@ import { root } from './paths.ts'
 export type CommandResult = { readonly code: number; readonly output: string }
 export type CommandOptions = {
   readonly cwd?: string
-  readonly env?: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string | undefined>>
   /** Shows the output as it comes instead of only collecting it. */
   readonly live?: boolean
 }

@@ -10,12 +10,20 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Ctrl-C and SIGTERM end the server in good order, the database included; a second one ends it at once. */
+const sameWishMs = 1000
+
+/**
+ * Ctrl-C and SIGTERM end the server in good order, the database included. One wish often arrives twice, from the terminal
+ * and from npm, or from a supervisor to every process; a second one later ends the server at once.
+ */
 function stopOnSignal(server: Promise<RunningServer>): void {
-  let isStopping = false
+  let firstMs: number | null = null
   const stop = async (): Promise<void> => {
-    if (isStopping) process.exit(130)
-    isStopping = true
+    if (firstMs !== null) {
+      if (performance.now() - firstMs > sameWishMs) process.exit(130)
+      return
+    }
+    firstMs = performance.now()
     say('\nStopping …')
     await (await server).stop()
     process.exit(0)
