@@ -1,21 +1,6 @@
-import { listQuery, queryPairsOf, readPage, wireBasePath, type QueryPair, type WireRead } from '../wire/index.ts'
-
 /** What of the service can be counted in public. */
 export const figureNames = ['points', 'events'] as const
 export type FigureName = (typeof figureNames)[number]
 
 /** null where the backend did not say. */
 export type SiteFigures = Readonly<Record<FigureName, number | null>>
-
-export const figurePaths: Readonly<Record<FigureName, string>> = {
-  points: `${wireBasePath}/facility/facility/`,
-  events: `${wireBasePath}/promotion/promotion/`,
-}
-
-/** The shortest list that still says how long the whole one is. */
-export const figureQuery: readonly QueryPair[] = queryPairsOf(listQuery({ limit: 1, meta: ['pagination'] }))
-
-export function readFigure(body: unknown): WireRead<number | null> {
-  const page = readPage(body, () => null)
-  return page.ok ? { ok: true, value: page.value.pagination?.count ?? null } : page
-}

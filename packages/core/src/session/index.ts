@@ -23,7 +23,6 @@ export {
   authCookieName,
   deserializeSession,
   serializeSession,
-  sessionStoreKey,
   storedSession,
 } from './session-store.ts'
 export {
@@ -34,3 +33,4 @@ export {
   type SessionStatus,
 } from './session-flow.ts'
 export { sendAuthenticated, type TokenRequest } from './authenticated-request.ts'
+export { sessionStoreKey } from './session-store-key.ts'

@@ -4,7 +4,8 @@ import { machineClock, type Clock, type KeyValueStore, type ProblemLog } from '.
 import type { SessionGateway } from './session-gateway.port.ts'
 import { createSessionMachine } from './session.machine.ts'
 import type { Session } from './session.ts'
-import { serializeSession, sessionOfEntry, sessionStoreKey, storedSession, type AuthCookie } from './session-store.ts'
+import { sessionStoreKey } from './session-store-key.ts'
+import { serializeSession, sessionOfEntry, storedSession, type AuthCookie } from './session-store.ts'
 import { refreshToken, signIn, type Credentials, type SignInError } from './sign-in.ts'
 
 export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired' | 'prompted'

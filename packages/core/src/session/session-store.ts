@@ -2,12 +2,12 @@ import { err, ok, type KeyValueStore, type Result } from '../shared/index.ts'
 import { defaultBalance, type UserProfile } from '../account/index.ts'
 import { parseJson, readWire, type WireValue } from '../wire/index.ts'
 import { roles } from './role.ts'
+import { sessionStoreKey } from './session-store-key.ts'
 import type { Session } from './session.ts'
 import { isExpired, parseToken } from './token.ts'
 
-/** AUTH-5: the cookie that carries the token, and the entry of the persisted store. */
+/** AUTH-5: the cookie that carries the token. */
 export const authCookieName = 'bazis_auth'
-export const sessionStoreKey = 'auth'
 
 /** AUTH-5: the cookie tells the server who asks for a page; it ends with the token. */
 export interface AuthCookie {

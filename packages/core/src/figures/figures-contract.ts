@@ -1,0 +1,15 @@
+import { listQuery, queryPairsOf, readPage, wireBasePath, type QueryPair, type WireRead } from '../wire/index.ts'
+import type { FigureName } from './site-figures.ts'
+
+export const figurePaths: Readonly<Record<FigureName, string>> = {
+  points: `${wireBasePath}/facility/facility/`,
+  events: `${wireBasePath}/promotion/promotion/`,
+}
+
+/** The shortest list that still says how long the whole one is. */
+export const figureQuery: readonly QueryPair[] = queryPairsOf(listQuery({ limit: 1, meta: ['pagination'] }))
+
+export function readFigure(body: unknown): WireRead<number | null> {
+  const page = readPage(body, () => null)
+  return page.ok ? { ok: true, value: page.value.pagination?.count ?? null } : page
+}
