@@ -6,7 +6,9 @@ import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
 import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
+import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
+import { registerFacilityWrites } from './facility/facility-write.routes.ts'
 import { registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { registerOpenApi } from './http/open-api.ts'
@@ -63,7 +65,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerGoogle(app, { config, database, tokens })
   registerAccount(app, { database, callers })
   registerBuilds(app, deps.buildId)
-  registerFacilities(app, deps)
+  registerFacilities(app, { database, callers })
+  registerFacilityWrites(app, { database, callers })
+  registerCharityEvents(app, deps)
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)
   return app

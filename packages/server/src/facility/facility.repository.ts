@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   noMaterialId,
@@ -9,6 +9,7 @@ import {
   type Rate,
 } from '@recircle/core/facility'
 import { parseOrganizationInfo } from '@recircle/core/organization'
+import { containsWords } from '../db/contains-words.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 
@@ -64,9 +65,7 @@ const matching = (query: FacilityListQuery, reader: FacilityReader) => (eb: Cond
     ...(query.orgId === null ? [] : [eb('facilities.org_id', '=', query.orgId)]),
     ...(query.statuses.length === 0 ? [] : [eb('facilities.status', 'in', query.statuses)]),
     ...(query.materialIds.length === 0 ? [] : [eb.exists(ratesOf(query.materialIds)(eb))]),
-    ...searchWords(query.search).map(
-      (word) => sql<boolean>`lower(facilities.name || ' ' || facilities.address) like ${`%${word}%`}`,
-    ),
+    ...containsWords(query.search, ['facilities.name', 'facilities.address']),
   ])
 
 const visibleTo = (reader: FacilityReader) => (eb: Condition) =>
@@ -80,15 +79,6 @@ const ratesOf = (materialIds: readonly number[]) => (eb: Condition) =>
     .selectFrom('facility_rates')
     .whereRef('facility_rates.facility_id', '=', 'facilities.id')
     .where('facility_rates.material_id', 'in', materialIds)
-
-const wordsMax = 10
-const searchWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, wordsMax)
-    .map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
 
 const orders = {
   dt_updated: ['facilities.updated_at', 'asc'],

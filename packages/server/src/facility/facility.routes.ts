@@ -1,37 +1,57 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
+  allowedTransits,
+  canSee,
   facilityListFromWire,
   facilityListProblems,
   facilityResource,
   facilityStatusIds,
-  isPublicStatus,
+  facilityTransitRule,
+  facilityType,
   publicFacilityStatuses,
+  type Facility,
 } from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
 import {
   listDocument,
   readListQuery,
   resourceDocument,
+  stateAction,
   wireBasePath,
   wireMediaType,
-  type ListMeta,
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { listQuerySchema } from '../http/json-api.schemas.ts'
+import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
+import { actorOf } from '../moderation/org-actor.ts'
+import type { Callers } from '../session/caller.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { phoneContext } from './phone-context.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
 import { FacilityDocument, FacilityList } from './facility.schemas.ts'
 
-const path = `${wireBasePath}/facility/facility`
-const anybody: FacilityReader = { statuses: publicFacilityStatuses, orgId: null }
-const fileUrl = (storageKey: string): string => `/uploads/${storageKey}`
+export const facilitiesPath = `${wireBasePath}/facility/facility`
 
-export function registerFacilities(app: FastifyInstance, { database }: { readonly database: Database }): void {
+const readerOf = (actor: OrgActor): FacilityReader => ({
+  statuses: publicFacilityStatuses,
+  orgId: actor.kind === 'creator' ? actor.orgId : null,
+})
+
+/** Points as they are read: by everybody the public ones, by their owners also their own. */
+export function registerFacilities(
+  app: FastifyInstance,
+  { database, callers }: { readonly database: Database; readonly callers: Callers },
+): void {
   const listSchema = { querystring: listQuerySchema(['status', 'srm', 'org_owner']), response: { 200: FacilityList } }
-  app.get(path, { schema: listSchema }, async (request, reply) => {
+  app.get(facilitiesPath, { schema: listSchema }, async (request, reply) => {
+    const identity = await callers.of(request)
+    if (identity === 'refused') return refuse(reply, 'unauthorized')
+    const reader = readerOf(actorOf(identity, 'facility'))
     const read = readListQuery(queryPairs(request))
     const problems = read.ok
       ? [...facilityListProblems(read.value), ...uuidProblems(read.value, 'org_owner')]
@@ -39,27 +59,40 @@ export function registerFacilities(app: FastifyInstance, { database }: { readonl
     if (!read.ok || problems.length > 0) return refuse(reply, 'invalid', undefined, problemsOfRead(problems))
     const query = facilityListFromWire(read.value)
     const [facilities, counts] = await Promise.all([
-      listFacilities(database, query, anybody, fileUrl),
-      read.value.meta.length > 0 ? countFacilities(database, query, anybody) : [],
+      listFacilities(database, query, reader, fileUrl),
+      read.value.meta.length > 0 ? countFacilities(database, query, reader) : [],
     ])
-    const chosen = counts.filter(({ status }) => query.statuses.length === 0 || query.statuses.includes(status))
-    const count = chosen.reduce((sum, each) => sum + each.count, 0)
-    const meta: ListMeta = {
-      ...(read.value.meta.includes('pagination')
-        ? { pagination: { count, limit: query.limit, offset: query.offset } }
-        : {}),
-      ...(read.value.meta.includes('status_aggs')
-        ? { status_aggs: Object.fromEntries(counts.map((each) => [facilityStatusIds[each.status], each.count])) }
-        : {}),
-    }
+    const meta = listMeta(read.value, query.statuses, counts, facilityStatusIds)
     return reply.type(wireMediaType).send(listDocument(facilities.map(facilityResource), meta))
   })
 
-  const oneSchema = { params: Type.Object({ id: uuidSchema }), response: { 200: FacilityDocument } }
-  app.get<{ Params: { id: string } }>(`${path}/:id`, { schema: oneSchema }, async (request, reply) => {
-    const facility = await findFacility(database, request.params.id, fileUrl)
-    if (facility?.status === 'closed') return refuse(reply, 'gone')
-    if (!facility || !isPublicStatus(facility.status)) return refuse(reply, 'not-found')
-    return reply.type(wireMediaType).send(resourceDocument(facilityResource(facility)))
+  const querystring = Type.Object({ meta: Type.Optional(Type.String()) })
+  const oneSchema = { params: Type.Object({ id: uuidSchema }), querystring, response: { 200: FacilityDocument } }
+  app.get<{ Params: { id: string }; Querystring: { meta?: string } }>(
+    `${facilitiesPath}/:id`,
+    { schema: oneSchema },
+    async (request, reply) => {
+      const identity = await callers.of(request)
+      if (identity === 'refused') return refuse(reply, 'unauthorized')
+      const actor = actorOf(identity, 'facility')
+      const facility = await findFacility(database, request.params.id, fileUrl)
+      if (!facility || !canSee(facility, actor))
+        return refuse(reply, facility?.status === 'closed' ? 'gone' : 'not-found')
+      const document = resourceDocument(facilityResource(facility))
+      const asksActions = request.query.meta?.split(',').includes('state_actions') ?? false
+      const meta = asksActions ? { meta: { state_actions: await stateActions(facility, actor) } } : {}
+      return reply
+        .type(wireMediaType)
+        .header('etag', `"${facility.version}"`)
+        .send({ ...document, ...meta })
+    },
+  )
+}
+
+async function stateActions(facility: Facility, actor: OrgActor) {
+  const url = `${facilitiesPath}/${facility.id}/transit/`
+  return allowedTransits(facility, actor, await phoneContext()).map((transit) => {
+    const { wireName, needs } = facilityTransitRule(transit)
+    return stateAction(facilityType, facility.id, url, wireName, needs === 'comment')
   })
 }

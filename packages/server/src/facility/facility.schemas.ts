@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { facilityKinds, facilityType, weekdays } from '@recircle/core/facility'
-import { Document, List, Nullable, Resource, ToOne } from '../http/json-api.schemas.ts'
+import { LinkedImage, List, Nullable, OrganizationInfo, Resource, ToOne } from '../http/json-api.schemas.ts'
 
 const Time = Nullable(Type.String())
 const Day = Type.Object({
@@ -20,13 +20,6 @@ const Rate = Type.Object({
   srm_id: Type.Integer(),
 })
 
-const OrganizationInfo = Type.Object({
-  full_name: Type.String(),
-  tin: Type.String(),
-  address: Type.String(),
-  contacts: Type.Record(Type.String(), Type.String()),
-})
-
 const FacilityAttributes = Type.Object({
   name: Type.String(),
   address: Type.String(),
@@ -37,8 +30,8 @@ const FacilityAttributes = Type.Object({
   contacts: Type.Object({ phone: Type.String(), email: Type.String(), website: Type.String(), name: Type.String() }),
   working_hours: Type.Object(Object.fromEntries(weekdays.map((weekday) => [weekday, Day]))),
   rates_info: Type.Array(Rate),
-  icon: Nullable(Type.Object({ id: Type.String(), file_url: Type.String() })),
-  org_info: Nullable(OrganizationInfo),
+  icon: LinkedImage,
+  org_info: OrganizationInfo,
   photos: Type.Array(Type.String()),
   timezone: Type.String(),
   status_comment: Type.String(),
@@ -55,5 +48,13 @@ const FacilitySchema = Resource(facilityType, FacilityAttributes, {
   icon: ToOne,
 })
 
-export const FacilityDocument = Document(FacilitySchema)
+const StateAction = Type.Object({
+  endpoint: Type.Object({ url: Type.String(), method: Type.Literal('POST'), body: Type.Unknown() }),
+  resource: Type.Object({ id: Type.String(), type: Type.String() }),
+  restricts: Nullable(Type.Object({ comment: Type.Literal('required') })),
+})
+export const FacilityDocument = Type.Object({
+  data: FacilitySchema,
+  meta: Type.Optional(Type.Object({ state_actions: Type.Array(StateAction) })),
+})
 export const FacilityList = List(FacilitySchema)

@@ -3,6 +3,18 @@ import { listDefaultLimit, listMaxLimit, listMetas } from '@recircle/core/wire'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/** An uploaded picture that something links. */
+export const LinkedImage = Nullable(Type.Object({ id: Type.String(), file_url: Type.String() }))
+
+export const OrganizationInfo = Nullable(
+  Type.Object({
+    full_name: Type.String(),
+    tin: Type.String(),
+    address: Type.String(),
+    contacts: Type.Record(Type.String(), Type.String()),
+  }),
+)
+
 const Identifier = Type.Object({ id: Type.String(), type: Type.String() })
 export const ToOne = Type.Object({ data: Nullable(Identifier) })
 export const ToMany = Type.Object({ data: Type.Array(Identifier) })
@@ -25,6 +37,9 @@ const ListMeta = Type.Object({
 export const Document = (resource: TObject) => Type.Object({ data: resource })
 export const List = (resource: TObject) => Type.Object({ data: Type.Array(resource), meta: Type.Optional(ListMeta) })
 
+/** A name that may be repeated in a query. */
+const OneOrMore = (schema: TSchema) => Type.Union([schema, Type.Array(schema)])
+
 /** The query that every list understands; filters are named by each list. */
 export const listQuerySchema = (filters: readonly string[] = []) =>
   Type.Object({
@@ -32,10 +47,8 @@ export const listQuerySchema = (filters: readonly string[] = []) =>
     'page[offset]': Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
     sort: Type.Optional(Type.String()),
     search: Type.Optional(Type.String()),
-    meta: Type.Optional(Type.String({ description: listMetas.join(', ') })),
-    ...Object.fromEntries(
-      filters.map((name) => [`filter[${name}]`, Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())]))]),
-    ),
+    meta: Type.Optional(OneOrMore(Type.String({ description: listMetas.join(', ') }))),
+    ...Object.fromEntries(filters.map((name) => [`filter[${name}]`, Type.Optional(OneOrMore(Type.String()))])),
   })
 
 const ErrorItem = Type.Object({

@@ -1,0 +1,241 @@
+import { v7 as uuidV7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  facilityToAdd,
+  facilityToChange,
+  facilityTransitRule,
+  type FacilityContent,
+  type FacilityTransit,
+} from '@recircle/core/facility'
+import { aCompleteContent, aFacilityContent } from '@recircle/core/testing'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { addOrganization, addUser, signedIn } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+const url = '/api/web/v1/facility/facility/'
+type Headers = Record<string, string>
+
+let db: TestDatabase
+let app: App
+let owner: Headers
+let stranger: Headers
+let person: Headers
+let iconId: string
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  await addReferenceData(db.database)
+  const [orgId, otherId] = [await addOrganization(db.database), await addOrganization(db.database)]
+  await addUser(db.database, { login: 'owner', kinds: ['facility'], orgId })
+  await addUser(db.database, { login: 'stranger', kinds: ['facility', 'promotion'], orgId: otherId })
+  await addUser(db.database, { email: 'person@example.org' })
+  owner = await signedIn(app, 'owner')
+  stranger = await signedIn(app, 'stranger')
+  person = await signedIn(app, 'person@example.org')
+  iconId = uuidV7()
+  const file = { extension: 'png', size_bytes: 1, width_px: 1, height_px: 1, sha256: Buffer.alloc(32) } as const
+  await db.database
+    .insertInto('uploads')
+    .values({ id: iconId, org_id: orgId, storage_key: 'icon.png', ...file })
+    .execute()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const content = (changes: Partial<FacilityContent> = {}) =>
+  aCompleteContent({ icon: { id: iconId, fileUrl: '' }, ...changes })
+const add = (headers: Headers, what: FacilityContent = content(), id?: string) =>
+  app.inject({ method: 'POST', url, headers, payload: facilityToAdd(what, id) })
+const change = (headers: Headers, id: string, version: number, what: FacilityContent = content()) =>
+  app.inject({ method: 'PATCH', url: `${url}${id}/`, headers, payload: facilityToChange(id, what, version) })
+const transit = (headers: Headers, id: string, name: FacilityTransit, comment = '') =>
+  app.inject({
+    method: 'POST',
+    url: `${url}${id}/transit/`,
+    headers,
+    payload: { transit: facilityTransitRule(name).wireName, payload: { comment } },
+  })
+const added = async () => (await add(owner)).json<{ data: { id: string } }>().data.id
+const statusOf = async (id: string) =>
+  (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+describe('CALL-1 points are written by their owners', () => {
+  test('FAC-1 a new point is a draft of its organization, in the zone of its place, with its history begun', async () => {
+    const answer = await add(owner, content({ location: { lng: 76.95, lat: 43.24 } }))
+    expect(answer.statusCode).toBe(201)
+    const { data } = answer.json<{ data: { id: string; attributes: object } }>()
+    expect(data).toMatchObject({
+      type: 'facility.facility',
+      attributes: {
+        name: 'Экоцентр «Сборка»',
+        timezone: 'Asia/Almaty',
+        version: 1,
+        rates_info: [{ srm_id: 1, price: 8.5 }],
+      },
+      relationships: { status: { data: { id: 'draft' } }, icon: { data: { id: iconId } } },
+    })
+    const history = await db.database
+      .selectFrom('facility_transitions')
+      .selectAll()
+      .where('facility_id', '=', data.id)
+      .execute()
+    expect(history).toMatchObject([{ from_status: null, to_status: 'draft', actor_kind: 'owner' }])
+  })
+
+  test('FAC-4 nobody else creates: 401 signed out, 403 without the role', async () => {
+    expect((await add({})).statusCode).toBe(401)
+    expect((await add({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)
+    expect((await add(person)).statusCode).toBe(403)
+  })
+
+  test('FAC-4 another organization does not even see a draft', async () => {
+    const id = await added()
+    const answers = await Promise.all([
+      app.inject({ url: `${url}${id}/`, headers: stranger }),
+      change(stranger, id, 1),
+      transit(stranger, id, 'sendToReview'),
+      app.inject({ method: 'DELETE', url: `${url}${id}/`, headers: stranger }),
+    ])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404])
+    expect(await statusOf(id)).toBe('draft')
+  })
+
+  test('FAC-7 the same point sent twice is one point: the second is a conflict', async () => {
+    const id = uuidV7()
+    const answers = await Promise.all([add(owner, content(), id), add(owner, content(), id)])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  test('of two changes to one version the second is refused with the version that is there now', async () => {
+    const id = await added()
+    const answers = await Promise.all([
+      change(owner, id, 1, content({ name: 'One' })),
+      change(owner, id, 1, content({ name: 'Two' })),
+    ])
+    const late = answers.find((answer) => answer.statusCode !== 200)
+    expect(late?.statusCode).toBe(409)
+    expect(late?.json()).toMatchObject({ errors: [{ code: 'ERR_CONFLICT', meta: { params: { current: 2 } } }] })
+    const byHeader = await app.inject({
+      method: 'PATCH',
+      url: `${url}${id}/`,
+      headers: { ...owner, 'if-match': '"1"' },
+      payload: { data: { type: 'facility.facility', attributes: { name: 'Three' } } },
+    })
+    expect(byHeader.statusCode).toBe(409)
+    const { count } = await db.database
+      .selectFrom('facility_revisions')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('facility_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
+  })
+
+  test.each([
+    [
+      'a material that is not there',
+      { rates: [{ id: null, unitSlug: 'kg', price: 1, materialId: 60 }] },
+      'rates/0/srm_id',
+    ],
+    [
+      'a unit that is not there',
+      { rates: [{ id: null, unitSlug: 'stone', price: 1, materialId: 1 }] },
+      'rates/0/units_slug',
+    ],
+    ['a price below zero', { rates: [{ id: null, unitSlug: 'kg', price: -2, materialId: 1 }] }, 'rates/0/price'],
+    ['no name', { name: ' ' }, 'name'],
+  ])('VAL-1 %s is refused at its place', async (_, changes, pointer) => {
+    const answer = await add(owner, content(changes))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: `/data/attributes/${pointer}` } }] })
+  })
+
+  test('FAC-15 an icon of another organization is not one', async () => {
+    const answer = await add(stranger)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: '/data/relationships/icon' } }] })
+  })
+
+  test('FAC-8 a draft is deleted, once', async () => {
+    const id = await added()
+    const remove = () => app.inject({ method: 'DELETE', url: `${url}${id}`, headers: owner })
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404])
+  })
+})
+
+describe('CALL-1 POST facility/{id}/transit', () => {
+  test('FAC-3 FAC-11 an incomplete draft is not sent, and each missing part is named', async () => {
+    const incomplete = await add(owner, aFacilityContent())
+    const { id } = incomplete.json<{ data: { id: string } }>().data
+    const answer = await transit(owner, id, 'sendToReview')
+    expect(answer.statusCode).toBe(422)
+    const { errors } = answer.json<{ errors: { code: string; source: { pointer: string } }[] }>()
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['ERR_TRANSIT']))
+    expect(errors.map(({ source }) => source.pointer)).toEqual(
+      expect.arrayContaining(['/data/attributes/address', '/data/attributes/contacts/phone', '/data/attributes/rates']),
+    )
+    expect(await statusOf(id)).toBe('draft')
+  })
+
+  test('FAC-3 sent to review, taken back, and only from the right status', async () => {
+    const id = await added()
+    expect((await transit(owner, id, 'withdraw')).statusCode).toBe(403)
+    expect((await transit(owner, id, 'sendToReview')).statusCode).toBe(200)
+    expect((await change(owner, id, 2)).statusCode).toBe(403)
+    expect((await transit(owner, id, 'withdraw')).statusCode).toBe(200)
+    expect(await statusOf(id)).toBe('draft')
+  })
+
+  test('FAC-3 nobody accepts over HTTP, not even the owner', async () => {
+    const id = await added()
+    await transit(owner, id, 'sendToReview')
+    expect((await transit(owner, id, 'accept')).statusCode).toBe(403)
+    expect(await statusOf(id)).toBe('on-review')
+  })
+
+  test('of five equal transits at the same moment one happens', async () => {
+    const id = await added()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => transit(owner, id, 'sendToReview')))
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    const history = await db.database
+      .selectFrom('facility_transitions')
+      .select('to_status')
+      .where('facility_id', '=', id)
+      .execute()
+    expect(history.map((step) => step.to_status)).toEqual(['draft', 'on-review'])
+  })
+
+  test('FAC-10 a closure needs its reason, which becomes the comment everybody reads', async () => {
+    const id = await added()
+    await transit(owner, id, 'sendToReview')
+    await db.database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
+    expect((await transit(owner, id, 'closeTemporarily', ' ')).statusCode).toBe(422)
+    expect((await transit(owner, id, 'closeTemporarily', 'Ремонт до мая')).statusCode).toBe(200)
+    const seen = await app.inject(`${url}${id}/`)
+    expect(seen.json()).toMatchObject({ data: { attributes: { status_comment: 'Ремонт до мая' } } })
+    expect((await transit(owner, id, 'reopen')).statusCode).toBe(200)
+    expect((await transit(owner, id, 'closePermanently', 'Переехали')).statusCode).toBe(200)
+    expect((await app.inject(`${url}${id}/`)).statusCode).toBe(410)
+    expect((await transit(owner, id, 'reopen')).statusCode).toBe(403)
+  })
+
+  test('FAC-4 the owner is told the transits that may be made now, a visitor none', async () => {
+    const id = await added()
+    const asked = await app.inject({ url: `${url}${id}/?meta=state_actions`, headers: owner })
+    const { meta } = asked.json<{ meta: { state_actions: { endpoint: { body: { transit: string } } }[] } }>()
+    expect(meta.state_actions.map(({ endpoint }) => endpoint.body.transit)).toEqual(['facility#draft_to_oncheck'])
+  })
+
+  test.each([[null], ['text'], [{}], [{ transit: 5 }], [{ transit: 'facility#draft_to_accepted' }], [[]]])(
+    'a body that is none is refused: %j',
+    async (payload) => {
+      const id = await added()
+      const body = { headers: { ...owner, 'content-type': 'application/json' }, payload: JSON.stringify(payload) }
+      const answer = await app.inject({ method: 'POST', url: `${url}${id}/transit/`, ...body })
+      expect(answer.statusCode).toBe(422)
+    },
+  )
+})

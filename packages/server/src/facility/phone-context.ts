@@ -1,0 +1,9 @@
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import type { ValidationContext } from '@recircle/core/validation'
+
+/** Completeness checks a phone against the numbering plans, which the server always has. */
+export async function phoneContext(): Promise<ValidationContext> {
+  const phoneMetadata = await lazyPhoneMetadata.load()
+  if (!phoneMetadata.ok) throw new Error('The numbering plans could not be loaded')
+  return { phoneMetadata: phoneMetadata.value }
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import type { RuleProblem, WireErrorName } from '@recircle/core/wire'
+import { refuse } from './wire-reply.ts'
+
+export interface Refused {
+  readonly ok: false
+  readonly name: WireErrorName
+  readonly problems: readonly RuleProblem[]
+}
+/** What a write has come to. It is answered after its transaction has ended: nothing is acknowledged that could still be undone. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Refused
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
+export const refused = (name: WireErrorName, problems: readonly RuleProblem[] = []): Refused => ({
+  ok: false,
+  name,
+  problems,
+})
+
+export const refuseWith = (reply: FastifyReply, { name, problems }: Refused): FastifyReply =>
+  refuse(reply, name, undefined, problems)

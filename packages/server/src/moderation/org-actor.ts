@@ -1,0 +1,10 @@
+import type { OrgActor } from '@recircle/core/moderation'
+import type { UserKind } from '../db/tables/account.tables.ts'
+import type { Identity } from '../session/caller.ts'
+
+/** Who an identity is to the rules of points (`facility`) or of events (`promotion`). Staff never come in over HTTP. */
+export function actorOf(identity: Identity, kind: UserKind): OrgActor {
+  if (typeof identity === 'string') return { kind: 'visitor' }
+  const { org_id: orgId, kinds } = identity.user
+  return orgId !== null && kinds.includes(kind) ? { kind: 'creator', orgId } : { kind: 'visitor' }
+}
