@@ -1,11 +1,11 @@
-import type { WireValue } from '../wire/index.ts'
+import { isRecord, type WireValue } from '../wire/index.ts'
 import type { FacilityContacts, Rate, RateContent } from './facility.ts'
 
 const ratesMax = 1000
 
 /** FAC-14: a kind that is not mentioned is empty. */
 export function readContacts(value: WireValue): FacilityContacts {
-  if (value.isAbsent || typeof value.raw !== 'object' || value.isList) value.refuse('wrong-type')
+  if (!isRecord(value.raw)) value.refuse('wrong-type')
   const said = (kind: keyof FacilityContacts) => value.at(kind).optional((text) => text.text(), '')
   return { phone: said('phone'), email: said('email'), website: said('website'), name: said('name') }
 }

@@ -20,20 +20,14 @@ const pinToWire = (pin: MapPin) => ({
 export const mapViewportResource = ({ clusters, pins, total }: MapViewport): Resource =>
   resource(mapType, 'viewport', { total, clusters: clusters.map(clusterToWire), points: pins.map(pinToWire) })
 
-const lngRange = { min: -180, max: 180 }
-const latRange = { min: -90, max: 90 }
-
 function readCluster(value: WireValue): MapCluster {
-  const [lng, lat, count, splitZoom] = value.list((part) => part, 4)
-  if (lng && lat && count && splitZoom)
-    return {
-      lng: lng.number(lngRange),
-      lat: lat.number(latRange),
-      count: count.integer({ min: 1 }),
-      splitZoom: splitZoom.optional((zoom) => zoom.number({ min: 0 }), null),
-    }
-  value.refuse('wrong-type')
-  return { lng: 0, lat: 0, count: 0, splitZoom: null }
+  const [lng, lat, count, splitZoom] = value.tuple(4) ?? []
+  return {
+    lng: lng?.number({ min: -180, max: 180 }) ?? 0,
+    lat: lat?.number({ min: -90, max: 90 }) ?? 0,
+    count: count?.integer({ min: 1 }) ?? 0,
+    splitZoom: splitZoom?.optional((zoom) => zoom.number({ min: 0 }), null) ?? null,
+  }
 }
 
 const readPin = (value: WireValue): MapPin => {

@@ -61,10 +61,6 @@ export class WireValue {
     return this.value
   }
 
-  get isList(): boolean {
-    return Array.isArray(this.value)
-  }
-
   at(key: string): WireValue {
     const value = isRecord(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined
     return new WireValue(value, `${this.pointer}/${key}`, this.problems)
@@ -118,6 +114,12 @@ export class WireValue {
     return Array.from(this.value, (item: unknown, index) =>
       read(new WireValue(item, `${this.pointer}/${index}`, this.problems)),
     )
+  }
+
+  /** The places of a list that must have so many; null when it has not. */
+  tuple(length: number): WireValue[] | null {
+    if (Array.isArray(this.value) && this.value.length === length) return this.list((item) => item)
+    return this.fail('wrong-type', null)
   }
 
   /** A record of unknown keys, each value read alike. */

@@ -1,0 +1,196 @@
+import { assert, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyWeek, malformedValue } from '../testing/facility/facility-arbitraries.ts'
+import {
+  canonicalWeek,
+  dayOf,
+  fullDay,
+  hoursFromOsm,
+  hoursToOsm,
+  nonWorkingDay,
+  planOf,
+  unknownDay,
+  unknownWeek,
+  weekOf,
+  weekdays,
+  type DayHours,
+} from './index.ts'
+
+/** One letter a day: `o` open, `f` around the clock, `c` closed, `?` unknown. */
+const lettersOf = (text: string) =>
+  weekdays
+    .map(
+      (weekday) =>
+        ({ unknown: '?', closed: 'c', 'full-day': 'f', hours: 'o' })[planOf(hoursFromOsm(text)[weekday]).kind],
+    )
+    .join('')
+const mondayOf = (text: string): DayHours => hoursFromOsm(text).monday
+
+const openOn = (open: readonly string[]) =>
+  hoursToOsm(weekOf((weekday) => (open.includes(weekday) ? dayOf(600, 720) : nonWorkingDay)))
+
+const nightly = (day: DayHours) => hoursToOsm(weekOf(() => day))
+
+const sayable = (day: DayHours): DayHours => {
+  const plan = planOf(day)
+  return plan.kind === 'hours' && plan.lunchBreak && plan.lunchBreak.end >= 1440 ? unknownDay : day
+}
+
+describe('reading', () => {
+  test.each([
+    ['24/7', 'fffffff'],
+    ['Mo-Su 00:00-24:00', 'fffffff'],
+    ['00:00-24:00', 'fffffff'],
+    ['Mo-Fr 09:00-18:00', 'ooooocc'],
+    ['mo-fr 9:00-18:00', 'ooooocc'],
+    ['Mo - Fr 09:00 - 18:00', 'ooooocc'],
+    ['Sa-Mo 10:00-12:00', 'occccoo'],
+    ['Mo-Mo 10:00-12:00', 'occcccc'],
+    ['We, Fr,Sa 10:00-18:00', 'ccocooc'],
+    ['10:00-18:00; Sa off', 'oooooco'],
+    ['Mo-Su 12:00-19:00; Tu closed', 'ocooooo'],
+    ['Mo-Fr 10:00-19:00, Sa 10:00-13:30', 'ooooooc'],
+    ['off', 'ccccccc'],
+    ['Mo-Fr 09:00-18:00; Su unknown', 'oooooc?'],
+    ['Mo-Fr 09:00-18:00;', 'ooooocc'],
+    [' Mo-Fr 09:00-18:00 ', 'ooooocc'],
+  ])('FAC-12 %j: %s', (text, letters) => {
+    expect(lettersOf(text)).toBe(letters)
+  })
+
+  test.each([
+    ['holidays are no part of a plain week', 'Mo-Sa 09:30-17:30; PH off', 'ooooooc'],
+    ['school holidays neither', 'Mo 10:00-12:00; SH PH off', 'occcccc'],
+    ['a day beside a holiday is one', 'Mo-Fr 13:00-17:00; We,PH off', 'oocoocc'],
+    ['a holiday first', 'Mo 10:00-12:00; PH,We 14:00-15:00', 'ococccc'],
+  ])('FAC-12 %s', (_, text, letters) => {
+    expect(lettersOf(text)).toBe(letters)
+  })
+
+  test.each([
+    ['Sa[2] 09:00-12:30', 'ccccc?c'],
+    ['Mo 10:00-12:00; Sa [2] [4] 10:00-18:00', 'occcc?c'],
+    ['Th[-1] 10:00-12:00, Fr 10:00-12:00', 'ccc?occ'],
+    ['Th, Sa', 'ccc?c?c'],
+    ['Mo-We 14.00 - 17.00; Sa 09:00-13:00', '???ccoc'],
+    ['Mo 09:00-12:00,13:00-15:00,16:00-18:00', '?cccccc'],
+    ['Mo 09:00-12:00,11:00-15:00', '?cccccc'],
+    ['Mo 25:00-26:00', '?cccccc'],
+    ['Mo 09:00-09:00', '?cccccc'],
+    ['Mo 09:00-33:01', '?cccccc'],
+    ['Mo 09:60-10:00', '?cccccc'],
+    ['Mo 09:00-12:00 13:00-15:00', '?cccccc'],
+    ['Mo 15:00,19:00', '?cccccc'],
+    ['Mo 10:00+', '?cccccc'],
+    ['Mo "by appointment"; Tu 10:00-12:00', '?occccc'],
+    ['Mo 09:00-12:00, Mo unknown', '?cccccc'],
+    ['Mo unknown, Mo 09:00-12:00', '?cccccc'],
+  ])('FAC-12 what is not understood is unknown for its days: %j', (text, letters) => {
+    expect(lettersOf(text)).toBe(letters)
+  })
+
+  test.each([
+    'Apr-Sep;Tu 16:00-19:00',
+    'Mo-Do 08:00-12:00',
+    'Mo-Fr 09:00-12:00, Do 14:00-15:00',
+    'Mo,Di,Mi 09:00-12:00',
+    'Tu We Fr 10:00-19:00',
+    'Mo 10:00-12:00 by appointment',
+    'Mo 10:00-12:00; May-Aug Su 07:00-13:00',
+    'Mo 10:00-12:00 || Tu 10:00-12:00',
+    'sunrise-sunset',
+    'Mo sunrise-sunset',
+    'Lundi et jeudi, 11h30 - 14h',
+    'PH 10:00-12:00 Mo off',
+    'yes',
+    'offline',
+    'Mo-Fr 09:00-12:00,',
+    '\\',
+    '',
+    ';;',
+    '24/7; Mo off',
+    `Mo ${'09:00-12:00,'.repeat(100)}`,
+  ])('FAC-12 where the days cannot be told the whole week is unknown: %j', (text) => {
+    expect(hoursFromOsm(text)).toEqual(unknownWeek)
+  })
+
+  test('FAC-12 what comes later replaces a day, what follows a comma adds to it', () => {
+    expect(mondayOf('Mo 09:00-12:00; Mo 14:00-18:00')).toEqual(dayOf(840, 1080))
+    expect(mondayOf('Mo 09:00-12:00, Mo 14:00-18:00')).toEqual(dayOf(540, 1080, { start: 720, end: 840 }))
+    expect(mondayOf('Mo 14:00-18:00, Mo 09:00-12:00')).toEqual(dayOf(540, 1080, { start: 720, end: 840 }))
+    expect(mondayOf('Mo off, Mo 09:00-12:00')).toEqual(dayOf(540, 720))
+    expect(mondayOf('Mo 09:00-12:00, Mo off')).toEqual(dayOf(540, 720))
+    expect(mondayOf('Mo 14.00; Mo 09:00-12:00')).toEqual(dayOf(540, 720))
+    expect(mondayOf('Mo[1] 10:00-11:00; Mo 09:00-12:00')).toEqual(dayOf(540, 720))
+  })
+
+  test('FAC-12 stretches that touch are one', () => {
+    expect(mondayOf('Mo 09:00-13:00,13:00-18:00')).toEqual(dayOf(540, 1080))
+    expect(mondayOf('Mo 00:00-12:00,12:00-24:00')).toEqual(fullDay)
+    expect(mondayOf('Mo 09:00-13:00,12:59-18:00')).toEqual(unknownDay)
+    expect(mondayOf('Mo 09:00-13:00,13:01-18:00')).toEqual(dayOf(540, 1080, { start: 780, end: 781 }))
+  })
+
+  test('FAC-12 past midnight, written either way', () => {
+    expect(mondayOf('Mo 22:00-02:00')).toEqual(dayOf(1320, 120))
+    expect(mondayOf('Mo 22:00-26:00')).toEqual(dayOf(1320, 120))
+    expect(mondayOf('Mo 09:00-24:00')).toEqual(dayOf(540, 0))
+    expect(mondayOf('Mo 10:00-14:00,18:00-02:00')).toEqual(dayOf(600, 120, { start: 840, end: 1080 }))
+    expect(mondayOf('Mo 10:00-14:00,18:00-10:00')).toEqual(unknownDay)
+    expect(mondayOf('Mo 10:00-14:00,18:00-09:59')).toEqual(dayOf(600, 599, { start: 840, end: 1080 }))
+    expect(mondayOf('Mo 09:00-33:00')).toEqual(unknownDay)
+    expect(mondayOf('Mo 23:59-24:00')).toEqual(dayOf(1439, 0))
+    expect(mondayOf('Mo 24:00-25:00')).toEqual(unknownDay)
+  })
+
+  test('FAC-12 a value of any other kind is a week of which nothing is known', () => {
+    expect(hoursFromOsm('Mo 10:00-12:00'.padEnd(1000))).not.toEqual(unknownWeek)
+    expect(hoursFromOsm('Mo 10:00-12:00'.padEnd(1001))).toEqual(unknownWeek)
+    assert(
+      property(malformedValue, (value) => {
+        expect(hoursFromOsm(value)).toEqual(unknownWeek)
+      }),
+    )
+  })
+})
+
+describe('writing', () => {
+  test('FAC-12 every day is said, days that are alike together', () => {
+    const hours = weekOf((weekday) => {
+      if (weekday === 'friday') return unknownDay
+      if (weekday === 'sunday') return nonWorkingDay
+      return weekday === 'saturday' ? dayOf(600, 960) : dayOf(540, 1200, { start: 780, end: 840 })
+    })
+    expect(hoursToOsm(hours)).toBe('Mo-Th 09:00-13:00,14:00-20:00; Fr unknown; Sa 10:00-16:00; Su off')
+  })
+
+  test('FAC-12 two days in a row are named, three are a range', () => {
+    expect(openOn(['monday', 'tuesday', 'sunday'])).toBe('Mo,Tu,Su 10:00-12:00; We-Sa off')
+    expect(openOn(weekdays)).toBe('Mo-Su 10:00-12:00')
+  })
+
+  test('FAC-12 the whole week in a word', () => {
+    expect(hoursToOsm(weekOf(() => fullDay))).toBe('24/7')
+    expect(hoursToOsm(weekOf(() => nonWorkingDay))).toBe('Mo-Su off')
+    expect(hoursToOsm(unknownWeek)).toBe('')
+  })
+
+  test('FAC-12 nights', () => {
+    expect(nightly(dayOf(1320, 120))).toBe('Mo-Su 22:00-02:00')
+    expect(nightly(dayOf(540, 0))).toBe('Mo-Su 09:00-24:00')
+    expect(nightly(dayOf(1200, 120, { start: 1320, end: 1380 }))).toBe('Mo-Su 20:00-22:00,23:00-02:00')
+    // There is no way to write that the second part starts on the next day.
+    expect(nightly(dayOf(1200, 240, { start: 1320, end: 0 }))).toBe('')
+    expect(nightly(dayOf(1200, 240, { start: 1320, end: 1439 }))).toBe('Mo-Su 20:00-22:00,23:59-04:00')
+    expect(nightly(dayOf(1200, 240, { start: 60, end: 120 }))).toBe('')
+  })
+
+  test('FAC-12 what was written is read as it was meant', () => {
+    assert(
+      property(anyWeek, (hours) => {
+        expect(hoursFromOsm(hoursToOsm(hours))).toEqual(canonicalWeek(weekOf((weekday) => sayable(hours[weekday]))))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

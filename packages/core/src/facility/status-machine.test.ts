@@ -1,0 +1,233 @@
+import { array, assert, constantFrom, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OrgActor } from '../moderation/index.ts'
+import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
+import {
+  allowedActions,
+  allowedTransits,
+  applyTransit,
+  canDelete,
+  canEdit,
+  canSaveDraft,
+  canSee,
+  canWriteContent,
+  facilityStatuses,
+  facilityTransitNames,
+  needsConversion,
+  refusal,
+  showsIncomplete,
+  showsStatus,
+  type Facility,
+  type FacilityStatus,
+  type FacilityTransit,
+} from './index.ts'
+
+const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
+const stranger: OrgActor = { kind: 'creator', orgId: 'org-2' }
+const staff: OrgActor = { kind: 'staff' }
+const visitor: OrgActor = { kind: 'visitor' }
+const inStatus = (status: FacilityStatus) => aCompleteFacility({ status })
+const actionsOf = (facility: Facility, actor: OrgActor) => allowedActions(facility, actor)
+
+describe('allowed actions', () => {
+  test.each([
+    ['draft', ['edit', 'saveDraft', 'sendToReview', 'delete']],
+    ['on-review', ['saveDraft', 'toDraft', 'delete']],
+    ['accepted', ['closeTemporarily', 'closePermanently']],
+    ['declined', ['edit', 'delete']],
+    ['closed', []],
+    ['temporarily-not-working', ['reopen']],
+    ['blocked-by-moderator', []],
+  ] as const)('FAC-4 its owner, point %s: %j', (status, actions) => {
+    expect(actionsOf(inStatus(status), owner)).toEqual(actions)
+  })
+
+  test('FAC-4 an incomplete draft is not sent to review', () => {
+    expect(actionsOf(aFacility(), owner)).toEqual(['edit', 'saveDraft', 'delete'])
+  })
+
+  test.each(facilityStatuses)('FAC-4 other organisations and visitors see no action on a point %s', (status) => {
+    expect(actionsOf(inStatus(status), stranger)).toEqual([])
+    expect(actionsOf(inStatus(status), visitor)).toEqual([])
+  })
+
+  test('FAC-4 an account without an organisation owns no point, not even one without an owner', () => {
+    const ownerless = { ...inStatus('draft'), orgId: '' }
+    expect(actionsOf(ownerless, { kind: 'creator', orgId: '' })).toEqual([])
+  })
+
+  test.each([
+    ['draft', []],
+    ['on-review', ['accept', 'decline']],
+    ['accepted', ['block']],
+    ['declined', []],
+    ['closed', []],
+    ['temporarily-not-working', ['block']],
+    ['blocked-by-moderator', ['unblock']],
+  ] as const)('FAC-3 staff, point %s: %j', (status, actions) => {
+    expect(actionsOf(inStatus(status), staff)).toEqual(actions)
+  })
+})
+
+describe('refusals', () => {
+  test('FAC-3 a foreigner is told nothing but that it is not allowed', () => {
+    expect(refusal(aFacility({ status: 'closed' }), 'sendToReview', stranger)).toBe('forbidden')
+    expect(refusal(inStatus('draft'), 'sendToReview', staff)).toBe('forbidden')
+    expect(refusal(inStatus('on-review'), 'accept', owner)).toBe('forbidden')
+    expect(refusal(inStatus('accepted'), 'closePermanently', visitor, 'Так')).toBe('forbidden')
+  })
+
+  test('FAC-3 accepted → draft is refused: no transit leads there', () => {
+    const reached = facilityTransitNames.flatMap((transit) => {
+      const after = applyTransit(inStatus('accepted'), transit, owner, 'Причина')
+      return after.ok ? [after.value.status] : []
+    })
+    expect(reached).toEqual(['temporarily-not-working', 'closed'])
+    expect(refusal(inStatus('accepted'), 'withdraw', owner)).toBe('wrong-status')
+    expect(refusal(inStatus('accepted'), 'revise', owner)).toBe('wrong-status')
+  })
+
+  test.each(facilityTransitNames)('FAC-3 closing cannot be undone: %s leaves a closed point closed', (transit) => {
+    expect(applyTransit(inStatus('closed'), transit, owner, 'Причина').ok).toBe(false)
+    expect(applyTransit(inStatus('closed'), transit, staff, 'Причина').ok).toBe(false)
+  })
+
+  test('FAC-11 an incomplete point is not sent', () => {
+    expect(refusal(aFacility(), 'sendToReview', owner)).toBe('incomplete')
+    expect(refusal(aCompleteFacility(), 'sendToReview', owner)).toBe(null)
+  })
+
+  test('FAC-11 a phone that its country does not have is incomplete for those who know the numbering plans', () => {
+    const phoneMetadata = {
+      countries: [],
+      callingCodeOf: () => null,
+      countryOf: () => null,
+      callingCodeAtStart: () => null,
+      maxNationalLength: () => null,
+      isValid: () => false,
+    }
+    expect(refusal(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata })).toBe('incomplete')
+    expect(allowedActions(aCompleteFacility(), owner, { phoneMetadata })).not.toContain('sendToReview')
+    expect(allowedTransits(aCompleteFacility(), owner, { phoneMetadata })).toEqual([])
+    expect(applyTransit(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata }).ok).toBe(false)
+    expect(showsIncomplete(aCompleteFacility(), owner, { phoneMetadata })).toBe(true)
+  })
+
+  test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s needs a comment', (transit) => {
+    expect(refusal(inStatus('accepted'), transit, owner)).toBe('comment-required')
+    expect(refusal(inStatus('accepted'), transit, owner, ' \n ')).toBe('comment-required')
+    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1000))).toBe(null)
+    expect(refusal(inStatus('accepted'), transit, owner, `  ${'x'.repeat(1000)}  `)).toBe(null)
+    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1001))).toBe('comment-too-long')
+  })
+
+  test('FAC-3 a comment that is not needed is not asked about and not kept', () => {
+    const after = applyTransit(inStatus('on-review'), 'withdraw', owner, 'x'.repeat(2000))
+    expect(after).toMatchObject({ ok: true, value: { status: 'draft', statusComment: '' } })
+  })
+
+  test('FAC-3 a transit keeps everything else, trims its comment and makes a new version', () => {
+    const before = inStatus('accepted')
+    expect(applyTransit(before, 'closeTemporarily', owner, ' Ремонт ')).toEqual({
+      ok: true,
+      value: { ...before, status: 'temporarily-not-working', statusComment: 'Ремонт', version: before.version + 1 },
+    })
+  })
+
+  test('FAC-3 the comment of a status goes with it', () => {
+    const paused = aCompleteFacility({ status: 'temporarily-not-working', statusComment: 'Ремонт' })
+    expect(applyTransit(paused, 'reopen', owner)).toMatchObject({ ok: true, value: { statusComment: '' } })
+  })
+})
+
+const of = (rule: (facility: Facility, actor: OrgActor) => boolean, actor: OrgActor) =>
+  facilityStatuses.filter((status) => rule(inStatus(status), actor))
+
+describe('what follows from the status', () => {
+  test('FAC-5 content is written in drafts, by their owner', () => {
+    expect(of(canWriteContent, owner)).toEqual(['draft'])
+    expect(of(canWriteContent, stranger)).toEqual([])
+    expect(of(canWriteContent, staff)).toEqual([])
+  })
+
+  test('FAC-5 on-review and declined points are converted before they are edited', () => {
+    expect(facilityStatuses.filter((status) => needsConversion(inStatus(status)))).toEqual(['on-review', 'declined'])
+  })
+
+  test('FAC-4 edit, save and delete by status', () => {
+    expect(of(canEdit, owner)).toEqual(['draft', 'declined'])
+    expect(of(canSaveDraft, owner)).toEqual(['draft', 'on-review'])
+    expect(of(canDelete, owner)).toEqual(['draft', 'on-review', 'declined'])
+    expect([of(canEdit, staff), of(canSaveDraft, staff), of(canDelete, staff)]).toEqual([[], [], []])
+  })
+
+  test('MAP-1 everybody sees public points, their owner and staff all of them', () => {
+    expect(of(canSee, visitor)).toEqual(['accepted', 'temporarily-not-working'])
+    expect(of(canSee, stranger)).toEqual(['accepted', 'temporarily-not-working'])
+    expect(of(canSee, owner)).toEqual(facilityStatuses)
+    expect(of(canSee, staff)).toEqual(facilityStatuses)
+  })
+
+  test('FAC-6 the status is shown to others unless accepted, to the owner always', () => {
+    expect(of(showsStatus, visitor)).toEqual(facilityStatuses.filter((status) => status !== 'accepted'))
+    expect(of(showsStatus, owner)).toEqual(facilityStatuses)
+  })
+
+  test('FAC-6 an incomplete draft says so to its owner', () => {
+    expect(showsIncomplete(aFacility(), owner)).toBe(true)
+    expect(showsIncomplete(aCompleteFacility(), owner)).toBe(false)
+    expect(showsIncomplete(aFacility(), stranger)).toBe(false)
+    expect(showsIncomplete(aFacility({ status: 'on-review' }), owner)).toBe(false)
+  })
+})
+
+describe('against a model', () => {
+  // Written from the specification's sentences, apart from the table under test.
+  type Way = readonly [from: FacilityStatus, to: FacilityStatus, who: 'owner' | 'staff']
+  const ways: Readonly<Record<FacilityTransit, Way>> = {
+    sendToReview: ['draft', 'on-review', 'owner'],
+    withdraw: ['on-review', 'draft', 'owner'],
+    revise: ['declined', 'draft', 'owner'],
+    closeTemporarily: ['accepted', 'temporarily-not-working', 'owner'],
+    closePermanently: ['accepted', 'closed', 'owner'],
+    reopen: ['temporarily-not-working', 'accepted', 'owner'],
+    accept: ['on-review', 'accepted', 'staff'],
+    decline: ['on-review', 'declined', 'staff'],
+    block: ['accepted', 'blocked-by-moderator', 'staff'],
+    blockPaused: ['temporarily-not-working', 'blocked-by-moderator', 'staff'],
+    unblock: ['blocked-by-moderator', 'accepted', 'staff'],
+  }
+  const needComment = new Set(['closeTemporarily', 'closePermanently', 'decline', 'block', 'blockPaused'])
+  const actors = { owner, stranger, staff, visitor }
+  const step = record({
+    transit: constantFrom(...facilityTransitNames),
+    who: constantFrom('owner', 'stranger', 'staff', 'visitor'),
+    comment: constantFrom('', '  ', 'Причина'),
+    isComplete: constantFrom(true, false),
+  })
+
+  test('FAC-3 random acts of random actors lead where the model says', () => {
+    assert(
+      property(array(step, { maxLength: 30 }), (steps) => {
+        let facility: Facility = aCompleteFacility()
+        for (const { transit, who, comment, isComplete } of steps) {
+          const before = { ...facility, name: isComplete ? 'Пункт' : '' }
+          const [from, to, mayBy] = ways[transit]
+          const isAllowed =
+            who === mayBy &&
+            before.status === from &&
+            (transit !== 'sendToReview' || isComplete) &&
+            (!needComment.has(transit) || comment.trim() !== '')
+          const after = applyTransit(before, transit, actors[who], comment)
+          expect(after.ok).toBe(isAllowed)
+          expect(refusal(before, transit, actors[who], comment) === null).toBe(isAllowed)
+          expect(allowedTransits(before, actors[who]).includes(transit)).toBe(
+            isAllowed || (who === mayBy && before.status === from && needComment.has(transit)),
+          )
+          expect(after.ok ? after.value.status : from).toBe(isAllowed ? to : from)
+          facility = after.ok ? after.value : facility
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import {
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  option,
+  record,
+  string,
+  tuple,
+  uuid,
+  type Arbitrary,
+} from 'fast-check'
+import {
+  dayOf,
+  facilityKinds,
+  facilityStatuses,
+  fullDay,
+  nonWorkingDay,
+  unknownDay,
+  weekOf,
+  type DayHours,
+  type Facility,
+  type FacilityContent,
+  type WorkingHours,
+} from '../../facility/index.ts'
+import type { OrganizationInfo } from '../../organization/index.ts'
+import { isStorableText } from '../../wire/index.ts'
+
+export const storableText = (maxLength = 40): Arbitrary<string> =>
+  string({ unit: 'grapheme', maxLength }).filter(isStorableText)
+
+const minute = integer({ min: 0, max: 1439 })
+
+/** A day of one stretch, or of two around a break that lies inside it, past midnight or not. */
+const dayWithTimes: Arbitrary<DayHours> = tuple(
+  minute,
+  integer({ min: 1, max: 1439 }),
+  integer({ min: 0, max: 1437 }),
+  integer({ min: 1, max: 1438 }),
+  boolean(),
+).map(([start, length, breakAfter, breakLength, hasBreak]) => {
+  const at = (minutes: number) => (start + minutes) % 1440
+  const fits = hasBreak && breakAfter > 0 && breakAfter + breakLength < length
+  return dayOf(start, at(length), fits ? { start: at(breakAfter), end: at(breakAfter + breakLength) } : null)
+})
+
+/** A day as an owner who knows it would say it. */
+export const plainDay: Arbitrary<DayHours> = oneof(dayWithTimes, constantFrom(unknownDay, nonWorkingDay, fullDay))
+
+/** A day as a form half filled in, or another backend, may say it. */
+export const anyDay: Arbitrary<DayHours> = record({
+  start: option(minute),
+  end: option(minute),
+  breakStart: option(minute),
+  breakEnd: option(minute),
+  worksFullDay: boolean(),
+  noLunchBreak: boolean(),
+  noData: boolean(),
+})
+
+const weekOfDays = (day: Arbitrary<DayHours>): Arbitrary<WorkingHours> =>
+  array(day, { minLength: 7, maxLength: 7 }).map((days) => weekOf((_, index) => days[index] ?? unknownDay))
+export const plainWeek = weekOfDays(plainDay)
+export const anyWeek = weekOfDays(oneof(anyDay, plainDay))
+
+const location = record({
+  lng: double({ min: -180, max: 180, noNaN: true }),
+  lat: double({ min: -90, max: 90, noNaN: true }),
+}).map(({ lng, lat }) => ({ lng: lng || 0, lat: lat || 0 }))
+
+const rateContent = {
+  unitSlug: constantFrom('kg', 't', 'piece', ''),
+  price: oneof(
+    constant(-1),
+    integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+  ),
+  materialId: integer({ min: -1, max: 40 }),
+}
+const image = record({ id: uuid(), fileUrl: storableText() })
+
+export const facilityContent: Arbitrary<FacilityContent> = record({
+  kind: constantFrom(...facilityKinds),
+  name: storableText(),
+  address: storableText(),
+  location,
+  comment: storableText(),
+  description: storableText(),
+  contacts: record({ phone: storableText(), email: storableText(), website: storableText(), name: storableText() }),
+  workingHours: anyWeek,
+  rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
+  icon: option(image),
+})
+
+export const organizationInfo: Arbitrary<OrganizationInfo> = record({
+  fullName: storableText(),
+  tin: storableText(),
+  address: storableText(),
+  contacts: record({
+    website: storableText(),
+    phone: storableText(),
+    vk: storableText(),
+    ok: storableText(),
+    tg: storableText(),
+    zen: storableText(),
+  }),
+  about: storableText(),
+  aboutByLanguage: record({ ru: storableText(), kk: storableText(), es: storableText(), en: storableText() }),
+})
+
+const instantMs = integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000)
+
+export const facility: Arbitrary<Facility> = tuple(
+  facilityContent,
+  record({
+    id: uuid(),
+    orgId: uuid(),
+    creatorId: uuid(),
+    status: constantFrom(...facilityStatuses),
+    statusComment: storableText(),
+    timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
+    orgInfo: option(organizationInfo),
+    photos: array(storableText(), { maxLength: 2 }),
+    rates: array(record({ id: uuid(), ...rateContent }), { maxLength: 4 }),
+    lastConfirmedAtMs: option(instantMs),
+    version: integer({ min: 0, max: 1000 }),
+    createdAtMs: instantMs,
+    updatedAtMs: instantMs,
+  }),
+).map(([content, rest]) => Object.assign(content, rest))
+
+/** What no JSON reader should stumble over: values of every kind, mountains and half characters among them. */
+export const malformedValue: Arbitrary<unknown> = oneof(
+  constantFrom<unknown[]>(
+    null,
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    -0,
+    '',
+    '\uD800',
+    '\uDFFFx',
+    '\u0000',
+    'x'.repeat(200_000),
+    [],
+    {},
+    [[]],
+    true,
+    10n,
+    Symbol('wrong'),
+    () => null,
+    new Date(Number.NaN),
+  ),
+  integer(),
+  string({ unit: 'binary', maxLength: 20 }),
+)
