@@ -23,13 +23,17 @@ export interface MarkerCell {
 
 const runRows = 24
 
-/** The cells of a level that touch the region and hold a passing point, in Morton order. Each counts whole. */
+/**
+ * The cells of a level that touch the region and hold a passing point, in Morton order. Each counts whole. Null when there
+ * are more than `maxCells` of them.
+ */
 export function markerCells(
   segments: readonly Segment[],
   filter: CompiledFilter,
   region: Region,
   level: number,
-): MarkerCell[] {
+  maxCells: number,
+): MarkerCell[] | null {
   const found = new Map<number, MarkerCell>()
   const sum: RowSum = { count: 0, x: 0, y: 0, first: -1, last: -1 }
   const size = cellSize(level)
@@ -40,6 +44,7 @@ export function markerCells(
         put(found, markerCell(segment, sum, cellOfKey(segment.keyHigh[start]!, segment.keyLow[start]!, level)))
     }
     const descend = (cell: CellRange): void => {
+      if (found.size > maxCells) return
       if (relationOf(region, cell.x, cell.y, cellSize(cell.level)) === 'outside') return
       if (cell.level === level) emit(cell.start, cell.end)
       else if (cell.end - cell.start > runRows) forEachQuarter(segment, cell, descend)
@@ -57,6 +62,7 @@ export function markerCells(
     }
     if (segment.size > 0) descend(wholeWorld(segment))
   }
+  if (found.size > maxCells) return null
   const cells = [...found.values()]
   return segments.length > 1 ? cells.toSorted((a, b) => a.cell - b.cell) : cells
 }

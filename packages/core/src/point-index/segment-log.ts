@@ -12,7 +12,7 @@ const growth = 4
 
 /**
  * Sorted segments of growing size, as in a log-structured merge: what is added waits in a small buffer, becomes a segment
- * before the next answer, and is merged with its neighbour once that is less than four times as large. A row is copied
+ * before the next answer, and is merged with its neighbour when that is less than four times as large. A row is copied
  * a few times in its life, so a change costs microseconds and every answer is exact at once.
  */
 export class SegmentLog {
@@ -29,7 +29,7 @@ export class SegmentLog {
   }
 
   find(ref: number): { readonly segment: Segment; readonly row: number } | null {
-    if ((this.#address[ref] ?? absent) >>> rowBits === waitingSlot && this.#address[ref] !== absent) this.#flush()
+    if (this.#slotOf(ref) === waitingSlot) this.#flush()
     const address = this.#address[ref] ?? absent
     if (address === absent) return null
     return { segment: this.#slots[address >>> rowBits]!, row: address & rowMask }
@@ -65,25 +65,34 @@ export class SegmentLog {
     return this.segments().reduce((sum, segment) => sum + segmentBytes(segment), this.#address.byteLength)
   }
 
+  #slotOf(ref: number): number | null {
+    const address = this.#address[ref] ?? absent
+    return address === absent ? null : address >>> rowBits
+  }
+
   #flush(): void {
     const rows = this.#waiting
     this.#waiting = new SegmentRows(64)
     this.#install(segmentOf(rows))
-    for (;;) {
-      const [last, previous] = this.#order.toReversed()
-      if (last === undefined || previous === undefined) return
-      const pair = [this.#slots[previous]!, this.#slots[last]!] as const
-      if (pair[0].size >= pair[1].size * growth) return
-      this.#drop(last)
-      this.#drop(previous)
-      this.#install(mergedSegment(pair))
-    }
+    this.#tidy()
   }
 
   #rebuild(segment: Segment): void {
     this.#drop(this.#slots.indexOf(segment))
-    if (segment.alive === 0) return
-    this.#install(mergedSegment([segment]))
+    if (segment.alive > 0) this.#install(mergedSegment([segment]))
+    this.#tidy()
+  }
+
+  /** Merges neighbours until each segment is four times as large as the next: there are never more than fourteen. */
+  #tidy(): void {
+    const sizes = this.#order.map((slot) => this.#slots[slot]!.size)
+    const at = sizes.findIndex((size, i) => size < (sizes[i + 1] ?? 0) * growth)
+    if (at < 0) return
+    const pair = [this.#order[at]!, this.#order[at + 1]!] as const
+    const merged = mergedSegment(pair.map((slot) => this.#slots[slot]!))
+    for (const slot of pair) this.#drop(slot)
+    if (merged.size > 0) this.#install(merged)
+    this.#tidy()
   }
 
   #drop(slot: number): void {

@@ -34,6 +34,9 @@ export const defaultViewportLimits: ViewportLimits = { markerSizePx: 44, maxMark
 /** A cell is at least this many markers wide, so that neighbours seldom have to be merged. */
 const markersPerCell = 1.45
 const maxCells = 1024
+/** In a street's view cells are an eighth as wide: what can be told apart stands apart, unless that is too much. */
+const fineFromZoom = 16
+const fineLevels = 3
 
 export function viewportPlaces(
   segments: readonly Segment[],
@@ -45,15 +48,32 @@ export function viewportPlaces(
   const region = regionOf(box)
   const sizePx = Math.max(1, limits.markerSizePx)
   const pxPerStep = (tileSizePx * 2 ** clampZoom(zoom)) / axisSteps
-  let level = levelFor(region, sizePx * markersPerCell, pxPerStep)
-  let cells = markerCells(segments, filter, region, level)
+  let { level, cells } = cellsOf(segments, filter, region, zoom, levelFor(region, sizePx * markersPerCell, pxPerStep))
   for (;;) {
-    const originX = alignedOrigin(region, level)
-    const markers = mergeOverlaps(cells, originX, pxPerStep, sizePx)
+    const markers = mergeOverlaps(cells, originOf(region, level), pxPerStep, sizePx)
     if (markers.length <= Math.max(1, limits.maxMarkers) || level === 0) return markers.map((m) => placeOf(m, sizePx))
     cells = coarserCells(cells)
     level--
   }
+}
+
+interface LevelCells {
+  readonly level: number
+  readonly cells: MarkerCell[]
+}
+
+function cellsOf(
+  segments: readonly Segment[],
+  filter: CompiledFilter,
+  region: Region,
+  zoom: number,
+  level: number,
+): LevelCells {
+  if (zoom >= fineFromZoom) {
+    const cells = markerCells(segments, filter, region, level + fineLevels, maxCells)
+    if (cells !== null) return { level: level + fineLevels, cells }
+  }
+  return { level, cells: markerCells(segments, filter, region, level, Infinity) ?? [] }
 }
 
 /** Fractions of a zoom are allowed; what is not a number counts as the whole world. */
@@ -61,7 +81,7 @@ const clampZoom = (zoom: number): number => (zoom > 0 ? Math.min(maxZoom, zoom) 
 
 /** The finest level whose cells are wide enough and of which the region has not too many. */
 function levelFor(region: Region, minCellPx: number, pxPerStep: number): number {
-  let level = deepestNumberedLevel
+  let level = deepestNumberedLevel - fineLevels
   while (level > 0 && (cellSize(level) * pxPerStep < minCellPx || cellsIn(region, level) > maxCells)) level--
   return level
 }
@@ -72,10 +92,14 @@ const cellsIn = (region: Region, level: number): number =>
 const cellsAcross = (from: number, to: number, level: number): number =>
   Math.floor(to / cellSize(level)) - Math.floor(from / cellSize(level)) + 1
 
-/** Pixels are counted from the western border of the westernmost cell, so that the antimeridian is a place like any other. */
-function alignedOrigin(region: Region, level: number): number {
+/**
+ * Pixels are counted from one cell west of the region, so that the antimeridian is a place like any other: a cell whose
+ * border is that of the box counts as touching it.
+ */
+function originOf(region: Region, level: number): number {
+  const size = cellSize(level)
   const west = region[0]?.minX ?? 0
-  return west - (west % cellSize(level))
+  return Math.max(0, west - (west % size) - size)
 }
 
 function placeOf({ cell }: PlacedMarker, sizePx: number): ClusterPlace | RowPlace {

@@ -12,7 +12,8 @@ export function passes(point: IndexedPoint, { materials, kind, isTemporarilyClos
   return !point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true))
 }
 
-const sevenDecimals = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+// Adding 0 turns -0 into 0.
+const sevenDecimals = (degrees: number): number => Math.round(degrees * 1e7) / 1e7 + 0
 
 /** Coordinates as the index keeps them. */
 export const rounded = <T extends { readonly lng: number; readonly lat: number }>(point: T): T => ({

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SeededRandom } from '../testing/point-index/seeded-random.ts'
+import { IdTable } from './index.ts'
+
+const anyId = fc.oneof(
+  fc.uuid(),
+  fc.string(),
+  fc.uuid().map((id) => id.toUpperCase()),
+  fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '', '__proto__'),
+  fc.uuid().map((id) => id.replace('-', 'g')),
+  fc.uuid().map((id) => `${id} `),
+)
+
+test('MAP-1 identifiers get dense numbers in the order they come and keep them', () => {
+  fc.assert(
+    fc.property(fc.array(anyId, { maxLength: 300 }), (ids) => {
+      const table = new IdTable()
+      const distinct = [...new Set(ids)]
+      for (const id of ids) expect(distinct.indexOf(id)).toBe(table.refOf(id))
+      expect(table.size).toBe(distinct.length)
+      expect(distinct.map((_, ref) => table.idOf(ref))).toEqual(distinct)
+      expect(distinct.map((id) => table.find(id))).toEqual(distinct.map((_, ref) => ref))
+    }),
+  )
+})
+
+test('MAP-1 what was never given a number has none', () => {
+  const table = new IdTable()
+  expect(table.find('a')).toBeNull()
+  expect(table.find('00000000-0000-0000-0000-000000000000')).toBeNull()
+  table.refOf('00000000-0000-0000-0000-000000000001')
+  expect(table.find('00000000-0000-0000-0000-000000000000')).toBeNull()
+  expect(table.find('00000000-0000-0000-0000-00000000000')).toBeNull()
+  expect(table.size).toBe(1)
+})
+
+test('MAP-1 twenty thousand UUIDs cost 24 to 32 bytes each, and all are found again', () => {
+  const random = new SeededRandom(1)
+  const ids = Array.from({ length: 20_000 }, (_, index) => random.uuid(index))
+  const table = new IdTable()
+  table.reserve(ids.length)
+  const bytes = table.bytes
+  expect(bytes).toBeLessThanOrEqual(20_000 * 32)
+  expect(ids.every((id, ref) => table.refOf(id) === ref)).toBe(true)
+  expect(table.bytes).toBe(bytes)
+  expect(ids.every((id, ref) => table.find(id) === ref && table.idOf(ref) === id)).toBe(true)
+  const grown = new IdTable()
+  for (const id of ids) grown.refOf(id)
+  expect(ids.every((id, ref) => grown.find(id) === ref)).toBe(true)
+})

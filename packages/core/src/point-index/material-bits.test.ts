@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { MaterialBits, PatternTable } from './index.ts'
+
+describe('material bits', () => {
+  test('MAP-1 materials get bits in their order, once each', () => {
+    const made = MaterialBits.of(['paper', 'glass', 'paper', 'cans'])
+    if (!made.ok) throw new Error(made.error)
+    const bits = made.value
+    expect(bits.ids).toEqual(['paper', 'glass', 'cans'])
+    expect([bits.bitOf('paper'), bits.bitOf('cans'), bits.bitOf('wood')]).toEqual([0, 2, null])
+    expect(bits.maskOf(['cans', 'wood', 'paper'])).toBe(0b101)
+    expect(bits.maskOf([])).toBe(0)
+    expect(bits.idsOf(0b110)).toEqual(['glass', 'cans'])
+  })
+
+  test('MAP-1 32 materials have bits, the last without a sign; 33 are refused', () => {
+    const ids = Array.from({ length: 32 }, (_, id) => id)
+    const made = MaterialBits.of(ids)
+    expect(made.ok && made.value.maskOf([31])).toBe(0x80000000)
+    expect(made.ok && made.value.maskOf(ids)).toBe(0xffffffff)
+    expect(made.ok && made.value.idsOf(0x80000001)).toEqual([0, 31])
+    expect(MaterialBits.of([...ids, 32])).toEqual({ ok: false, error: 'too-many-materials' })
+  })
+})
+
+describe('pattern table', () => {
+  test('MAP-1 equal keys share a number, and their value is made once', () => {
+    const table = new PatternTable<string>()
+    expect(table.numberOf('a', () => 'first')).toBe(0)
+    expect(table.numberOf('b', () => 'second')).toBe(1)
+    expect(table.numberOf('a', () => 'third')).toBe(0)
+    expect([table.valueOf(0), table.valueOf(1), table.valueOf(2)]).toEqual(['first', 'second', undefined])
+    expect(table.size).toBe(2)
+  })
+})

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxContains, mercatorX, mercatorY, worldBox, worldSizePx, type BoundingBox } from '../geo/index.ts'
+import { arbitraryBox, arbitraryFilter, arbitraryPoint } from '../testing/point-index/arbitraries.ts'
+import { passes } from '../testing/point-index/naive-index.ts'
+import { SeededRandom } from '../testing/point-index/seeded-random.ts'
+import { PointIndex, type IndexedPoint, type MapMarker } from './index.ts'
+
+const aPoint: IndexedPoint = {
+  id: '',
+  lng: 0,
+  lat: 0,
+  materials: 1,
+  kind: 'centre',
+  isTemporarilyClosed: false,
+  pattern: 0,
+}
+
+const indexOf = (points: Iterable<IndexedPoint>): PointIndex => {
+  const index = new PointIndex()
+  index.load(points)
+  return index
+}
+
+const at = (...places: readonly (readonly [lng: number, lat: number])[]): PointIndex =>
+  indexOf(places.map(([lng, lat], n) => Object.assign({}, aPoint, { id: `p${n}`, lng, lat })))
+
+const countOf = (marker: MapMarker): number => (marker.type === 'cluster' ? marker.count : 1)
+const sumOf = (markers: readonly MapMarker[]): number => markers.reduce((sum, marker) => sum + countOf(marker), 0)
+
+/** Pixels from the box's western border, the way round the world that the map shows. */
+function pixelsOf(marker: MapMarker, box: BoundingBox, zoom: number): { left: number; top: number } {
+  // A marker's cell may reach a little beyond the border, so the cut is half a world away from the middle.
+  const span = box.west > box.east ? box.east + 360 - box.west : box.east - box.west
+  const middle = mercatorX(box.west) + span / 720
+  const turned = (((mercatorX(marker.lng) - middle + 0.5) % 1) + 1) % 1
+  return { left: turned * worldSizePx(zoom), top: mercatorY(marker.lat) * worldSizePx(zoom) }
+}
+
+function overlapping(markers: readonly MapMarker[], box: BoundingBox, zoom: number, sizePx: number): number {
+  const places = markers.map((marker) => pixelsOf(marker, box, zoom))
+  const rounding = 1e-3
+  return places.filter((a, i) =>
+    places.some(
+      (b, j) => i < j && Math.abs(a.left - b.left) < sizePx - rounding && Math.abs(a.top - b.top) < sizePx - rounding,
+    ),
+  ).length
+}
+
+/** A view whose width is less than half the world, so that neither border's neighbourhood is ambiguous. */
+const isNarrow = (box: BoundingBox): boolean => (box.west > box.east ? box.east + 360 : box.east) - box.west < 170
+
+describe('one view', () => {
+  const points = fc.array(arbitraryPoint, { maxLength: 250 })
+  const zoom = fc.oneof(fc.integer({ min: 0, max: 22 }), fc.double({ min: 0, max: 22, noNaN: true }))
+
+  test('MAP-1 the whole world shows every passing point in exactly one marker', () => {
+    fc.assert(
+      fc.property(points, zoom, arbitraryFilter, (all, z, filter) => {
+        const passing = new Map(all.map((point) => [point.id, point]))
+        const expected = [...passing.values()].filter((point) => passes(point, filter))
+        const markers = indexOf(all).viewport({ box: worldBox, zoom: z, filter })
+        expect(sumOf(markers)).toBe(expected.length)
+        expect(markers.length).toBeLessThanOrEqual(200)
+        const shown = markers.map((marker) =>
+          marker.type === 'point' ? { type: 'point', ...passing.get(marker.id) } : marker,
+        )
+        expect(markers).toEqual(shown)
+        expect(markers.every((marker) => marker.type === 'point' || marker.count > 1)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('MAP-1 no two markers overlap, and no point of the box is missing', () => {
+    fc.assert(
+      fc.property(
+        points,
+        arbitraryBox,
+        zoom,
+        arbitraryFilter,
+        fc.integer({ min: 10, max: 100 }),
+        (all, box, z, filter, sizePx) => {
+          fc.pre(isNarrow(box))
+          const index = indexOf(all)
+          const markers = index.viewport({ box, zoom: z, filter, limits: { markerSizePx: sizePx } })
+          expect(overlapping(markers, box, z, sizePx)).toBe(0)
+          expect(sumOf(markers)).toBeGreaterThanOrEqual(index.count(box, filter))
+          const alone = new Set(markers.flatMap((marker) => (marker.type === 'point' ? [marker.id] : [])))
+          const shown = all.filter((point) => alone.has(point.id))
+          for (const point of shown) expect(passes(index.get(point.id) ?? point, filter)).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('MAP-1 changes in between make no difference to what is shown', () => {
+    fc.assert(
+      fc.property(points, points, arbitraryBox, zoom, (first, second, box, z) => {
+        const grown = indexOf(first)
+        for (const point of second) {
+          grown.put(point)
+          grown.count(box)
+        }
+        const fresh = indexOf(new Map([...first, ...second].map((point) => [point.id, point])).values())
+        const [a, b] = [grown, fresh].map((index) => index.viewport({ box, zoom: z }))
+        expect(sumOf(a ?? [])).toBe(sumOf(b ?? []))
+        expect(a?.map(countOf).toSorted()).toEqual(b?.map(countOf).toSorted())
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('MAP-1 a crowded view keeps to the limit by larger clusters', () => {
+    const random = new SeededRandom(5)
+    const crowd = Array.from({ length: 5000 }, (_, n) => ({
+      ...aPoint,
+      id: `p${n}`,
+      lng: random.next() * 2,
+      lat: random.next() * 2,
+    }))
+    const index = indexOf(crowd)
+    const box = { west: 0, south: 0, east: 2, north: 2 }
+    const wide = index.viewport({ box, zoom: 11 })
+    expect(wide.length).toBeGreaterThan(100)
+    expect(wide.length).toBeLessThanOrEqual(200)
+    expect(sumOf(wide)).toBe(5000)
+    const few = index.viewport({ box, zoom: 11, limits: { maxMarkers: 20 } })
+    expect(few.length).toBeLessThanOrEqual(20)
+    expect(sumOf(few)).toBe(5000)
+    expect(index.viewport({ box, zoom: 11, limits: { maxMarkers: 1 } })).toHaveLength(1)
+    expect(overlapping(wide, box, 11, 44)).toBe(0)
+    expect(overlapping(few, box, 11, 44)).toBe(0)
+  })
+})
+
+const lngOfPx = (px: number, zoom: number): number => (px / worldSizePx(zoom)) * 360
+
+describe('the merging rule', () => {
+  const equator: BoundingBox = { west: -5, south: -5, east: 5, north: 5 }
+  test('MAP-1 two points 44 px apart are two markers, nearer ones a cluster at their mean', () => {
+    // On both sides of a cell's border, so that the distance alone decides.
+    const apart = at([lngOfPx(-20, 10), 0], [lngOfPx(24.01, 10), 0]).viewport({ box: equator, zoom: 10 })
+    expect(apart.map(({ type }) => type)).toEqual(['point', 'point'])
+    const near = at([lngOfPx(-20, 10), 0], [lngOfPx(23.9, 10), 0])
+    const [together, ...others] = near.viewport({ box: equator, zoom: 10 })
+    expect(others).toEqual([])
+    expect(together).toMatchObject({ type: 'cluster', count: 2 })
+    expect(together?.lng).toBeCloseTo(lngOfPx(1.95, 10), 6)
+    expect(together?.lat).toBeCloseTo(0, 6)
+    expect(near.viewport({ box: equator, zoom: 10, limits: { markerSizePx: 43 } })).toHaveLength(2)
+  })
+
+  test('MAP-1 either distance is enough to stand apart', () => {
+    const view = { box: equator, zoom: 10 }
+    const corner = [lngOfPx(-15, 10), lngOfPx(20, 10)] as const
+    expect(at(corner, [lngOfPx(15, 10), -lngOfPx(25, 10)]).viewport(view)).toHaveLength(2)
+    expect(at(corner, [lngOfPx(15, 10), -lngOfPx(23, 10)]).viewport(view)).toHaveLength(1)
+  })
+
+  test('MAP-1 from zoom 16 on points of one cell stand apart when they can', () => {
+    const index = at([lngOfPx(5, 16), 0], [lngOfPx(58, 16), 0])
+    const view = { box: { west: -0.01, south: -0.01, east: 0.01, north: 0.01 } }
+    expect(index.viewport({ ...view, zoom: 15.99 })).toHaveLength(1)
+    expect(index.viewport({ ...view, zoom: 16 })).toHaveLength(2)
+  })
+
+  test('MAP-1 neighbours on both sides of the antimeridian are neighbours', () => {
+    const place = lngOfPx(10, 10)
+    const index = at([180 - place, 0], [place - 180, 0], [180 - place, lngOfPx(10, 10)])
+    const [cluster, ...others] = index.viewport({ box: { west: 179, south: -1, east: -179, north: 1 }, zoom: 10 })
+    expect(others).toEqual([])
+    expect(cluster).toMatchObject({ type: 'cluster', count: 3 })
+    expect(180 - Math.abs(cluster?.lng ?? 0)).toBeLessThan(place)
+  })
+
+  test('MAP-1 a cluster says at which zoom it comes apart, and then does', () => {
+    const index = at([37.6, 55.7], [37.61, 55.7])
+    const box = { west: 37.5, south: 55.6, east: 37.7, north: 55.8 }
+    const [cluster] = index.viewport({ box: worldBox, zoom: 5 })
+    expect(cluster).toMatchObject({ type: 'cluster', splitZoom: 15 })
+    expect(index.viewport({ box, zoom: 15 })).toHaveLength(2)
+    expect(index.viewport({ box, zoom: 11 })).toHaveLength(1)
+  })
+
+  test('MAP-1 points at one place stay together at every zoom', () => {
+    const [cluster] = at([37.6, 55.7], [37.6, 55.7]).viewport({ box: worldBox, zoom: 22 })
+    expect(cluster).toMatchObject({ type: 'cluster', count: 2, splitZoom: null })
+    const [near] = at([37.6, 55.7], [37.600001, 55.7]).viewport({ box: worldBox, zoom: 5 })
+    expect(near).toMatchObject({ type: 'cluster', splitZoom: null })
+  })
+
+  test('MAP-1 a box that is none shows nothing', () => {
+    const index = at([0, 0])
+    expect(index.viewport({ box: { ...worldBox, west: Number.NaN }, zoom: 3 })).toEqual([])
+    expect(index.viewport({ box: { ...worldBox, south: 91 }, zoom: 3 })).toEqual([])
+    expect(index.viewport({ box: worldBox, zoom: Number.NaN })).toHaveLength(1)
+    expect(boxContains(worldBox, { lng: 0, lat: 0 })).toBe(true)
+  })
+})
