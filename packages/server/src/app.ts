@@ -23,6 +23,7 @@ import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
+import { registerUploads } from './upload/upload.routes.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -67,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, callers })
   registerFacilityWrites(app, { database, callers })
+  await registerUploads(app, { database, callers, dataDirectory: config.dataDirectory })
   registerCharityEvents(app, deps)
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)

@@ -1,8 +1,15 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 
 export function testConfig(env: Env = {}): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', TOKEN_KEYS: `test:${'k'.repeat(43)}`, ...env })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), `recircle-tests-${process.pid}`),
+    TOKEN_KEYS: `test:${'k'.repeat(43)}`,
+    ...env,
+  })
   if (!config.ok) throw new Error(config.mistakes.join(' '))
   return config.value
 }

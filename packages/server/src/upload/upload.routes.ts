@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { Type } from 'typebox'
+import { v7 as uuidV7 } from 'uuid'
+import { iconMaxBytes } from '@recircle/core/facility'
+import {
+  imageType,
+  resource,
+  resourceDocument,
+  wireBasePath,
+  wireMediaType,
+  type WireErrorName,
+} from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { actorOf } from '../moderation/org-actor.ts'
+import type { Callers } from '../session/caller.ts'
+import { fileUrl } from './file-url.ts'
+import { makeImage, type ImageRefusal } from './make-image.ts'
+import { diskStorage, uploadsDirectory } from './upload-storage.ts'
+
+const Image = Resource(
+  imageType,
+  Type.Object({
+    name: Type.String(),
+    extension: Type.String(),
+    size: Type.Integer({ description: 'bytes' }),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    file_url: Type.String(),
+  }),
+)
+const wireErrorOf: Readonly<Record<ImageRefusal, WireErrorName>> = {
+  'too-large': 'too-large',
+  'unsupported-media': 'unsupported-media',
+  broken: 'invalid',
+}
+const nameMaxLength = 255
+
+export interface UploadDeps {
+  readonly database: Database
+  readonly callers: Callers
+  readonly dataDirectory: string
+}
+
+/** FAC-15: pictures of points and events. */
+export async function registerUploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
+  const { database, callers, dataDirectory } = deps
+  const directory = uploadsDirectory(dataDirectory)
+  const storage = diskStorage(directory)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  await app.register(multipart, {
+    limits: { fileSize: iconMaxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 100 },
+    throwFileSizeLimit: false,
+  })
+  // A key is never written twice, so a picture may be kept for as long as anybody likes.
+  await app.register(staticFiles, {
+    root: directory,
+    prefix: '/uploads/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => path.endsWith('.webp'),
+  })
+
+  const refusals = {
+    401: ErrorDocument,
+    403: ErrorDocument,
+    413: ErrorDocument,
+    415: ErrorDocument,
+    422: ErrorDocument,
+  }
+  const schema = { consumes: ['multipart/form-data'], response: { 201: Document(Image), ...refusals } }
+  app.post(`${wireBasePath}/uploadable/image`, { schema }, async (request, reply) => {
+    const caller = await callers.of(request)
+    if (typeof caller === 'string') return refuse(reply, 'unauthorized')
+    const actors = [actorOf(caller, 'facility'), actorOf(caller, 'promotion')]
+    const actor = actors.find((each) => each.kind === 'creator')
+    if (!actor) return refuse(reply, 'forbidden')
+    if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
+    const file = await request.file()
+    if (file?.fieldname !== 'file') return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
+    const sent = await file.toBuffer()
+    if (file.file.truncated) return refuse(reply, 'too-large')
+    const made = await makeImage(sent)
+    if (!made.ok) return refuse(reply, wireErrorOf[made.error], undefined, [{ rule: made.error, pointer: '/file' }])
+
+    const id = uuidV7()
+    const key = `${id}.webp`
+    const name = file.filename.slice(0, nameMaxLength)
+    const { bytes, widthPx, heightPx } = made.value
+    await storage.put(key, bytes)
+    await database
+      .insertInto('uploads')
+      .values({
+        id,
+        name,
+        extension: 'webp',
+        size_bytes: bytes.length,
+        width_px: widthPx,
+        height_px: heightPx,
+        sha256: createHash('sha256').update(bytes).digest(),
+        storage_key: key,
+        creator_id: caller.user.id,
+        org_id: actor.orgId,
+      })
+      .execute()
+    const attributes = {
+      name,
+      extension: 'webp',
+      size: bytes.length,
+      width: widthPx,
+      height: heightPx,
+      file_url: fileUrl(key),
+    }
+    return reply
+      .code(201)
+      .type(wireMediaType)
+      .send(resourceDocument(resource(imageType, id, attributes)))
+  })
+}
