@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import { isExternalPath, siteOfHost } from '@recircle/core/site'
+import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { PageCache, type PageCacheLimits } from './page-cache.ts'
@@ -19,6 +20,7 @@ export interface PageRouteOptions {
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
   const { settings } = options
   const cache = new PageCache(options.cache)
+  const policy = contentPolicy(settings)
 
   const render = async (url: string, host: string, departure: AbortSignal): Promise<ReadyPage> => {
     const renderer = await options.renderer()
@@ -49,6 +51,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   app.get('/*', async (request, reply) => {
     const address = readAddress(request)
     if (address === null || isExternalPath(address.pathname)) return reply.callNotFound()
+    reply.header('content-security-policy', policy)
     try {
       const page = await pageFor(request, reply, address.pathname, address.search)
       return await sendPage(request, reply, page)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { contentPolicy } from './content-policy.ts'
+
+const plain = { apiOrigin: null, socketUrl: null, tileUrl: '', isHotReloading: false }
+
+test('a page runs and loads its own files only', () => {
+  const policy = contentPolicy(plain)
+  expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self';`)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toContain('http')
+})
+
+test('hosts of the configuration are named where they are needed and nowhere else', () => {
+  const policy = contentPolicy({
+    ...plain,
+    apiOrigin: 'https://api.example',
+    socketUrl: 'wss://live.example/ws',
+    tileUrl: 'https://{s}.tile.example/{z}/{x}/{y}.png',
+  })
+  expect(policy).toContain(`connect-src 'self' https://api.example wss://live.example;`)
+  expect(policy).toContain(`img-src 'self' data: blob: https://api.example https://*.tile.example;`)
+  expect(policy).toContain(`script-src 'self';`)
+})
+
+test('only hot reload needs inline text', () => {
+  expect(contentPolicy({ ...plain, isHotReloading: true })).toContain(`script-src 'self' 'unsafe-inline'`)
+})
