@@ -5,6 +5,7 @@ import { aProfile, aServerUser } from '../testing/session/session-builders.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
 import {
   defaultBalance,
+  ledgerEntryKinds,
   ledgerEntryResource,
   parseBalance,
   readLedgerAnswer,
@@ -37,6 +38,8 @@ const answer = (changes: object = {}, user: object = {}) => ({
     ...user,
   },
 })
+
+const linkOf = (orgId: string | null) => userAnswer(aServerUser({ profile: aProfile({ orgId }) })).data
 
 describe('ENT-1 user profile', () => {
   test('ENT-1 every field is read from the attribute of the specification', () => {
@@ -135,10 +138,9 @@ describe('ENT-1 user profile', () => {
       const user = aServerUser({ profile, kinds: ['facility', 'user'], isBlocked: true })
       expect(readUserAnswer(JSON.parse(JSON.stringify(userAnswer(user))))).toEqual({ ok: true, value: user })
     }
-    expect(userAnswer(aServerUser()).data).toMatchObject({
-      type: 'users.user',
-      relationships: { organization: { data: null } },
-    })
+    expect(linkOf(null)).toMatchObject({ type: 'users.user', relationships: { organization: { data: null } } })
+    const data = { id: 'o', type: 'organization.organization' }
+    expect(linkOf('o')).toMatchObject({ relationships: { organization: { data } } })
   })
   test('ENT-1 no answer makes the reader throw', () => {
     fc.assert(
@@ -219,5 +221,7 @@ describe('ENT-1 ledger', () => {
       expect(read(changes).ok).toBe(false)
     expect(read({}, '').ok).toBe(false)
     expect(readLedgerAnswer({ data: {} }).ok).toBe(false)
+    expect(ledgerEntryKinds).toEqual(['credit', 'withdrawal'])
+    expect(read({ amount: 'x' })).toMatchObject({ ok: false, error: 'wrong-type' })
   })
 })

@@ -18,13 +18,7 @@ export {
 } from './session-contract.ts'
 export { maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, type GoogleSettings } from './google-sign-in.ts'
-export {
-  AuthCookie,
-  authCookieName,
-  deserializeSession,
-  serializeSession,
-  storedSession,
-} from './session-store.ts'
+export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'
 export {
   createSessionFlow,
   SessionFlow,

@@ -2,6 +2,7 @@ import { readId } from '../account/index.ts'
 import { err, ok, wellFormed, type Result } from '../shared/index.ts'
 import { readWire, wireBasePath } from '../wire/index.ts'
 import type { GoogleCode, PasswordCredentials, SignUp } from './session-gateway.port.ts'
+import { tokenMaxLength } from './token.ts'
 
 /** CALL-1: the paths of the sign-in calls. */
 export const sessionPaths = {
@@ -38,7 +39,7 @@ function readAnswer(status: number, body: unknown, key: string): Result<string, 
 /** ERR-1: only 401 speaks of the credentials; a missing token is the server's fault. */
 export function readTokenAnswer(status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> {
   if (status === 401) return err('unauthorized')
-  const read = readWire(body, (root) => root.at('access_token').filledText(16_384))
+  const read = readWire(body, (root) => root.at('access_token').filledText(tokenMaxLength))
   return isSuccess(status) && read.ok ? ok(read.value) : err('server-error')
 }
 

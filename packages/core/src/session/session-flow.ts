@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { UserProfile } from '../account/index.ts'
 import { machineClock, type Clock, type KeyValueStore, type ProblemLog } from '../shared/index.ts'
 import type { SessionGateway } from './session-gateway.port.ts'
@@ -6,7 +6,7 @@ import { createSessionMachine } from './session.machine.ts'
 import type { Session } from './session.ts'
 import { sessionStoreKey } from './session-store-key.ts'
 import { serializeSession, sessionOfEntry, storedSession, type AuthCookie } from './session-store.ts'
-import { refreshToken, signIn, type Credentials, type SignInError } from './sign-in.ts'
+import { signIn, type Credentials, type SignInError } from './sign-in.ts'
 
 export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired' | 'prompted'
 
@@ -49,7 +49,6 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     {
       clock,
       signIn: (credentials) => signIn(credentials, ports, nowMs()),
-      refresh: refreshToken,
       keep(session) {
         store.set(sessionStoreKey, serializeSession(session))
         cookie.set(session.auth.token, session.auth.tokenExpire)
@@ -93,20 +92,10 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     },
     askToSignIn(token) {
       actor.send({ type: 'refused', token })
-      return new Promise((resolve) => {
-        const settle = ({ status }: SessionState): boolean => {
-          if (status === 'signed-in') resolve('signed-in')
-          if (status === 'signed-out') resolve('cancelled')
-          return status === 'signed-in' || status === 'signed-out'
-        }
-        if (settle(read())) return
-        const subscription = actor.subscribe({
-          next: () => {
-            if (settle(read())) subscription.unsubscribe()
-          },
-          complete: () => resolve('cancelled'),
-        })
-      })
+      return waitFor(actor, (snapshot) => snapshot.matches('signedIn') || snapshot.matches({ away: 'signedOut' })).then(
+        (snapshot) => (snapshot.matches('signedIn') ? 'signed-in' : 'cancelled'),
+        () => 'cancelled',
+      )
     },
     dispose() {
       stopFollowing()

@@ -1,5 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { err, machineTypes, type Clock, type Result } from '../shared/index.ts'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { machineTypes, type Clock, type Result } from '../shared/index.ts'
 import { refreshDelayMs } from './refresh-schedule.ts'
 import type { Session } from './session.ts'
 import type { Credentials, SignInError } from './sign-in.ts'
@@ -8,7 +8,6 @@ import type { Credentials, SignInError } from './sign-in.ts'
 export interface SessionEffects {
   readonly clock: Clock
   signIn(credentials: Credentials): Promise<Result<Session, SignInError>>
-  refresh(): Promise<Result<string, 'server-error'>>
   keep(session: Session): void
   forget(): void
   logout(token: string): void
@@ -34,26 +33,18 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
   setup({
     types: machineTypes<{ context: SessionContext; events: SessionEvent }>(),
     actors: {
-      signIn: fromPromise(({ input }: { input: Credentials | null }) =>
-        input === null ? Promise.resolve(err('server-error')) : effects.signIn(input),
-      ),
-      refresh: fromPromise(() => effects.refresh()),
+      signIn: fromPromise(({ input }: { input: Credentials }) => effects.signIn(input)),
     },
     guards: {
-      isCurrentToken: ({ context, event }) => event.type === 'refused' && event.token === context.session?.auth.token,
-      isSameToken: ({ context, event }) =>
-        event.type === 'otherTab' && event.session?.auth.token === context.session?.auth.token,
-      hasSession: ({ event }) => event.type === 'otherTab' && event.session !== null,
+      isCurrentToken: ({ context }, token: string | undefined) => token === context.session?.auth.token,
+      isSession: (_, session: Session | null) => session !== null,
     },
     delays: {
       refreshDue: ({ context }) =>
         context.session === null ? 0 : refreshDelayMs(context.session.auth, effects.clock.nowMs()),
     },
     actions: {
-      adopt: assign(({ context, event }) => ({
-        session: event.type === 'otherTab' || event.type === 'profileChanged' ? event.session : context.session,
-        problem: null,
-      })),
+      adopt: assign({ session: (_, session: Session | null) => session, problem: null }),
       keep: ({ context }) => {
         if (context.session !== null) effects.keep(context.session)
       },
@@ -75,11 +66,15 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
           refused: '.prompted',
           openLogin: '.prompted',
           dismissProblem: { actions: 'clearProblem' },
-          otherTab: { guard: 'hasSession', target: 'signedIn', actions: 'adopt' },
+          otherTab: {
+            guard: { type: 'isSession', params: ({ event }) => event.session },
+            target: 'signedIn',
+            actions: { type: 'adopt', params: ({ event }) => event.session },
+          },
         },
         states: {
           signedOut: {},
-          expired: { id: 'expired' },
+          expired: {},
           prompted: { on: { dismissLogin: { target: 'signedOut', actions: 'clearProblem' } } },
           before: { type: 'history' },
         },
@@ -88,7 +83,10 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
         entry: 'clearProblem',
         invoke: {
           src: 'signIn',
-          input: ({ event }) => (event.type === 'signIn' ? event.credentials : null),
+          input: ({ event }) => {
+            assertEvent(event, 'signIn')
+            return event.credentials
+          },
           onDone: [
             {
               guard: ({ event }) => event.output.ok,
@@ -104,25 +102,37 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
         },
         on: {
           dismissLogin: 'away.signedOut',
-          otherTab: { guard: 'hasSession', target: 'signedIn', actions: 'adopt' },
+          otherTab: {
+            guard: { type: 'isSession', params: ({ event }) => event.session },
+            target: 'signedIn',
+            actions: { type: 'adopt', params: ({ event }) => event.session },
+          },
         },
       },
+      // AUTH-7: a refresh answers with a server error in this family of backends, so its time is the end of the session.
       signedIn: {
-        initial: 'resting',
+        after: { refreshDue: 'away.expired' },
         on: {
           logout: { target: 'away.signedOut', actions: 'end' },
-          refused: { guard: 'isCurrentToken', target: 'away.prompted', actions: 'end' },
-          profileChanged: { actions: ['adopt', 'keep'] },
+          refused: {
+            guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
+            target: 'away.prompted',
+            actions: 'end',
+          },
+          profileChanged: { actions: [{ type: 'adopt', params: ({ event }) => event.session }, 'keep'] },
           otherTab: [
-            { guard: 'isSameToken', actions: 'adopt' },
-            { guard: 'hasSession', target: 'signedIn', reenter: true, actions: 'adopt' },
+            {
+              guard: { type: 'isCurrentToken', params: ({ event }) => event.session?.auth.token },
+              actions: { type: 'adopt', params: ({ event }) => event.session },
+            },
+            {
+              guard: { type: 'isSession', params: ({ event }) => event.session },
+              target: 'signedIn',
+              reenter: true,
+              actions: { type: 'adopt', params: ({ event }) => event.session },
+            },
             { target: 'away.signedOut' },
           ],
-        },
-        states: {
-          resting: { after: { refreshDue: 'refreshing' } },
-          // AUTH-7: a refresh never brings a token in this family of backends, so every end of it is the end of the session.
-          refreshing: { invoke: { src: 'refresh', onDone: '#expired', onError: '#expired' } },
         },
       },
     },

@@ -46,6 +46,3 @@ export async function signIn(
 
 const errorOf = (error: 'unauthorized' | 'server-error'): SignInError =>
   error === 'unauthorized' ? 'credentials-error' : error
-
-/** AUTH-7: this backend has no way to renew a token, so a session ends with the login prompt. */
-export const refreshToken = (): Promise<Result<string, 'server-error'>> => Promise.resolve(err('server-error'))

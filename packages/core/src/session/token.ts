@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '../wire/index.ts'
 import { decodeBase64url } from './base64url-text.ts'
 
 /** Longer than any token a backend sends in a header. */
-const tokenMaxLength = 16_384
+export const tokenMaxLength = 16_384
 
 export interface Token {
   readonly token: string
