@@ -32,7 +32,7 @@ import type {
   MaterialSynonymsTable,
   UnitsTable,
 } from './tables/facility.tables.ts'
-import type { ChangesTable, RedirectsTable, SiteContactsTable, SiteSocialsTable } from './tables/site.tables.ts'
+import type { ChangesTable, RedirectsTable, SiteContactsTable, SiteLinksTable } from './tables/site.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -58,7 +58,7 @@ export interface Schema {
   redirects: RedirectsTable
   revoked_sessions: RevokedSessionsTable
   site_contacts: SiteContactsTable
-  site_socials: SiteSocialsTable
+  site_links: SiteLinksTable
   subscriptions: SubscriptionsTable
   units: UnitsTable
   uploads: UploadsTable

@@ -9,6 +9,7 @@ import charityEvents from './migrations/0005-charity-events.sql?raw'
 import balance from './migrations/0006-balance.sql?raw'
 import correspondence from './migrations/0007-correspondence.sql?raw'
 import site from './migrations/0008-site.sql?raw'
+import siteLinks from './migrations/0009-site-links.sql?raw'
 import type { Schema } from './database.ts'
 
 const scripts: Record<string, string> = {
@@ -20,6 +21,7 @@ const scripts: Record<string, string> = {
   '0006-balance': balance,
   '0007-correspondence': correspondence,
   '0008-site': site,
+  '0009-site-links': siteLinks,
 }
 
 const runScript = (script: string): Migration => ({

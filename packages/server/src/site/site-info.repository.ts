@@ -7,16 +7,14 @@ export async function findContacts(queries: Queries, variant: SiteVariant): Prom
     .select(['phone', 'email', 'address'])
     .where('variant', '=', variant)
     .executeTakeFirst()
-  const socials = await queries
-    .selectFrom('site_socials')
-    .select(['network', 'url'])
+  const links = await queries
+    .selectFrom('site_links')
+    .select(['kind', 'name', 'url'])
     .where('variant', '=', variant)
     .execute()
-  return {
-    ...noContacts,
-    ...contacts,
-    socials: Object.fromEntries(socials.map(({ network, url }) => [network, url])),
-  }
+  const ofKind = (kind: (typeof links)[number]['kind']): Record<string, string> =>
+    Object.fromEntries(links.filter((link) => link.kind === kind).map(({ name, url }) => [name, url]))
+  return { ...noContacts, ...contacts, socials: ofKind('social'), stores: ofKind('store'), links: ofKind('page') }
 }
 
 /** A redirect of the variant goes before one for every site. */

@@ -1,4 +1,4 @@
-import type { SiteVariant, SocialNetwork } from '@recircle/core/site'
+import type { AppStore, SiteLink, SiteVariant, SocialNetwork } from '@recircle/core/site'
 import type { CreatedInstant, Identity, KeptByDatabase, WithDefault } from './columns.ts'
 
 export type ChangedEntity = 'facility' | 'charity-event' | 'material' | 'balance-entry' | 'site'
@@ -10,11 +10,11 @@ export interface SiteContactsTable {
   address: WithDefault<string>
 }
 
-export interface SiteSocialsTable {
+export interface SiteLinksTable {
   variant: SiteVariant
-  network: SocialNetwork
+  kind: 'social' | 'store' | 'page'
+  name: SocialNetwork | AppStore | SiteLink
   url: string
-  position: number
 }
 
 export interface RedirectsTable {

@@ -1,13 +1,10 @@
 import { v7 as newId } from 'uuid'
+import { unknownWeek } from '@recircle/core/facility'
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '../database.ts'
 
 /** The least a row needs; a test says what matters to it. */
-export const emptyWeek = JSON.stringify(
-  Object.fromEntries(
-    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, {}]),
-  ),
-)
+export const emptyWeek = JSON.stringify(unknownWeek)
 
 export async function addOrganization(database: Database): Promise<string> {
   const id = newId()

@@ -4,7 +4,7 @@ import { Random } from '../random.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, makePeople } from './demo-people.ts'
-import { demoContacts, demoSocials } from './demo-site.ts'
+import { demoContacts, demoLinks } from './demo-site.ts'
 
 const demoSeed = 20_261_121
 /** A statement of PostgreSQL takes 65,535 parameters. */
@@ -30,7 +30,7 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     await insertAll(transaction, 'charity_event_transitions', events.events.map(birthOfEvent(random, nowMs)))
     await insertAll(transaction, 'balance_entries', balanceEntries(people.users, random, nowMs))
     await insertAll(transaction, 'site_contacts', demoContacts)
-    await insertAll(transaction, 'site_socials', demoSocials)
+    await insertAll(transaction, 'site_links', demoLinks)
     return true
   })
 }

@@ -1,4 +1,4 @@
-import { socialNetworks, variantRules, type SiteVariant } from '@recircle/core/site'
+import { variantRules, type SiteVariant } from '@recircle/core/site'
 
 /** Reserved names and exchanges: nobody is written to by mistake. */
 export const demoContacts: readonly { variant: SiteVariant; phone: string; email: string; address: string }[] = [
@@ -7,13 +7,19 @@ export const demoContacts: readonly { variant: SiteVariant; phone: string; email
   { variant: 'int', phone: '+442079460020', email: 'help@example.org', address: 'London' },
 ]
 
-export const demoSocials = demoContacts.flatMap(({ variant }) =>
-  socialNetworks
-    .filter((network) => variantRules[variant].socials.includes(network))
-    .map((network) => ({
-      variant,
-      network,
-      url: `https://example.org/${network}`,
-      position: variantRules[variant].socials.indexOf(network),
-    })),
-)
+/** Every address that the variant shows, so that nothing of its header and footer is missing. */
+export const demoLinks = demoContacts.flatMap(({ variant }) => {
+  const { socials, stores, headerPartnerLinks, footerExternalLinks, secondCopyrightLine } = variantRules[variant]
+  const pages = [
+    headerPartnerLinks && (['partner', 'regulator'] as const),
+    footerExternalLinks && (['developer'] as const),
+    secondCopyrightLine && (['copyright'] as const),
+  ].flatMap((names) => names || [])
+  const link = <Kind extends string, Name extends string>(kind: Kind, name: Name) => {
+    const url = `https://example.org/${name}`
+    return { variant, kind, name, url }
+  }
+  const socialLinks = socials.map((name) => link('social', name))
+  const storeLinks = stores.map((name) => link('store', name))
+  return [socialLinks, storeLinks, pages.map((name) => link('page', name))].flat()
+})

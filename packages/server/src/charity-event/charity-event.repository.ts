@@ -1,0 +1,175 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import {
+  localOfInstant,
+  type CharityEvent,
+  type CharityEventListQuery,
+  type CharityEventSort,
+  type CharityEventStatus,
+} from '@recircle/core/charity-event'
+import { splitAtAntimeridian, type BoundingBox } from '@recircle/core/geo'
+import { parseOrganizationInfo } from '@recircle/core/organization'
+import { containsWords } from '../db/contains-words.ts'
+import type { Queries, Schema } from '../db/database.ts'
+import { instantOf } from '../db/instant.ts'
+import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
+import { fileUrl } from '../upload/file-url.ts'
+
+/** What a reader may see at all: everybody the accepted events, the creating organization also its own. */
+export interface CharityEventReader {
+  readonly statuses: readonly CharityEventStatus[]
+  readonly orgId: string | null
+}
+
+type Row = Selectable<CharityEventsTable> & {
+  org_full_name: string
+  org_tin: string
+  org_address: string
+  org_contacts: Record<string, string>
+  cover_key: string | null
+  materials: { material_id: number }[]
+}
+
+const withParts = (queries: Queries) =>
+  queries
+    .selectFrom('charity_events')
+    .innerJoin('organizations', 'organizations.id', 'charity_events.org_id')
+    .leftJoin('uploads', 'uploads.id', 'charity_events.cover_id')
+    .selectAll('charity_events')
+    .select((eb) => [
+      'organizations.full_name as org_full_name',
+      'organizations.tin as org_tin',
+      'organizations.address as org_address',
+      'organizations.contacts as org_contacts',
+      'uploads.storage_key as cover_key',
+      jsonArrayFrom(
+        eb
+          .selectFrom('charity_event_materials')
+          .select('charity_event_materials.material_id')
+          .whereRef('charity_event_materials.charity_event_id', '=', 'charity_events.id')
+          .orderBy('charity_event_materials.material_id'),
+      ).as('materials'),
+    ])
+
+type Condition = ExpressionBuilder<Schema, 'charity_events'>
+
+const matching = (query: CharityEventListQuery, reader: CharityEventReader) => (eb: Condition) =>
+  eb.and([
+    visibleTo(reader)(eb),
+    ...(query.orgId === null ? [] : [eb('charity_events.org_id', '=', query.orgId)]),
+    ...(query.statuses.length === 0 ? [] : [eb('charity_events.status', 'in', query.statuses)]),
+    ...(query.kinds.length === 0 ? [] : [eb('charity_events.kind', 'in', query.kinds)]),
+    ...(query.endsAfterMs === null ? [] : [eb('charity_events.ends_at', '>', instantOf(query.endsAfterMs))]),
+    ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
+    ...(query.box === null ? [] : [within(query.box)(eb)]),
+    ...containsWords(query.search, ['charity_events.title', 'charity_events.place_name', 'charity_events.address']),
+  ])
+
+const visibleTo = (reader: CharityEventReader) => (eb: Condition) =>
+  eb.or([
+    eb('charity_events.status', 'in', reader.statuses),
+    ...(reader.orgId === null ? [] : [eb('charity_events.org_id', '=', reader.orgId)]),
+  ])
+
+const within = (box: BoundingBox) => (eb: Condition) =>
+  eb.or(
+    splitAtAntimeridian(box).map((part) =>
+      eb.and([
+        eb.between('charity_events.lng', part.west, part.east),
+        eb.between('charity_events.lat', part.south, part.north),
+      ]),
+    ),
+  )
+
+const orders = {
+  starts_at: ['charity_events.starts_at', 'asc'],
+  '-starts_at': ['charity_events.starts_at', 'desc'],
+  dt_updated: ['charity_events.updated_at', 'asc'],
+  '-dt_updated': ['charity_events.updated_at', 'desc'],
+  title: ['charity_events.title', 'asc'],
+  '-title': ['charity_events.title', 'desc'],
+} as const satisfies Record<CharityEventSort, unknown>
+
+export async function listCharityEvents(
+  queries: Queries,
+  query: CharityEventListQuery,
+  reader: CharityEventReader,
+): Promise<CharityEvent[]> {
+  const [column, direction] = orders[query.sort]
+  const rows = await withParts(queries)
+    .where(matching(query, reader))
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('charity_events.id')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  return rows.map(toCharityEvent)
+}
+
+/** Counts by status leave the status filter out: they are what it chooses from. */
+export async function countCharityEvents(
+  queries: Queries,
+  query: CharityEventListQuery,
+  reader: CharityEventReader,
+): Promise<{ status: CharityEventStatus; count: number }[]> {
+  return queries
+    .selectFrom('charity_events')
+    .select((eb) => ['charity_events.status', eb.fn.countAll<number>().as('count')])
+    .where(matching({ ...query, statuses: [] }, reader))
+    .groupBy('charity_events.status')
+    .execute()
+}
+
+export async function findCharityEvent(queries: Queries, id: string): Promise<CharityEvent | null> {
+  const row = await withParts(queries).where('charity_events.id', '=', id).executeTakeFirst()
+  return row ? toCharityEvent(row) : null
+}
+
+/** The title that is left of a deleted event. */
+export async function findDeletedTitle(queries: Queries, id: string): Promise<string | null> {
+  const deleted = await queries
+    .selectFrom('deleted_charity_events')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return deleted?.title ?? null
+}
+
+function toCharityEvent(row: Row): CharityEvent {
+  const organizer = parseOrganizationInfo({
+    full_name: row.org_full_name,
+    tin: row.org_tin,
+    address: row.org_address,
+    contacts: row.org_contacts,
+  })
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    creatorId: row.creator_id,
+    status: row.status,
+    statusComment: row.status_comment ?? row.cancel_reason ?? '',
+    cancelledAtMs: row.cancelled_at,
+    title: row.title,
+    description: row.description,
+    kind: row.kind,
+    cover:
+      row.cover_id !== null && row.cover_key !== null ? { id: row.cover_id, fileUrl: fileUrl(row.cover_key) } : null,
+    placeName: row.place_name,
+    address: row.address,
+    location: { lng: row.lng, lat: row.lat },
+    timezone: row.timezone,
+    startsAtMs: row.starts_at,
+    endsAtMs: row.ends_at,
+    startsAt: localOfInstant(row.starts_at, row.timezone),
+    endsAt: localOfInstant(row.ends_at, row.timezone),
+    capacity: row.capacity,
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
+    materialIds: row.materials.map((material) => material.material_id),
+    organizer: organizer.ok ? organizer.value : null,
+    version: row.version,
+    createdAtMs: row.created_at,
+    updatedAtMs: row.updated_at,
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseCharityEventDocument, parseCharityEventPage } from '@recircle/core/charity-event'
+import type { App } from '../app.ts'
+import { addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+const path = '/api/web/v1/promotion/promotion/'
+const dayMs = 86_400_000
+const nowMs = Date.parse('2026-11-21T10:00:00Z')
+
+describe('public charity events', () => {
+  let db: TestDatabase
+  let app: App
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    app = await buildTestApp(db.database)
+    const org_id = await addOrganization(db.database)
+    const creator_id = await addUser(db.database, { org_id, kinds: ['promotion'] })
+    const add = async (title: string, daysAway: number, extra: object = {}) => {
+      ids[title] = newId()
+      const times = {
+        starts_at: new Date(nowMs + daysAway * dayMs),
+        ends_at: new Date(nowMs + daysAway * dayMs + 7_200_000),
+      }
+      const usual = { title, timezone: 'Asia/Almaty', status: 'accepted' as const, lng: 76.9, lat: 43.2 }
+      await db.database
+        .insertInto('charity_events')
+        .values({ id: ids[title], org_id, creator_id, ...usual, ...times, ...extra })
+        .execute()
+    }
+    await add('Субботник', 3, { kind: 'clean-up' })
+    await add('Прошлая', -3)
+    await add('Лекция', 1, { kind: 'education', lng: -58.4, lat: -34.6 })
+    await add('Отмена', 5, { cancelled_at: new Date(nowMs), cancel_reason: 'Дождь' })
+    await add('Черновик', 2, { status: 'draft' })
+    await sql`insert into deleted_charity_events (id, title) values (${(ids['Удаленная'] = newId())}, 'Удаленная')`.execute(
+      db.database,
+    )
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  const titlesOf = async (query: string): Promise<string[]> => {
+    const answer = await app.inject({ url: `${path}?${query}` })
+    const page = parseCharityEventPage(answer.json())
+    return page.ok ? page.value.items.map((event) => event.title) : [page.error]
+  }
+
+  test('EVT-1 everybody sees accepted events, soonest first, past ones when they are asked for', async () => {
+    const after = `filter[ends_at__gt]=${new Date(nowMs).toISOString()}`
+    expect(await titlesOf(after)).toEqual(['Лекция', 'Субботник', 'Отмена'])
+    expect(await titlesOf('')).toContain('Прошлая')
+    expect(await titlesOf('filter[status]=draft')).toEqual([])
+  })
+
+  test('EVT-1 filters by kind, place and words', async () => {
+    expect(await titlesOf('filter[kind]=education')).toEqual(['Лекция'])
+    expect(await titlesOf('filter[point__in_bbox]=76,43,78,44&filter[kind]=clean-up')).toEqual(['Субботник'])
+    expect(await titlesOf('search=СУББОТ')).toEqual(['Субботник'])
+  })
+
+  test('EVT-1 counts pages and refuses filters that it does not know', async () => {
+    const paged = await app.inject({ url: `${path}?meta=pagination&page[limit]=1` })
+    expect(paged.json()).toMatchObject({ data: [{}], meta: { pagination: { count: 4, limit: 1, offset: 0 } } })
+    const refused = await app.inject({ url: `${path}?filter[kind]=party` })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: [{ code: 'ERR_VALIDATE', source: { pointer: 'filter[kind]' } }] },
+    ])
+  })
+
+  test('ROUTE-7 one event with why it was cancelled; a draft is not found, a deleted one is gone with its name', async () => {
+    const cancelled = parseCharityEventDocument((await app.inject({ url: `${path}${ids['Отмена']}/` })).json())
+    expect(cancelled).toMatchObject({ ok: true, value: { statusComment: 'Дождь', cancelledAtMs: nowMs } })
+    expect((await app.inject({ url: `${path}${ids['Черновик']}/` })).statusCode).toBe(404)
+    const deleted = await app.inject({ url: `${path}${ids['Удаленная']}/` })
+    expect([deleted.statusCode, deleted.json()]).toMatchObject([
+      410,
+      { errors: [{ meta: { params: { name: 'Удаленная' } } }] },
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { charityEventKinds, charityEventType } from '@recircle/core/charity-event'
+import { Document, LinkedImage, List, Nullable, OrganizationInfo, Resource, ToOne } from '../http/json-api.schemas.ts'
+
+const Text = Type.String()
+
+const CharityEventAttributes = Type.Object({
+  title: Text,
+  description: Text,
+  kind: Type.Union(charityEventKinds.map((kind) => Type.Literal(kind))),
+  cover: LinkedImage,
+  place_name: Text,
+  address: Text,
+  point: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'longitude, latitude' }),
+  starts_at: Nullable(Text),
+  ends_at: Nullable(Text),
+  timezone: Text,
+  capacity: Nullable(Type.Integer()),
+  contact_name: Text,
+  contact_phone: Text,
+  contact_email: Text,
+  srm_ids: Type.Array(Type.Integer()),
+  org_info: OrganizationInfo,
+  status_comment: Text,
+  cancelled_at: Nullable(Text),
+  version: Type.Integer(),
+  dt_created: Text,
+  dt_updated: Text,
+})
+
+const CharityEventSchema = Resource(charityEventType, CharityEventAttributes, {
+  status: ToOne,
+  org_owner: ToOne,
+  creator: ToOne,
+  cover: ToOne,
+})
+
+export const CharityEventDocument = Document(CharityEventSchema)
+export const CharityEventList = List(CharityEventSchema)

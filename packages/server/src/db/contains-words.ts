@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
+
+const wordsMax = 10
+
+/** One condition a word: it stands in one of the columns, whatever its case. For lists; finding is the search index's. */
+export function containsWords(text: string, columns: readonly string[]): RawBuilder<boolean>[] {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const haystack = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )
+  return words.slice(0, wordsMax).map((word) => sql<boolean>`lower(${haystack}) like ${`%${escapeLike(word)}%`}`)
+}
+
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
