@@ -10,6 +10,8 @@ const tests = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
+// The contrast test reads the colours; all other style sheets stay out of unit tests.
+const tokens = /styles\/(tokens|materials)\.css/
 const project = (name: string, root = `packages/${name}`, globalSetup: string[] = []) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -23,7 +25,10 @@ export default defineConfig({
     projects: [
       project('core'),
       project('adapters'),
-      { extends: './packages/web/vite.config.ts', test: { name: 'web', root: 'packages/web', ...tests } },
+      {
+        extends: './packages/web/vite.config.ts',
+        test: { name: 'web', root: 'packages/web', css: { include: tokens }, ...tests },
+      },
       project('server', 'packages/server', [
         join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts'),
       ]),

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, ty
 import { classNames } from './class-names.ts'
 import { focusFirst, keepFocusInside } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
-import { useSheetLayout } from './use-sheet-layout.ts'
+import { useModalLayout } from './use-modal-layout.ts'
 import styles from './modal.module.css'
 
 export interface ModalProps {
@@ -29,7 +29,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
-  const isSheet = useSheetLayout(dialog)
+  const layout = useModalLayout(dialog)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -57,10 +57,10 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.modal, styles[size], isSheet && styles.sheet)}
+      className={classNames(styles.modal, styles[size], layout !== 'desktop' && styles.sheet)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      data-layout={isSheet ? 'mobile' : 'desktop'}
+      data-layout={layout}
       onKeyDown={keyDown}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
@@ -80,7 +80,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         {!permanent && <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}
       </header>
       {children !== undefined && (
-        <div className={styles.body} data-modal-body="">
+        <div className={styles.body} data-modal-body="" tabIndex={layout === 'mobile-scrolling' ? 0 : undefined}>
           {children}
         </div>
       )}

@@ -88,7 +88,7 @@ export const StatesSection = () => (
     <ProgressBar label={words.progress} value={6} max={9} />
     <ProgressBar label={words.loading} />
     <Breadcrumbs
-      label={words.pages}
+      label={words.crumbs}
       crumbs={[
         { href: '#home', label: words.home },
         { href: '#points', label: words.points },

@@ -112,6 +112,7 @@ export const words = {
   government: 'Органам власти',
   audiences: 'Для кого',
   pages: 'Страницы',
+  crumbs: 'Путь к странице',
   previous: 'Назад',
   next: 'Вперед',
   question: 'За вторсырье платят?',

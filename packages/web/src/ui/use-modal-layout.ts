@@ -1,20 +1,25 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-export const phoneMaxWidthPx = 720
-export const resizeDebounceMs = 200
+const phoneMaxWidthPx = 720
+const resizeDebounceMs = 200
 const marginPx = 48
 
 /** The height a dialog would take if nothing limited it. */
 const naturalHeightPx = (dialog: HTMLElement) =>
   [...dialog.children].reduce((height, part) => height + part.scrollHeight, 0)
 
+export type ModalLayout = 'desktop' | 'mobile' | 'mobile-scrolling'
+
 /** MODAL-1: the mobile layout, at 720 px or less and when the dialog does not fit vertically. */
-export function useSheetLayout(dialog: RefObject<HTMLElement | null>): boolean {
-  const [isSheet, setSheet] = useState(false)
+export function useModalLayout(dialog: RefObject<HTMLElement | null>): ModalLayout {
+  const [layout, setLayout] = useState<ModalLayout>('desktop')
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    const measure = () => setSheet(innerWidth <= phoneMaxWidthPx || naturalHeightPx(element) > innerHeight - marginPx)
+    const measure = () => {
+      if (naturalHeightPx(element) > innerHeight - marginPx) setLayout('mobile-scrolling')
+      else setLayout(innerWidth <= phoneMaxWidthPx ? 'mobile' : 'desktop')
+    }
     let timer: ReturnType<typeof setTimeout>
     const resized = () => {
       clearTimeout(timer)
@@ -29,5 +34,5 @@ export function useSheetLayout(dialog: RefObject<HTMLElement | null>): boolean {
       removeEventListener('resize', resized)
     }
   }, [dialog])
-  return isSheet
+  return layout
 }

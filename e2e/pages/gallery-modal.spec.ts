@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, focused, test } from '../support/gallery.ts'
+
+test.beforeEach(async ({ openGallery }) => {
+  test.skip(test.info().project.name !== 'int')
+  await openGallery()
+})
+
+const opener = (page: Page, name: string) => page.locator('#modals').getByRole('button', { name, exact: true })
+const lastEvent = (page: Page) => page.getByTestId('last-event')
+
+test('MODAL-1 has a title, closes by its button and by Escape, and gives the focus back', async ({ page }) => {
+  const open = opener(page, 'Окно')
+  const dialog = page.getByRole('dialog', { name: 'О пункте' })
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lastEvent(page)).toHaveText('closed')
+})
+
+test('MODAL-1 closes on the backdrop, not on a press that began inside', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'О пункте' })
+  await opener(page, 'Окно').click()
+  await dialog.getByText('Проверен 6 мая').hover()
+  await page.mouse.down()
+  await page.mouse.move(10, 10)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(10, 10)
+  await expect(dialog).toBeHidden()
+})
+
+test('MODAL-1 keeps the focus inside, both ways round', async ({ page }) => {
+  await opener(page, 'Окно с формой').click()
+  const dialog = page.getByRole('dialog')
+  await expect(page.getByRole('textbox', { name: 'Причина' })).toBeFocused()
+  const inside = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await inside()).toBe(true)
+  }
+})
+
+test('MODAL-1 permanent: no close button, deaf to Escape and the backdrop', async ({ page }) => {
+  await opener(page, 'Окно без закрытия').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
+  await page.mouse.click(10, 10)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'На главную' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('MODAL-1 has the mobile layout at 720 px or less', async ({ page }) => {
+  await opener(page, 'Окно с формой').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAttribute('data-layout', 'desktop')
+  for (const [width, layout] of [
+    [720, 'mobile'],
+    [721, 'desktop'],
+    [360, 'mobile'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(dialog).toHaveAttribute('data-layout', layout)
+  }
+  const box = await dialog.boundingBox()
+  expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900)
+  await expectAccessible(page)
+})
+
+test('MODAL-1 has the mobile layout when it does not fit vertically', async ({ page }) => {
+  await opener(page, 'Высокое окно').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAttribute('data-layout', 'mobile-scrolling')
+  await expect(dialog.getByRole('button', { name: 'Вперед' })).toBeInViewport()
+  await dialog.getByText('24. Зависит от пункта').scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('heading')).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await opener(page, 'Окно').click()
+  await expect(dialog).toHaveAttribute('data-layout', 'desktop')
+  await page.setViewportSize({ width: 1440, height: 200 })
+  await expect(dialog).toHaveAttribute('data-layout', 'mobile-scrolling')
+})
+
+test('MODAL-1 a modal over a modal closes alone', async ({ page }) => {
+  await opener(page, 'Окно').click()
+  const inner = page.getByRole('dialog', { name: 'Окно над окном' })
+  await page.getByRole('button', { name: 'Окно над окном' }).click()
+  await expect(inner).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inner).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'О пункте' })).toBeVisible()
+  await expect(focused(page)).toHaveText('Окно над окном')
+})
+
+test('MODAL-2 OK confirms; Cancel, Escape, the cross and the backdrop all cancel', async ({ page }) => {
+  const open = opener(page, 'Подтверждение')
+  const dialog = page.getByRole('dialog', { name: 'Выйти из профиля' })
+  await open.click()
+  await expect(dialog).toHaveAccessibleDescription('Вы уверены, что хотите выйти из профиля?')
+  await expect(dialog.getByRole('button', { name: 'Выйти' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(lastEvent(page)).toHaveText('ok')
+
+  const cancels = [
+    () => dialog.getByRole('button', { name: 'Отмена' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Закрыть' }).click(),
+    () => page.mouse.click(10, 10),
+  ]
+  for (const cancel of cancels) {
+    await open.click()
+    await cancel()
+    await expect(dialog).toBeHidden()
+    await expect(lastEvent(page)).toHaveText('cancel')
+  }
+})
+
+test('MODAL-2 a danger begins on Cancel', async ({ page }) => {
+  await opener(page, 'Опасное подтверждение').click()
+  await expect(page.getByRole('button', { name: 'Отмена' })).toBeFocused()
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, focused, test } from '../support/gallery.ts'
+
+test.beforeEach(async ({ openGallery }) => {
+  test.skip(test.info().project.name !== 'int')
+  await openGallery()
+})
+
+const select = (page: Page, label: string) => page.locator('#selects').getByRole('button', { name: label })
+const active = (page: Page) => page.locator('[role=option][data-active]')
+
+test('FORM-4 single: opens with the arrow on the chosen option, chooses by Enter, gives the focus back', async ({
+  page,
+}) => {
+  const material = select(page, 'Материал Батарейки')
+  await material.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeFocused()
+  await expect(active(page)).toHaveText('Батарейки')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(active(page)).toHaveText('Шины')
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toHaveText('Батарейки')
+  // Playwright has no key for letters outside the American keyboard.
+  for (const key of ['л', 'а']) await page.getByRole('listbox').dispatchEvent('keydown', { key, bubbles: true })
+  await expect(active(page)).toHaveText('Лампочки и лампы')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(select(page, 'Материал Лампочки и лампы')).toBeFocused()
+})
+
+test('FORM-4 multi: stays open while several are chosen', async ({ page }) => {
+  await select(page, 'Материалы Бумага, Пластик').click()
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true')
+  await page.getByRole('option', { name: 'Шины' }).click()
+  await page.getByRole('option', { name: 'Бумага' }).click()
+  await expect(page.getByRole('option', { selected: true })).toHaveText(['Пластик', 'Шины'])
+  await page.keyboard.press('Escape')
+  await expect(select(page, 'Материалы Пластик, Шины')).toBeFocused()
+})
+
+test('FORM-4 none: chooses and keeps nothing', async ({ page }) => {
+  await select(page, 'Добавить материал').click()
+  await page.getByRole('option', { name: 'Одежда' }).click()
+  await expect(page.locator('#selects').getByText('clothes')).toBeVisible()
+  await expect(select(page, 'Добавить материал Выберите')).toBeFocused()
+})
+
+test('FORM-4 search: filters, says when there is nothing, closes on Tab', async ({ page }) => {
+  await select(page, 'Страна').press('Enter')
+  const search = page.getByRole('combobox', { name: 'Найти страну' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('узб')
+  await expect(page.getByRole('option')).toHaveText([/Узбекистан/])
+  await expect(search).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.type('ёж')
+  await expect(page.getByText('Ничего не найдено')).toBeVisible()
+  await expectAccessible(page)
+  await search.fill('каз')
+  await page.keyboard.press('Enter')
+  await expect(select(page, 'Страна Казахстан')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(search).toBeHidden()
+})
+
+test('FORM-4 a list that is found by typing asks to start', async ({ page }) => {
+  await select(page, 'Адрес').click()
+  await expect(page.getByText('Начните вводить...')).toBeVisible()
+  await page.keyboard.type('больш')
+  await page.getByRole('option', { name: 'Большая Покровская, 1' }).click()
+  await expect(select(page, 'Адрес Большая Покровская, 1')).toBeVisible()
+})
+
+test('FORM-4 loading and error: the text, and a retry that works', async ({ page }) => {
+  await select(page, 'Загрузка...').click()
+  await expect(page.locator('[popover]:popover-open').getByRole('status')).toHaveText('Загрузка...')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await select(page, 'Ошибка при загрузке данных').click()
+  await expect(page.locator('[popover]:popover-open').getByText('Ошибка при загрузке данных')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Повторить: 1')).toBeVisible()
+})
+
+test('FORM-4 the list is 300 high at the most and as wide as its field', async ({ page }) => {
+  const material = select(page, 'Материал Батарейки')
+  await material.click()
+  const list = await page.getByRole('listbox').boundingBox()
+  expect(list?.height).toBeLessThanOrEqual(300)
+  const popover = await page.locator('[popover]:popover-open').boundingBox()
+  const field = await material.boundingBox()
+  expect(popover?.width).toBe(field?.width)
+  expect(popover?.x).toBe(field?.x)
+})
+
+test('MODAL-7 menus and popovers toggle, and close on Escape and an outside click', async ({ page }) => {
+  const guides = page.getByRole('button', { name: 'Инструкции' })
+  const menu = page.getByRole('group', { name: 'Инструкции' })
+  await guides.click()
+  await expect(menu).toBeVisible()
+  await expect(guides).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await guides.click()
+  await expect(menu).toBeHidden()
+  await guides.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText('Организаторам акций')
+  await page.keyboard.press('ArrowDown')
+  await expect(focused(page)).toHaveText('Проверки')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(guides).toBeFocused()
+  await guides.click()
+  await page.getByRole('heading', { name: 'Материалы' }).click()
+  await expect(menu).toBeHidden()
+  await expect(guides).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('MODAL-7 LAY-11 a popover is 300 wide at the most and keeps 24 from the edges', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'О пункте' }).click()
+    const box = await page.getByRole('group', { name: 'О пункте' }).boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(300)
+    expect(box?.x).toBeGreaterThanOrEqual(24)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 24)
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,0 +1,128 @@
+import { expect, expectAccessible, test } from '../support/gallery.ts'
+import { takeScreenshots } from '../support/screenshots.ts'
+
+// The primitives are the same in every variant: once is enough.
+test.beforeEach(() => test.skip(test.info().project.name !== 'int'))
+
+test('LAY-11 the gallery stands at 360, 768 and 1440 without scrolling sideways', async ({ page, openGallery }) => {
+  test.slow()
+  for (const width of [320, 360, 768, 1440]) {
+    await openGallery({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  }
+  await takeScreenshots(page, 'gallery')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every primitive passes axe, ${colorScheme}`, async ({ page, openGallery }) => {
+    await openGallery()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  })
+
+test('the choice of a theme wins over the system', async ({ page, openGallery }) => {
+  await openGallery()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.getByRole('radio', { name: 'Темная' }).check({ force: true })
+  expect(await background()).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('radio', { name: 'Светлая' }).check({ force: true })
+  expect(await background()).toBe(light)
+})
+
+test('a busy button keeps the focus and answers nothing', async ({ page, openGallery }) => {
+  await openGallery()
+  const busy = page.getByRole('button', { name: 'Отправить' }).and(page.locator('[aria-busy=true]')).first()
+  await busy.focus()
+  await page.keyboard.press('Enter')
+  await expect(busy).toBeFocused()
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('fields say their label, hint and error; a password can be shown', async ({ page, openGallery }) => {
+  await openGallery()
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Введите корректный адрес электронной почты')
+  await email.fill('anna@example.org')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(
+    'Только цифры, без восьмерки',
+  )
+
+  const password = page.getByLabel('Пароль', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Показать пароль' }).press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Скрыть пароль' })).toBeFocused()
+})
+
+test('checkbox, switch, radio and segments answer to the keyboard', async ({ page, openGallery }) => {
+  await openGallery()
+  const box = page.getByRole('checkbox', { name: 'Согласен с условиями' })
+  await expect(box).toHaveAccessibleDescription('Отметьте, чтобы продолжить')
+  await box.press('Space')
+  await expect(box).toBeChecked()
+  const toggle = page.getByRole('switch', { name: 'Открыто сейчас' })
+  await toggle.press('Space')
+  await expect(toggle).not.toBeChecked()
+  await page.getByRole('radio', { name: 'Любой из материалов' }).press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Все сразу' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Список' }).press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Карта' })).toBeChecked()
+})
+
+test('tabs: one stop, the arrows, Home and End choose', async ({ page, openGallery }) => {
+  await openGallery()
+  const first = page.getByRole('tab', { name: 'Гражданам' })
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Малому и среднему бизнесу' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toHaveText('Обычно это занимает один рабочий день.')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Органам власти' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+})
+
+test('chips toggle, pages and crumbs are links, an answer opens', async ({ page, openGallery }) => {
+  await openGallery()
+  const chip = page.getByRole('button', { name: 'paper' })
+  await chip.press('Enter')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  const pages = page.getByRole('navigation', { name: 'Страницы' }).filter({ hasText: '24' })
+  await expect(pages.getByRole('link', { name: 'Страница 4' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('link', { name: 'Вперед' })).toHaveAttribute('href', '#page-5')
+  const question = page.getByText('Как узнать, что пункт еще работает?')
+  await question.click()
+  await expect(page.getByText('Проверен 6 мая. Вход со двора, зеленая дверь.').last()).toBeVisible()
+})
+
+test('LAY-7 the loader shows after 300 ms, and as text only under reduced motion', async ({ page, openGallery }) => {
+  await openGallery()
+  const loader = page.getByRole('status').filter({ hasText: 'Загрузка...' })
+  await expect(loader.locator('svg')).toBeHidden()
+  await expect(loader).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(loader.locator('svg')).toBeVisible()
+  const delay = await loader.evaluate((element) => getComputedStyle(element).animationDelay)
+  expect(delay).toBe('0.3s')
+})
+
+test('LAY-8 notifications stack, count the rest and close', async ({ page, openGallery }) => {
+  await openGallery()
+  const notify = page.getByRole('button', { name: 'Показать уведомление' })
+  for (let shown = 0; shown < 5; shown++) await notify.click()
+  const stack = page.getByRole('region', { name: 'Уведомления' })
+  await expect(stack.getByRole('listitem')).toHaveCount(3)
+  await expect(stack.getByText('Еще')).toHaveText('Еще 2')
+  expect((await stack.boundingBox())?.width).toBe(400)
+  await expectAccessible(page)
+  await stack.getByRole('button', { name: 'Закрыть', exact: true }).first().press('Enter')
+  await expect(stack.getByText('Еще')).toHaveText('Еще 1')
+  await stack.getByRole('button', { name: 'Закрыть все' }).click()
+  await expect(stack).toBeHidden()
+})

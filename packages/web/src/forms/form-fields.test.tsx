@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Email, Required } from '@recircle/core/validation'
+import { FormCheckbox, FormField, FormPasswordField, FormTextArea, FormTextField } from './form-fields.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import { FormModel } from './form-model.ts'
+import { IssueWordsProvider } from './issue-words.ts'
+
+class SampleForm {
+  @Required() @Email() email = ''
+  password = ''
+  text = ''
+  agrees = false
+  roles: string[] = []
+}
+
+const render = (form: FormModel<SampleForm>) =>
+  renderToString(
+    <IssueWordsProvider value={({ code, field }) => `${field} is ${code}`}>
+      <Form form={form} onSubmit={() => undefined}>
+        <FormTextField form={form} field="email" label="E-mail" />
+        <FormPasswordField form={form} field="password" label="Password" showLabel="Show" hideLabel="Hide" />
+        <FormTextArea form={form} field="text" label="Text" />
+        <FormCheckbox form={form} field="agrees" label="Agrees" />
+        <FormField form={form} field="roles">
+          {({ value }) => <output>{value.length}</output>}
+        </FormField>
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    </IssueWordsProvider>,
+  )
+
+describe('VAL-2 bound fields', () => {
+  test('say nothing at first; the button waits', () => {
+    const html = render(new FormModel(() => new SampleForm()))
+    expect(html).toContain('name="email"')
+    expect(html).not.toContain('aria-invalid')
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled=""/)
+  })
+
+  test('show the value and the issue in words once touched', () => {
+    const form = new FormModel(() => new SampleForm())
+    form.set('email', 'anna@')
+    form.set('agrees', true)
+    const html = render(form)
+    expect(html).toContain('value="anna@"')
+    expect(html).toContain('email is email')
+    expect(html).toContain('checked=""')
+  })
+})

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Observer } from 'mobx-react-lite'
+import { Checkbox, type CheckboxProps } from '../ui/checkbox.tsx'
+import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx'
+import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+import type { FieldOf, FormModel } from './form-model.ts'
+import { useIssueWords } from './issue-words.ts'
+
+/** A form that has this field, with a value of this type. */
+interface Bound<Field extends string, Value> {
+  form: FormModel<Record<NoInfer<Field>, Value>>
+  field: Field
+}
+type Unbound<Props> = Omit<Props, 'value' | 'checked' | 'onChange' | 'onBlur' | 'error' | 'name' | 'form'>
+
+interface Binding<Value> {
+  name: string
+  value: Value
+  error: ReactNode
+  onChange: (value: Value) => void
+  onBlur: () => void
+}
+
+interface FormFieldProps<Form extends object, Field extends FieldOf<Form>> {
+  form: FormModel<Form>
+  field: Field
+  children: (binding: Binding<Form[Field]>) => ReactNode
+}
+
+/** A field of a form and its control: the value, the changes, the visible error in words. */
+export function FormField<Form extends object, Field extends FieldOf<Form>>(props: FormFieldProps<Form, Field>) {
+  const { form, field, children } = props
+  const words = useIssueWords()
+  return (
+    <Observer>
+      {() => {
+        const issue = form.visibleIssue(field)
+        return children({
+          name: field,
+          value: form.values[field],
+          error: issue && words(issue),
+          onChange: (value) => form.set(field, value),
+          onBlur: () => form.touch(field),
+        })
+      }}
+    </Observer>
+  )
+}
+
+export const FormTextField = <Field extends string>({
+  form,
+  field,
+  ...props
+}: Bound<Field, string> & Unbound<TextFieldProps>) => (
+  <FormField form={form} field={field}>
+    {(binding) => <TextField {...props} {...binding} />}
+  </FormField>
+)
+
+export const FormTextArea = <Field extends string>({
+  form,
+  field,
+  ...props
+}: Bound<Field, string> & Unbound<TextAreaProps>) => (
+  <FormField form={form} field={field}>
+    {(binding) => <TextArea {...props} {...binding} />}
+  </FormField>
+)
+
+export const FormPasswordField = <Field extends string>({
+  form,
+  field,
+  ...props
+}: Bound<Field, string> & Unbound<PasswordFieldProps>) => (
+  <FormField form={form} field={field}>
+    {(binding) => <PasswordField {...props} {...binding} />}
+  </FormField>
+)
+
+export const FormCheckbox = <Field extends string>({
+  form,
+  field,
+  ...props
+}: Bound<Field, boolean> & Unbound<CheckboxProps>) => (
+  <FormField form={form} field={field}>
+    {({ value, ...binding }) => <Checkbox {...props} {...binding} checked={value} />}
+  </FormField>
+)
