@@ -1,11 +1,15 @@
-export { AuthorizedClient } from './authorized-client.ts'
-export { HttpAccountGateway } from './http-account-gateway.ts'
-export { HttpCharityEventGateway } from './http-charity-event-gateway.ts'
+export { HttpAccountGateway } from './account/http-account-gateway.ts'
+export { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
+export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
+export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
+export { HttpIpLocation, HttpReverseGeocoder, LocationServices } from './geo/http-location.ts'
+export { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
+export { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
+export { AuthorizedClient } from './session/authorized-client.ts'
+export { HttpSessionGateway } from './session/http-session-gateway.ts'
+export { HttpSiteGateway } from './site/http-site-gateway.ts'
+export { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 export { HttpClient } from './http-client.ts'
-export { HttpFiguresGateway } from './http-figures-gateway.ts'
-export { HttpFacilityGateway } from './http-facility-gateway.ts'
-export { HttpInquiryGateway, HttpRegistrationGateway, HttpSubscriptionGateway } from './http-form-gateways.ts'
-export { HttpIpLocation, HttpReverseGeocoder, LocationServices } from './http-location.ts'
 export {
   AuthorizedSender,
   HttpSender,
@@ -15,6 +19,4 @@ export {
   type HttpOutcome,
   type HttpRequest,
 } from './http-sender.ts'
-export { HttpSessionGateway } from './http-session-gateway.ts'
 export { HttpSettings } from './http-settings.ts'
-export { HttpSiteGateway } from './http-site-gateway.ts'

@@ -59,3 +59,7 @@ export async function fileOf({
   if (!(file instanceof File)) throw new Error('The request carries no file')
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
+
+/** CALL-1: what a form is answered is not laid down but for its status. */
+export const takenOrNot = ({ ok }: { readonly ok: boolean }): StubAnswer =>
+  ok ? { status: 201, json: {} } : { status: 422, json: { errors: [] } }

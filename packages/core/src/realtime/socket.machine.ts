@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import type { ProblemLog } from '../shared/index.ts'
+import { machineTypes, type ProblemLog } from '../shared/index.ts'
 import type { RealtimeSocket } from './realtime-socket.port.ts'
 import { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPush } from './socket-frame.ts'
 
@@ -28,9 +28,6 @@ export type SocketEmitted =
   | { readonly type: 'connectionProblem' }
   | { readonly type: 'refused'; readonly code: string }
 
-/** What the machine is made of, for the compiler only. */
-const types: { context?: SocketContext; events?: SocketEvent; emitted?: SocketEmitted } = {}
-
 export interface SocketPorts {
   readonly socket: RealtimeSocket
   readonly log: ProblemLog
@@ -56,7 +53,7 @@ export function createSocketMachine({ socket, log }: SocketPorts) {
   })
 
   return setup({
-    types,
+    types: machineTypes<{ context: SocketContext; events: SocketEvent; emitted: SocketEmitted }>(),
     actors: { connection },
     delays: { retry: socketRetryMs, ping: socketPingMs, answer: socketAnswerMs },
     guards: { isProblem: ({ context }) => context.failedAttempts === problemAttempt },

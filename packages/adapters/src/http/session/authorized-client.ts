@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { isUnauthorized, sendAuthenticated, SessionFlow } from '@recircle/core/session'
 import { err, ok } from '@recircle/core/shared'
-import { HttpSender, type HttpOutcome, type HttpRequest } from './http-sender.ts'
+import { HttpSender, type HttpOutcome, type HttpRequest } from '../http-sender.ts'
 
 /** AUTH-9: requests of the signed-in visitor; a refused one waits for the login and is sent once more. */
 @injectable()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contactsDocument } from '@recircle/core/site'
 import { describeSiteGateway, FakeClock, InMemorySiteGateway } from '@recircle/core/testing'
-import { HttpBuildManifests } from '../build-manifest/index.ts'
-import { StubBackend } from '../testing/stub-backend.ts'
-import { HttpClient } from './http-client.ts'
+import { HttpBuildManifests } from '../../build-manifest/index.ts'
+import { StubBackend } from '../../testing/stub-backend.ts'
+import { HttpClient } from '../http-client.ts'
 import { HttpSiteGateway } from './http-site-gateway.ts'
 
 function start() {

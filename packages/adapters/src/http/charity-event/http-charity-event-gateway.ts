@@ -21,9 +21,9 @@ import {
   type LinkedImage,
   type Page,
 } from '@recircle/core/wire'
-import { AuthorizedSender, type HttpSender } from './http-sender.ts'
-import { ResourceCalls } from './resource-calls.ts'
-import { uploadImage } from './upload-image.ts'
+import { AuthorizedSender, type HttpSender } from '../http-sender.ts'
+import { ResourceCalls } from '../resource-calls.ts'
+import { uploadImage } from '../upload-image.ts'
 
 const eventsPath = `${wireBasePath}/promotion/promotion/`
 

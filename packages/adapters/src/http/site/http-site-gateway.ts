@@ -9,7 +9,7 @@ import {
   type SiteGateway,
 } from '@recircle/core/site'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
-import { gatewayResult, HttpSender } from './http-sender.ts'
+import { gatewayResult, HttpSender } from '../http-sender.ts'
 
 @injectable()
 export class HttpSiteGateway implements SiteGateway {

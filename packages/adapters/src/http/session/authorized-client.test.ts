@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aSession, FakeClock } from '@recircle/core/testing'
 import type { SessionFlow } from '@recircle/core/session'
-import { StubBackend } from '../testing/stub-backend.ts'
+import { StubBackend } from '../../testing/stub-backend.ts'
 import { AuthorizedClient } from './authorized-client.ts'
-import { HttpClient } from './http-client.ts'
+import { HttpClient } from '../http-client.ts'
 
 const sessionOf = (known: string | null) => {
   const session = aSession(2_000_000_000)

@@ -32,9 +32,9 @@ import {
   type LinkedImage,
   type Page,
 } from '@recircle/core/wire'
-import { AuthorizedSender, gatewayResult, type HttpSender } from './http-sender.ts'
-import { ResourceCalls } from './resource-calls.ts'
-import { uploadImage } from './upload-image.ts'
+import { AuthorizedSender, gatewayResult, type HttpSender } from '../http-sender.ts'
+import { ResourceCalls } from '../resource-calls.ts'
+import { uploadImage } from '../upload-image.ts'
 
 const paths = {
   facilities: `${wireBasePath}/facility/facility/`,

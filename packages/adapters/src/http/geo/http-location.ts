@@ -10,7 +10,7 @@ import {
   type ReverseGeocoder,
 } from '@recircle/core/geo'
 import { err, type Result } from '@recircle/core/shared'
-import { HttpSender, isSuccess, type HttpRequest } from './http-sender.ts'
+import { HttpSender, isSuccess, type HttpRequest } from '../http-sender.ts'
 
 /** GEO-2: third parties, each '' where a deployment has none. The address of the IP look-up holds its key. */
 export interface LocationServices {

@@ -13,10 +13,18 @@ import {
   InMemoryCharityEvents,
 } from '@recircle/core/testing'
 import { imageType, readListQuery, readTransitRequest, resource, type LinkedImage } from '@recircle/core/wire'
-import { StubBackend } from '../testing/stub-backend.ts'
-import { answerOf, documentOf, fileOf, pageDocumentOf, senderOf, tokenOf, understood } from '../testing/wire-answers.ts'
+import { StubBackend } from '../../testing/stub-backend.ts'
+import {
+  answerOf,
+  documentOf,
+  fileOf,
+  pageDocumentOf,
+  senderOf,
+  tokenOf,
+  understood,
+} from '../../testing/wire-answers.ts'
 import { HttpCharityEventGateway } from './http-charity-event-gateway.ts'
-import { HttpClient } from './http-client.ts'
+import { HttpClient } from '../http-client.ts'
 
 const base = '/api/web/v1/promotion/promotion'
 const eventDocument = documentOf(charityEventResource)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FakeClock } from '@recircle/core/testing'
-import { StubBackend, type StubAnswer } from '../testing/stub-backend.ts'
-import { HttpClient } from './http-client.ts'
+import { StubBackend, type StubAnswer } from '../../testing/stub-backend.ts'
+import { HttpClient } from '../http-client.ts'
 import { HttpIpLocation, HttpReverseGeocoder } from './http-location.ts'
 
 const services = { reverseGeocoderUrl: 'https://geo.test/reverse', ipLookUpUrl: 'https://ip.test/json/?key=secret' }

@@ -10,7 +10,7 @@ import {
 import { isUnauthorized, sessionPaths } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { listQuery, queryPairsOf, type CallOptions, type WireRead } from '@recircle/core/wire'
-import { AuthorizedSender, isSuccess, type HttpOutcome, type HttpSender } from './http-sender.ts'
+import { AuthorizedSender, isSuccess, type HttpOutcome, type HttpSender } from '../http-sender.ts'
 
 @injectable()
 export class HttpAccountGateway implements AccountGateway {

@@ -16,7 +16,7 @@ import {
   type SignUp,
 } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
-import { answerOf, HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from './http-sender.ts'
+import { answerOf, HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from '../http-sender.ts'
 
 /** CALL-1: the sign-in calls. Their tokens are in hand, not yet the session's. */
 @injectable()

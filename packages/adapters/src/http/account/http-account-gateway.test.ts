@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ledgerEntryResource, userAnswer } from '@recircle/core/account'
 import { aProfile, aServerUser, describeAccountGateway, FakeClock, MemoryAccountGateway } from '@recircle/core/testing'
 import { listDocument } from '@recircle/core/wire'
-import { StubBackend } from '../testing/stub-backend.ts'
+import { StubBackend } from '../../testing/stub-backend.ts'
 import { HttpAccountGateway } from './http-account-gateway.ts'
-import { HttpClient } from './http-client.ts'
+import { HttpClient } from '../http-client.ts'
 
 const base = '/api/web/v1/authing/user'
 

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { figurePaths, figureQuery, readFigure, type FigureName, type FiguresGateway } from '@recircle/core/figures'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
-import { gatewayResult, HttpSender } from './http-sender.ts'
+import { gatewayResult, HttpSender } from '../http-sender.ts'
 
 @injectable()
 export class HttpFiguresGateway implements FiguresGateway {

@@ -30,9 +30,17 @@ import {
   stateAction,
   type LinkedImage,
 } from '@recircle/core/wire'
-import { StubBackend } from '../testing/stub-backend.ts'
-import { answerOf, documentOf, fileOf, pageDocumentOf, senderOf, tokenOf, understood } from '../testing/wire-answers.ts'
-import { HttpClient } from './http-client.ts'
+import { StubBackend } from '../../testing/stub-backend.ts'
+import {
+  answerOf,
+  documentOf,
+  fileOf,
+  pageDocumentOf,
+  senderOf,
+  tokenOf,
+  understood,
+} from '../../testing/wire-answers.ts'
+import { HttpClient } from '../http-client.ts'
 import { HttpFacilityGateway } from './http-facility-gateway.ts'
 
 const base = '/api/web/v1/facility'

@@ -1,0 +1,26 @@
+import { inject, injectable } from 'inversify'
+import {
+  inquiryBody,
+  inquiryPaths,
+  questionBody,
+  type InquiryForm,
+  type InquiryGateway,
+  type QuestionForm,
+  type WriteToUsForm,
+} from '@recircle/core/inquiry'
+import type { Result } from '@recircle/core/shared'
+import { HttpSender } from '../http-sender.ts'
+import { postForm } from '../post-form.ts'
+
+@injectable()
+export class HttpInquiryGateway implements InquiryGateway {
+  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+
+  ask(question: QuestionForm): Promise<Result<null, 'server-error'>> {
+    return postForm(this.http, inquiryPaths.question, questionBody(question))
+  }
+
+  inquire(inquiry: InquiryForm | WriteToUsForm): Promise<Result<null, 'server-error'>> {
+    return postForm(this.http, inquiryPaths.inquiry, inquiryBody(inquiry))
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { BackendError } from '@recircle/core/subscription'
+import { describeSubscriptionGateway, FakeClock, MemorySubscriptionGateway } from '@recircle/core/testing'
+import { isRecord } from '@recircle/core/wire'
+import { StubBackend, type StubAnswer } from '../../testing/stub-backend.ts'
+import { HttpClient } from '../http-client.ts'
+import { HttpSubscriptionGateway } from './http-subscription-gateway.ts'
+
+const gatewayTo = (backend: StubBackend) =>
+  new HttpSubscriptionGateway(new HttpClient(backend.settings, new FakeClock()))
+const answering = (answer: StubAnswer) => gatewayTo(new StubBackend().on('POST /api/subscribe/email', () => answer))
+
+describeSubscriptionGateway('http', async () => {
+  const kept = new MemorySubscriptionGateway()
+  const backend = new StubBackend().on('POST /api/subscribe/email', async ({ json }) => {
+    try {
+      await kept.subscribe(isRecord(json) ? String(json['email']) : '')
+      return { json: { isOk: true } }
+    } catch (error) {
+      return { json: error instanceof BackendError ? error.result : { isOk: false } }
+    }
+  })
+  return { gateway: gatewayTo(backend), breakDown: async () => void (backend.isDown = true) }
+})
+
+test('CALL-1 subscribing sends the address alone', async () => {
+  const backend = new StubBackend().on('POST /api/subscribe/email', () => ({ json: { isOk: true } }))
+  await gatewayTo(backend).subscribe('ana@example.org')
+  expect([backend.last.method, backend.last.path, backend.last.json]).toEqual([
+    'POST',
+    '/api/subscribe/email',
+    { email: 'ana@example.org' },
+  ])
+})
+
+test.each([200, 409])('ERR-2 isOk false throws with the answer, the status being %d', async (status) => {
+  const taken = { isOk: false, message: 'emailAlreadyExists' }
+  await expect(answering({ status, json: taken }).subscribe('a@b.cd')).rejects.toMatchObject({
+    name: 'BackendError',
+    message: 'Error while fetching data from backend. See response above for the details.',
+    result: taken,
+  })
+})
+
+test('ERR-2 an envelope that says ok with a bad status is an error', async () => {
+  const subscribing = answering({ status: 404, json: { isOk: true } }).subscribe('a@b.cd')
+  await expect(subscribing).rejects.toThrow('The subscription was answered 404')
+})

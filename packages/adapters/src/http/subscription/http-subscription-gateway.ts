@@ -1,0 +1,16 @@
+import { inject, injectable } from 'inversify'
+import { requireOk, subscriptionPath, type SubscriptionGateway } from '@recircle/core/subscription'
+import { HttpSender, isSuccess } from '../http-sender.ts'
+
+@injectable()
+export class HttpSubscriptionGateway implements SubscriptionGateway {
+  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+
+  /** ERR-2: the envelope decides, whatever the status says besides. */
+  async subscribe(email: string): Promise<void> {
+    const outcome = await this.http.send({ method: 'POST', path: subscriptionPath, body: { email } })
+    if (!outcome.ok) throw new Error(`The subscription was not sent: ${outcome.error}`)
+    requireOk(outcome.answer.body)
+    if (!isSuccess(outcome.answer)) throw new Error(`The subscription was answered ${outcome.answer.status}`)
+  }
+}
