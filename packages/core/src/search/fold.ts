@@ -15,14 +15,25 @@ const plainLetters: Readonly<Record<string, string>> = {
 const separator = 0
 const dropped = 1
 const tableSize = 0x530
-const table = /* @__PURE__ */ Uint16Array.from({ length: tableSize }, (_, code) => foldCode(code))
+/** Latin, Greek and Cyrillic at once, the rest as it comes. */
+const table = /* @__PURE__ */ Uint16Array.from({ length: tableSize }, (_, code) => foldedCode(code))
+const others = /* @__PURE__ */ new Map<number, number>()
 
 /** What one code unit becomes: a letter or digit, nothing, or a border between words. Halves of pairs are borders. */
-function foldCode(code: number): number {
+function foldedCode(code: number): number {
   const letter = String.fromCharCode(code)
   if (/\p{M}/u.test(letter)) return dropped
-  const base = letter.toLowerCase().normalize('NFKD').charAt(0)
-  return /[\p{L}\p{N}]/u.test(base) ? (plainLetters[base] ?? base).charCodeAt(0) : separator
+  if (!/[\p{L}\p{N}]/u.test(letter)) return separator
+  const base = letter.normalize('NFKD').charAt(0).toLowerCase().charAt(0)
+  return (plainLetters[base] ?? base).charCodeAt(0)
+}
+
+function foldedOther(code: number): number {
+  const known = others.get(code)
+  if (known !== undefined) return known
+  const folded = foldedCode(code)
+  others.set(code, folded)
+  return folded
 }
 
 /** Latin letters that look like Cyrillic ones: people and copied texts mix them within a word. */
@@ -54,7 +65,7 @@ export function wordsOf(text: string, maxLength: number): string[] {
   let word = ''
   for (let at = 0; at < end; at++) {
     const code = text.charCodeAt(at)
-    const folded = code < tableSize ? table[code]! : foldCode(code)
+    const folded = code < tableSize ? table[code]! : foldedOther(code)
     if (folded > dropped) {
       if (word.length < maxWordLength) word += String.fromCharCode(folded)
     } else if (folded === separator && word !== '') {

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWithinOneTypo, naiveQuality } from '../testing/search/naive-search.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+const vocabularyOf = (words: readonly string[]): Vocabulary => {
+  const vocabulary = new Vocabulary()
+  words.forEach((word, row) => vocabulary.add(word, row))
+  return vocabulary
+}
+
+/** Each word that matches with its quality, by its first row. */
+function found(words: readonly string[], term: string, mayBegin: boolean): Record<string, number> {
+  const vocabulary = vocabularyOf(words)
+  const matches = [...vocabulary.matches(term, mayBegin)]
+  return Object.fromEntries(matches.map(([index, quality]) => [words[vocabulary.rowsAt(index)[0]!]!, quality]))
+}
+
+const word = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 }),
+  fc.string({ unit: fc.constantFrom('б', 'а', 'т', '1'), minLength: 1, maxLength: 7 }),
+)
+
+describe('what a term may mean', () => {
+  test('MAP-2 the same word, words that begin with it, one typo, a typo in the beginning', () => {
+    const words = ['батарея', 'батареики', 'бутареики', 'батареик', 'атареики', 'бтаареики', 'барсук', 'батареикина']
+    expect(found(words, 'батареики', true)).toEqual({
+      батареики: 3,
+      батареикина: 2,
+      бутареики: 1,
+      батареик: 1,
+      атареики: 1,
+      бтаареики: 1,
+    })
+    expect(found(words, 'батареики', false)).toEqual({
+      батареики: 3,
+      бутареики: 1,
+      батареик: 1,
+      атареики: 1,
+      бтаареики: 1,
+    })
+    expect(found(words, 'бата', true)).toMatchObject({ батарея: 2, батареики: 2, бутареики: 0, атареики: 0 })
+  })
+
+  test('MAP-2 terms under three letters have no typos, beginnings under four neither, numbers never', () => {
+    expect(found(['ab', 'ac', 'b'], 'ab', false)).toEqual({ ab: 3 })
+    expect(found(['abc', 'abd', 'ab', 'acb'], 'abc', false)).toEqual({ abc: 3, abd: 1, ab: 1, acb: 1 })
+    expect(found(['abdef'], 'abc', true)).toEqual({})
+    expect(found(['abdef'], 'abce', true)).toEqual({ abdef: 0 })
+    expect(found(['124', '1234'], '123', true)).toEqual({ 1234: 2 })
+    expect(found(['12а5'], '12а4', true)).toEqual({})
+  })
+
+  test('MAP-2 matches are those of the plain rule for any words', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, fc.boolean(), (words, term, mayBegin) => {
+        const expected = words
+          .map((each) => [each, naiveQuality(each, term, mayBegin)] as const)
+          .filter(([, quality]) => quality >= 0)
+        expect(found(words, term, mayBegin)).toEqual(Object.fromEntries(expected))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('MAP-2 the plain rule of one typo is itself right', () => {
+    for (const typo of ['acd', 'abbcd', 'abcde', 'xabcd', 'abxd', 'bacd', 'abdc', 'abcd']) {
+      expect(isWithinOneTypo('abcd', typo)).toBe(true)
+      expect(isWithinOneTypo(typo, 'abcd')).toBe(true)
+    }
+    for (const other of ['ab', 'badc', 'axyd', 'cbad', 'abcdef', '']) expect(isWithinOneTypo('abcd', other)).toBe(false)
+  })
+})
+
+describe('keeping', () => {
+  test('MAP-2 words keep their rows whether they come one by one or many at once, and lose those that go', () => {
+    const step = fc.record({ words: fc.array(word, { maxLength: 30 }), drops: fc.integer({ min: 1, max: 5 }) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        const vocabulary = new Vocabulary()
+        let model: { readonly word: string; readonly row: number }[] = []
+        let row = 0
+        for (const { words, drops } of steps) {
+          for (const each of words) {
+            model.push({ word: each, row })
+            vocabulary.add(each, row++)
+          }
+          expect(vocabulary.indexOf('zzz')).toBe(-1)
+          if (drops === 1) {
+            vocabulary.keepRows((each) => each % 3 !== 0)
+            model = model.filter((each) => each.row % 3 !== 0)
+          }
+        }
+        const distinct = [...new Set(model.map((each) => each.word))]
+        expect(vocabulary.size).toBe(distinct.length)
+        for (const each of distinct) {
+          const rows = model.filter((entry) => entry.word === each).map((entry) => entry.row)
+          expect(vocabulary.rowsAt(vocabulary.indexOf(each))).toEqual(rows)
+        }
+      }),
+    )
+  })
+})
