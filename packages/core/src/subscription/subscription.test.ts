@@ -7,6 +7,7 @@ import { validateForm } from '../validation/index.ts'
 import {
   BackendError,
   createSubscriptionMachine,
+  emailAlreadyExists,
   requireOk,
   subscribe,
   SubscriptionForm,
@@ -55,7 +56,9 @@ describe('ERR-2 backend error', () => {
 })
 
 describe('FORM-3 subscribing', () => {
-  test('CALL-1 the path is that of the table', () => expect(subscriptionPath).toBe('/api/subscribe/email'))
+  test('CALL-1 the path and the message are those of the table', () => {
+    expect([subscriptionPath, emailAlreadyExists]).toEqual(['/api/subscribe/email', 'emailAlreadyExists'])
+  })
   test('VAL-2 the e-mail is required and valid', () => {
     const form = new SubscriptionForm()
     expect(validateForm(form)).toEqual([{ field: 'email', code: 'required', params: {} }])
