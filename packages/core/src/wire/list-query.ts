@@ -66,7 +66,7 @@ export function readListQuery(pairs: readonly QueryPair[]): WireRead<ListQuery> 
     meta: commaList(valuesOf(pairs, 'meta')),
     filter: Object.fromEntries(filters),
   }
-  return readWire(said, (root) => ({
+  const read = readWire(said, (root) => ({
     limit: root.at('page[limit]').optional((value) => value.integer({ min: 1, max: listMaxLimit }), listDefaultLimit),
     offset: root.at('page[offset]').optional((value) => value.integer({ min: 0 }), 0),
     sort: root.at('sort').list((item) => item.text(100), 10),
@@ -76,4 +76,7 @@ export function readListQuery(pairs: readonly QueryPair[]): WireRead<ListQuery> 
     ),
     meta: root.at('meta').list((item) => item.oneOf(listMetas), listMetas.length),
   }))
+  if (read.ok) return read
+  const problems = read.problems.map(({ code, pointer }) => ({ code, pointer: pointer.slice(1) }))
+  return { ok: false, error: read.error, problems }
 }

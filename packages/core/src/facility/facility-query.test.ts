@@ -1,0 +1,215 @@
+import { array, assert, boolean, constantFrom, double, integer, option, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storableText } from '../testing/facility/facility-arbitraries.ts'
+import { listQuery, queryPairsOf, readListQuery, resourceDocument } from '../wire/index.ts'
+import {
+  facilityListFromWire,
+  facilityListProblems,
+  facilityListQuery,
+  facilityListToWire,
+  facilitySorts,
+  facilityStatuses,
+  mapQueryPairs,
+  mapViewportResource,
+  parseMapViewport,
+  readMapQuery,
+  readSearchQuery,
+  searchQueryPairs,
+  type MapViewport,
+} from './index.ts'
+
+const ids = array(integer({ min: 0, max: 999_999_999 }), { maxLength: 5 })
+const degrees = (limit: number) =>
+  double({ min: -limit, max: limit, noNaN: true }).map((value) => Math.round(value * 1e6) / 1e6 || 0)
+const lngLat = record({ lng: degrees(180), lat: degrees(90) })
+const box = record({ west: degrees(179), east: degrees(179), a: degrees(45), b: degrees(45) }).map(
+  ({ west, east, a, b }) => ({ west, east, south: Math.min(a, b), north: Math.max(a, b) }),
+)
+
+describe('the own list', () => {
+  test('FAC-4 the query as it travels', () => {
+    const query = facilityListQuery({
+      orgId: 'org-1',
+      statuses: ['draft', 'on-review'],
+      materialIds: [3],
+      search: 'бумага',
+      sort: 'name',
+      limit: 50,
+      offset: 100,
+    })
+    expect(queryPairsOf(facilityListToWire(query))).toEqual([
+      ['page[limit]', '50'],
+      ['page[offset]', '100'],
+      ['sort', 'name'],
+      ['search', 'бумага'],
+      ['filter[org_owner]', 'org-1'],
+      ['filter[status]', 'draft'],
+      ['filter[status]', 'oncheck'],
+      ['filter[srm]', '3'],
+      ['meta', 'pagination'],
+      ['meta', 'status_aggs'],
+    ])
+    expect(facilityListQuery()).toEqual({
+      orgId: null,
+      statuses: [],
+      materialIds: [],
+      search: '',
+      sort: '-dt_updated',
+      limit: 20,
+      offset: 0,
+    })
+  })
+
+  test('FAC-4 what was asked is what is understood', () => {
+    const query = record({
+      orgId: option(storableText(20).filter((text) => text !== '')),
+      statuses: array(constantFrom(...facilityStatuses)).map((some) =>
+        facilityStatuses.filter((one) => some.includes(one)),
+      ),
+      materialIds: ids,
+      search: storableText(),
+      sort: constantFrom(...facilitySorts),
+      limit: integer({ min: 1, max: 1000 }),
+      offset: integer({ min: 0, max: 999_999_999 }),
+    })
+    assert(
+      property(query, (asked) => {
+        const read = readListQuery(queryPairsOf(facilityListToWire(asked)))
+        expect(read.ok && facilityListProblems(read.value)).toEqual([])
+        expect(read.ok && facilityListFromWire(read.value)).toEqual(asked)
+      }),
+    )
+  })
+
+  test('FAC-4 a filter that is not known is refused', () => {
+    const query = listQuery({
+      filters: { status: ['draft', 'on-review'], srm: ['1', '-1', 'x'] },
+      sort: ['name', 'price'],
+    })
+    expect(facilityListProblems(query)).toEqual([
+      { code: 'unknown-status', pointer: 'filter[status]' },
+      { code: 'wrong-type', pointer: 'filter[srm]' },
+      { code: 'wrong-type', pointer: 'filter[srm]' },
+      { code: 'unknown-value', pointer: 'sort' },
+    ])
+    expect(facilityListFromWire(listQuery()).sort).toBe('-dt_updated')
+  })
+})
+
+describe('the map', () => {
+  const query = { box: { west: 37, south: 55, east: 38, north: 56 }, zoom: 12.5, materialIds: [1, 2], openNow: true }
+
+  test('MAP-1 the query of a viewport as it travels', () => {
+    expect(mapQueryPairs(query)).toEqual([
+      ['zoom', '12.5'],
+      ['filter[point__in_bbox]', '37,55,38,56'],
+      ['filter[srm]', '1'],
+      ['filter[srm]', '2'],
+      ['filter[open_now]', 'true'],
+    ])
+    expect(mapQueryPairs({ ...query, materialIds: [], openNow: false })).toHaveLength(2)
+  })
+
+  test('MAP-1 what was asked is what is understood', () => {
+    const asked = record({ box, zoom: integer({ min: 0, max: 22 }), materialIds: ids, openNow: boolean() })
+    assert(
+      property(asked, (one) => {
+        expect(readMapQuery(mapQueryPairs(one))).toEqual({ ok: true, value: one })
+      }),
+    )
+  })
+
+  test('MAP-1 without anything it is the whole world', () => {
+    expect(readMapQuery([])).toEqual({
+      ok: true,
+      value: { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 0, materialIds: [], openNow: false },
+    })
+  })
+
+  test.each([
+    [[['zoom', '22.1']], 'zoom'],
+    [[['zoom', '-1']], 'zoom'],
+    [[['zoom', '1e3']], 'zoom'],
+    [[['zoom', '']], 'zoom'],
+    [[['filter[point__in_bbox]', '1,2,3']], 'filter[point__in_bbox]'],
+    [[['filter[srm]', '-1']], 'filter[srm]'],
+    [[['filter[open_now]', 'yes']], 'filter[open_now]'],
+    [[['page[limit]', '0']], 'page[limit]'],
+  ] as const)('MAP-1 %j is refused', (pairs, pointer) => {
+    const read = readMapQuery(pairs)
+    expect(read.ok ? [] : read.problems.map((problem) => problem.pointer)).toEqual([pointer])
+    expect(read.ok ? null : read.error).toMatch(/wrong-type|out-of-range/)
+  })
+
+  const viewport: MapViewport = {
+    clusters: [
+      { lng: 37.5, lat: 55.5, count: 12, splitZoom: 14 },
+      { lng: 37.6, lat: 55.6, count: 2, splitZoom: null },
+    ],
+    pins: [
+      {
+        id: 'facility-1',
+        lng: 37.1,
+        lat: 55.1,
+        name: 'Сборка',
+        kind: 'centre',
+        materialIds: [1, 2],
+        isTemporarilyClosed: true,
+        openState: 'unknown',
+      },
+    ],
+    total: 15,
+  }
+
+  test('MAP-1 a viewport is read as it was written', () => {
+    expect(parseMapViewport(JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(viewport)))))).toEqual({
+      ok: true,
+      value: viewport,
+    })
+  })
+
+  test.each([
+    ['clusters', [[37, 55, 3]], 'wrong-type /data/attributes/clusters/0'],
+    ['clusters', [[37, 55, 0, null]], 'out-of-range /data/attributes/clusters/0/2'],
+    ['clusters', [[181, 55, 1, null]], 'out-of-range /data/attributes/clusters/0/0'],
+    ['clusters', [[37, 91, 1, null]], 'out-of-range /data/attributes/clusters/0/1'],
+    ['clusters', [[37, 55, 1, -1]], 'out-of-range /data/attributes/clusters/0/3'],
+    ['clusters', 5, 'wrong-type /data/attributes/clusters'],
+    ['total', -1, 'out-of-range /data/attributes/total'],
+    ['points', [{}], 'missing /data/attributes/points/0/point'],
+  ])('MAP-1 a broken viewport is refused: %s %j', (key, value, problem) => {
+    const { data } = resourceDocument(mapViewportResource(viewport))
+    const read = parseMapViewport({ data: { ...data, attributes: { ...data.attributes, [key]: value } } })
+    expect(read.ok ? null : `${read.problems[0]?.code} ${read.problems[0]?.pointer}`).toBe(problem)
+  })
+})
+
+describe('the search', () => {
+  test('MAP-2 what was asked is what is understood', () => {
+    const asked = record({
+      text: storableText(),
+      near: option(lngLat),
+      box: option(box),
+      materialIds: ids,
+      openNow: boolean(),
+      limit: integer({ min: 1, max: 1000 }),
+      offset: integer({ min: 0, max: 1000 }),
+    })
+    assert(
+      property(asked, (one) => {
+        expect(readSearchQuery(searchQueryPairs(one))).toEqual({ ok: true, value: one })
+      }),
+    )
+  })
+
+  test.each([
+    [['filter[point__near]', '37'], 'wrong-type'],
+    [['filter[point__near]', '37,'], 'wrong-type'],
+    [['filter[point__near]', '37,55,1'], 'wrong-type'],
+    [['filter[point__near]', '200,55'], 'wrong-type'],
+    [['page[offset]', '1001'], 'out-of-range'],
+    [['search', 'x'.repeat(501)], 'too-long'],
+  ] as const)('MAP-2 %j is refused: %s', (pair, code) => {
+    expect(readSearchQuery([pair])).toMatchObject({ ok: false, error: code })
+  })
+})
