@@ -15,7 +15,7 @@ export interface RunningDatabase {
   stop(): Promise<void>
 }
 
-const connectPatienceMs = 15_000
+const connectPatienceMs = 5000
 const oldestMajor = 15
 
 /** A database that answers and has today's schema: the configured one, or an embedded one in the data directory. */

@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+
+// Lies where the packages that the program imports are found, with a stand-in for the built pages beside it.
+const workshop = join(import.meta.dirname, `../../node_modules/.cache/start-test-${process.pid}`)
+const program = join(workshop, 'server/dist/main.js')
+const home = mkdtempSync(join(tmpdir(), 'recircle-start-'))
+const patienceMs = 60_000
+
+const standIn = `export const createPageRenderer = () => ({
+  render: () => ({ abort() {}, answer: Promise.resolve({ kind: 'page', status: 200, html: '<title>Recircle</title>', isShared: true }) }),
+})`
+
+function placeFile(file: string, content: string): void {
+  mkdirSync(join(workshop, file, '..'), { recursive: true })
+  writeFileSync(join(workshop, file), content)
+}
+
+beforeAll(async () => {
+  await build({
+    configFile: join(import.meta.dirname, '../../vite.config.ts'),
+    root: join(import.meta.dirname, '../..'),
+    logLevel: 'error',
+    build: { outDir: join(workshop, 'server/dist'), emptyOutDir: true },
+  })
+  placeFile('web/dist/client/.vite/manifest.json', '{}')
+  placeFile('web/dist/client/assets/empty.css', '')
+  placeFile('web/dist/server/entry-server.js', standIn)
+}, patienceMs)
+
+const children = new Set<ChildProcess>()
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(workshop, { recursive: true, force: true })
+  await vi.waitFor(() => rmSync(home, { recursive: true, force: true }), patienceMs)
+})
+
+interface Started {
+  readonly child: ChildProcess
+  readonly origin: string
+}
+
+function run(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const settings = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', ...env }
+  const child = spawn(process.execPath, [program], { env: settings, cwd: home })
+  children.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  return { child, output: () => output }
+}
+
+async function start(env: Record<string, string>): Promise<Started> {
+  const { child, output } = run(env)
+  await vi.waitFor(() => expect(output()).toContain('Recircle is ready'), { timeout: patienceMs, interval: 50 })
+  const port = /int\s+http:\/\/int\.localhost:(\d+)/.exec(output())?.[1]
+  return { child, origin: `http://127.0.0.1:${port}` }
+}
+
+async function refused(env: Record<string, string>): Promise<{ code: number; output: string }> {
+  const { child, output } = run(env)
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, output: output() }
+}
+
+async function stop({ child }: Started): Promise<number> {
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number]
+  return code
+}
+
+const postmasterOf = (dataDirectory: string) => runningPostmaster(join(dataDirectory, 'postgres/data'))
+
+describe('starting the server', { timeout: patienceMs }, () => {
+  const dataDirectory = join(home, 'var')
+
+  test('serves a page and data, and a signal ends it together with its database', async () => {
+    const server = await start({ DATA_DIR: dataDirectory })
+    expect((await fetch(server.origin)).status).toBe(200)
+    const units = (await (await fetch(`${server.origin}/api/web/v1/facility/unit/`)).json()) as { data: unknown[] }
+    expect(units.data).toHaveLength(5)
+    expect(await stop(server)).toBe(0)
+    expect(postmasterOf(dataDirectory)).toBeNull()
+  })
+
+  test('killed with −9 it leaves no database behind for long, and the next start has the data', async () => {
+    const first = await start({ DATA_DIR: dataDirectory })
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const second = await start({ DATA_DIR: dataDirectory })
+    expect((await fetch(`${second.origin}/readyz`)).status).toBe(200)
+    second.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(postmasterOf(dataDirectory)).toBeNull(), patienceMs)
+  })
+
+  test('a second start on the same data directory is told so', async () => {
+    const first = await start({ DATA_DIR: dataDirectory })
+    const second = await refused({ DATA_DIR: dataDirectory })
+    expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another running server') })
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    await stop(first)
+  })
+
+  test('a taken port is told, and the database stops', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, output } = await refused({ DATA_DIR: dataDirectory, PORT: String(port) })
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([
+      1,
+      `Port ${port} is taken by another program: stop that one, or set PORT to another number.`,
+    ])
+    expect(postmasterOf(dataDirectory)).toBeNull()
+    other.close()
+  })
+
+  test('an unusable data directory is told', async () => {
+    writeFileSync(join(home, 'file'), '')
+    const { code, output } = await refused({ DATA_DIR: join(home, 'file', 'var') })
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The data directory .+ cannot be written to \(ENOTDIR\): .+\.\n$/),
+    ])
+  })
+
+  test('a database that cannot be reached is told, without its password', async () => {
+    const { code, output } = await refused({
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/recircle',
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /^The database recircle at 127\.0\.0\.1:1 cannot be reached \(.+\): check DATABASE_URL and that the database runs\.\n$/,
+    )
+    expect(output).not.toContain('hunter2')
+  })
+
+  test('mistakes in the settings are told, one sentence each', async () => {
+    const { code, output } = await refused({ DATA_DIR: dataDirectory, PORT: 'x', SITE_VARIANT: 'eu' })
+    expect([code, output.trim().split('\n')]).toEqual([
+      1,
+      [
+        'PORT must be a whole number from 0 to 65535, not "x".',
+        'SITE_VARIANT must be ru, kz or int, and so must the names of variants in SITE_LOCALES.',
+      ],
+    ])
+  })
+})
