@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
@@ -13,7 +14,7 @@ const libraries = {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), react()],
+  plugins: [messagesPlugin(), leanLibrariesPlugin(), react()],
   // Messages ship parsed: the ICU parser stays at home.
   resolve: {
     conditions: [...conditions, 'module', 'browser', 'development|production'],
@@ -33,12 +34,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: { codeSplitting: { groups: [libraries] } },
-          // No library of ours does its work in a getter or an undeclared global: 2 KB less.
-          treeshake: {
-            propertyReadSideEffects: false,
-            propertyWriteSideEffects: false,
-            unknownGlobalSideEffects: false,
-          },
         },
       },
     },

@@ -2,8 +2,8 @@ import { Container } from 'inversify'
 import type { Translator } from '../i18n/translator.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import { Scope } from '../screen/scope.ts'
-import { PageContext } from '../settings/page-context.ts'
-import { sharedBindings } from './shared-bindings.ts'
+import type { PageContext } from '../settings/page-context.ts'
+import { bindShared } from './shared-bindings.ts'
 
 /** Public pages are the same for everybody, and account pages are rendered as a shell: the server never knows who reads. */
 const nobody: VisitorAccess = { current: () => Promise.resolve(null) }
@@ -11,8 +11,7 @@ const nobody: VisitorAccess = { current: () => Promise.resolve(null) }
 /** One container a request. */
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
   const container = new Container({ defaultScope: 'Singleton' })
-  container.bind<PageContext>(PageContext).toConstantValue(page)
   container.bind<VisitorAccess>(VisitorAccess).toConstantValue(nobody)
-  container.load(sharedBindings(page, fetchApi))
+  bindShared(container, page, fetchApi)
   return new Scope(container, page, translator, { isServer: true })
 }

@@ -1,36 +1,29 @@
-import { ContainerModule, type Bind } from 'inversify'
+import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
-import { HttpSender, type HttpSettings } from '@recircle/adapters/http'
 import { FiguresGateway } from '@recircle/core/figures'
 import { Clock } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
-import type { PageContext } from '../settings/page-context.ts'
-import { lazyPort } from './lazy-port.ts'
+import { PageContext } from '../settings/page-context.ts'
+import { lazyPort, once } from './lazy-port.ts'
 
-/** What both sides have: time, and the backend as anybody sees it. They differ in how it is reached. */
-export const sharedBindings = (page: PageContext, fetchApi: typeof fetch): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    bind(Clock).to(SystemClock)
-    bindPublicGateways(bind, {
+/** What both sides have: the page, time, and the backend as anybody sees it. They differ in how it is reached. */
+export function bindShared(container: Container, page: PageContext, fetchApi: typeof fetch): void {
+  container.bind<PageContext>(PageContext).toConstantValue(page)
+  container.bind<Clock>(Clock).to(SystemClock)
+
+  const gateways = once(async () => {
+    const { openPublicGateways } = await import('./public-gateways.ts')
+    return openPublicGateways(container, {
       apiHost: page.settings.apiOrigin ?? '',
       siteOrigin: page.origin,
       fetch: fetchApi,
       headers: { 'accept-language': languageTag(page.locale) },
     })
   })
-
-function bindPublicGateways(bind: Bind, settings: HttpSettings): void {
-  const load = () => import('./public-gateways.ts')
-  bind<HttpSender>(HttpSender).toResolvedValue(
-    (clock: Clock) => lazyPort<HttpSender>(async () => new (await load()).HttpClient(settings, clock)),
-    [Clock],
-  )
-  bind<SiteGateway>(SiteGateway).toResolvedValue(
-    (http: HttpSender) => lazyPort<SiteGateway>(async () => new (await load()).HttpSiteGateway(http)),
-    [HttpSender],
-  )
-  bind<FiguresGateway>(FiguresGateway).toResolvedValue(
-    (http: HttpSender) => lazyPort<FiguresGateway>(async () => new (await load()).HttpFiguresGateway(http)),
-    [HttpSender],
-  )
+  container
+    .bind<SiteGateway>(SiteGateway)
+    .toConstantValue(lazyPort(async () => (await gateways()).get<SiteGateway>(SiteGateway)))
+  container
+    .bind<FiguresGateway>(FiguresGateway)
+    .toConstantValue(lazyPort(async () => (await gateways()).get<FiguresGateway>(FiguresGateway)))
 }
