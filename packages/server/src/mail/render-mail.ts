@@ -1,4 +1,5 @@
 import { languageTag, type LocaleCode } from '@recircle/core/site'
+import { escapeHtml } from './escape-html.ts'
 import { mailLetters, type MailTemplate } from './mail-letters.ts'
 import { fillText, mailTexts, type MailTextId } from './mail-texts.ts'
 
@@ -39,15 +40,6 @@ export function renderMail({ template, locale, name, link, values = {} }: MailRe
 
 /** A subject is a header: a line break in a name must not start another one. */
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 interface HtmlLetter {
   readonly locale: LocaleCode

@@ -5,15 +5,17 @@ import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
+import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
+import { outboxDirectory, startMail } from './start-mail.ts'
 import { startDatabase } from './start-database.ts'
 import { StartFailure } from './start-failure.ts'
-import { welcome } from './welcome.ts'
+import { keepsMail, welcome } from './welcome.ts'
 
 export interface StartOptions {
   /** Pages from their sources, renewed as these change. */
@@ -45,13 +47,16 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     if (buildId === null)
       throw new StartFailure('The browser files are not built: run `npm run build`, or start with `npm start`.')
     const app = await buildApp({ config, database: running.database, logger, buildId })
+    if (keepsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, webDirectory, buildId, isHotReloading })
     const port = await listen(app, config)
+    const courier = startMail(config, running.database, logger)
     const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
     options.say(welcome(config, port, hasDemo))
     const stop = async (): Promise<void> => {
       stopHousekeeping()
       await drain(app)
+      await courier.stop()
       await running.stop()
     }
     return { port, stop }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboxTransport } from './mail-transport.ts'
+import { registerOutbox } from './outbox.routes.ts'
+
+let app: FastifyInstance
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'outbox-'))
+  app = Fastify()
+  registerOutbox(app, directory)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(directory, { recursive: true })
+})
+
+test('an empty outbox says so; letters are listed with their text and open as they were written', async () => {
+  expect((await app.inject('/dev/outbox')).body).toContain('No letters yet')
+  const letter = { to: 'aida@example.org', subject: 'Сәлем <b>', html: '<p>Қош келдіңіз</p>', text: 'Қош <келдіңіз>' }
+  await outboxTransport(directory, 'no-reply@recircle.example').send({ id: '0190', ...letter })
+  const list = (await app.inject('/dev/outbox')).body
+  expect(list).toContain('Сәлем &lt;b&gt;')
+  expect(list).toContain('aida@example.org')
+  expect(list).toContain('Қош &lt;келдіңіз&gt;')
+  const [, path = ''] = /href="([^"]+)"/.exec(list) ?? []
+  const opened = await app.inject(path)
+  expect(opened.body).toContain('<p>Қош келдіңіз</p>')
+  expect(opened.headers['content-security-policy']).toContain('sandbox')
+})
+
+test('nothing outside the outbox is read', async () => {
+  const answers = await Promise.all(
+    ['/dev/outbox/..%2ftoken-keys', '/dev/outbox/none.eml', '/dev/outbox/%2e%2e'].map((path) => app.inject(path)),
+  )
+  expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404])
+})

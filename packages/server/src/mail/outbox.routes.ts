@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { refuse } from '../http/wire-reply.ts'
+import { escapeHtml } from './escape-html.ts'
+
+const fileName = /^[\w-]+\.eml$/
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+/** The letter's own page: its inline styles and nothing else, as in a mail program. */
+const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
+
+/** The local outbox in the browser, for whoever tries the product out. Never registered in production. */
+export function registerOutbox(app: FastifyInstance, directory: string): void {
+  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
+    const letters = await Promise.all(
+      (await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })),
+    )
+    return page(
+      reply,
+      'Outbox',
+      letters.length === 0 ? '<p>No letters yet.</p>' : `<ol>${letters.map(row).join('')}</ol>`,
+    )
+  })
+
+  app.get<{ Params: { file: string } }>('/dev/outbox/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params
+    if (!fileName.test(file) || !(await filesIn(directory)).includes(file)) return refuse(reply, 'not-found')
+    const mail = await open(file)
+    return reply.headers({ ...pageHeaders, 'content-security-policy': letterPolicy }).send(mail.html ?? mail.text ?? '')
+  })
+
+  const open = async (file: string): Promise<Email> => PostalMime.parse(await readFile(join(directory, file)))
+}
+
+/** The newest first: names begin with the time. */
+async function filesIn(directory: string): Promise<string[]> {
+  const files = await readdir(directory).catch(() => [])
+  return files
+    .filter((file) => fileName.test(file))
+    .toSorted()
+    .toReversed()
+}
+
+const row = ({ file, mail }: { file: string; mail: Email }) =>
+  `<li><a href="/dev/outbox/${file}">${escapeHtml(mail.subject ?? '')}</a> → ${escapeHtml(
+    (mail.to ?? []).map((to) => to.address ?? '').join(', '),
+  )}<pre>${escapeHtml(mail.text ?? '')}</pre></li>`
+
+const page = (reply: FastifyReply, title: string, body: string) =>
+  reply
+    .headers(pageHeaders)
+    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`)

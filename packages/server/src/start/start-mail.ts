@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { MailCourier } from '../mail/mail-courier.ts'
+import { outboxTransport, smtpTransport } from '../mail/mail-transport.ts'
+
+export const outboxDirectory = (dataDirectory: string): string => join(dataDirectory, 'outbox')
+
+/** Letters leave through SMTP when it is set, else they are kept in the local outbox. */
+export function startMail(config: Config, database: Database, logger: FastifyBaseLogger): MailCourier {
+  const { smtpUrl, mailFrom, dataDirectory } = config
+  const transport =
+    smtpUrl === null ? outboxTransport(outboxDirectory(dataDirectory), mailFrom) : smtpTransport(smtpUrl, mailFrom)
+  const courier = new MailCourier(database, transport, {
+    onSent: (mailId) => logger.info({ mailId }, 'a letter has left'),
+    onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a letter could not leave yet'),
+    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a letter was given up'),
+    onDatabaseError: (error) => logger.warn({ err: error }, 'letters could not be looked up'),
+  })
+  courier.start()
+  return courier
+}
