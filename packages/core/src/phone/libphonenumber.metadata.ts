@@ -20,8 +20,11 @@ function callingCodeAtStart(digits: string): string | null {
   return null
 }
 
+/** The library reads numbers out of any prose, and takes its time over a long one. */
+const isInternational = (phone: string): boolean => /^\+\d{1,15}$/.test(phone)
+
 function countryOf(phone: string): string | null {
-  if (!/^\+\d{1,15}$/.test(phone)) return null
+  if (!isInternational(phone)) return null
   const callingCode = callingCodeAtStart(phone.slice(1))
   if (callingCode === null) return null
   // The first country of a calling code is its main one: +7 alone is Russia, +1 the United States.
@@ -45,5 +48,5 @@ export const libphonenumberMetadata: PhoneMetadata = {
   callingCodeAtStart,
   countryOf,
   maxNationalLength,
-  isValid: (phone) => /^\+\d{1,15}$/.test(phone) && parsePhoneNumberFromString(phone)?.isValid() === true,
+  isValid: (phone) => isInternational(phone) && parsePhoneNumberFromString(phone)?.isValid() === true,
 }

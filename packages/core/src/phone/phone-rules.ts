@@ -1,12 +1,9 @@
-import { internationalMaxLength } from './phone-value.ts'
 import type { PhoneMetadata } from './phone-metadata.port.ts'
-
-const maxTextLength = internationalMaxLength + 1
 
 /** VAL-4: the calling code was chosen, and is one of the world's when these are loaded. */
 export function startsWithCallingCode(value: unknown, metadata?: PhoneMetadata): boolean {
   if (typeof value !== 'string' || !/^\+[1-9]/.test(value)) return false
-  return !metadata || metadata.callingCodeAtStart(value.slice(1, maxTextLength)) !== null
+  return !metadata || metadata.callingCodeAtStart(value.slice(1)) !== null
 }
 
 /** VAL-4: valid for its country; for its shape only while the numbering plans are not loaded. */

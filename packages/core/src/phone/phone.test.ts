@@ -133,6 +133,12 @@ describe('FORM-5 country guess', () => {
     expect(guess('+1', null, 'int')).toBe('US')
     expect(guess('+4915112345678', 'AM', 'ru')).toBe('DE')
   })
+  test('FORM-5 a number that is too long, or no number, says nothing', () => {
+    expect(metadata.countryOf(`+7${'9'.repeat(14)}`)).toBe('RU')
+    expect(metadata.countryOf(`+7${'9'.repeat(15)}`)).toBeNull()
+    for (const text of ['', '+', '7916', '+7 916', 'call +79161234567']) expect(metadata.countryOf(text)).toBeNull()
+    expect(metadata.isValid('call +79161234567')).toBe(false)
+  })
   test('FORM-5 then the address, where it is offered', () => {
     expect(guess('', 'AM', 'ru')).toBe('AM')
     expect(guess('916', 'DE', 'int')).toBe('DE')
