@@ -10,6 +10,7 @@ import balance from './migrations/0006-balance.sql?raw'
 import correspondence from './migrations/0007-correspondence.sql?raw'
 import site from './migrations/0008-site.sql?raw'
 import siteLinks from './migrations/0009-site-links.sql?raw'
+import cancelling from './migrations/0010-cancelling-is-logged.sql?raw'
 import type { Schema } from './database.ts'
 
 const scripts: Record<string, string> = {
@@ -22,6 +23,7 @@ const scripts: Record<string, string> = {
   '0007-correspondence': correspondence,
   '0008-site': site,
   '0009-site-links': siteLinks,
+  '0010-cancelling-is-logged': cancelling,
 }
 
 const runScript = (script: string): Migration => ({

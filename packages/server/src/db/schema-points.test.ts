@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { charityEventTransits } from '@recircle/core/charity-event'
+import { facilityTransits } from '@recircle/core/facility'
 import { addFacility, addOrganization, addUser } from './testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -27,6 +29,17 @@ const addEvent = (extra: object) => {
     .values({ id: newId(), ...usual, ...extra })
     .execute()
 }
+
+const pathsOf = (transits: Readonly<Record<string, { readonly from: string; readonly to: string }>>) =>
+  new Set(Object.values(transits).map(({ from, to }) => `${from} → ${to}`))
+
+test.each([
+  ['facility_status_paths', pathsOf(facilityTransits)],
+  ['charity_event_status_paths', pathsOf(charityEventTransits)],
+] as const)('FAC-3 EVT-2 %s knows exactly the transits of the rules', async (table, paths) => {
+  const rows = await db.database.selectFrom(table).select(['from_status', 'to_status']).execute()
+  expect(new Set(rows.map((row) => `${row.from_status} → ${row.to_status}`))).toEqual(paths)
+})
 
 describe('points', () => {
   test('FAC-3 a status moves along the legal paths only, whoever writes it', async () => {
