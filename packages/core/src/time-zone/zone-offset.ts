@@ -2,8 +2,9 @@ const dayMs = 86_400_000
 /** No zone has changed its clock twice within so short a time. */
 const blockMs = 16 * dayMs
 const minuteMs = 60_000
-/** Keeps a wall clock a few days away from the edge of what a `Date` holds. */
-const instantLimitMs = 8_640_000_000_000_000 - 32 * dayMs
+/** The years 1 to 9998: within them a date is four digits of a year, and a wall clock stays clear of the edges. */
+const firstInstantMs = -62_135_596_800_000 + 32 * dayMs
+const lastInstantMs = 253_370_764_800_000
 
 /** Within one block of time: the offset before the change, and after it when there is one. */
 interface Block {
@@ -27,10 +28,9 @@ function makeZone(timezone: string): Zone | null {
   try {
     const format = new Intl.DateTimeFormat('en-US', {
       timeZone: timezone,
-      calendar: 'iso8601',
+      calendar: 'gregory',
       numberingSystem: 'latn',
       hourCycle: 'h23',
-      era: 'short',
       year: 'numeric',
       month: 'numeric',
       day: 'numeric',
@@ -57,8 +57,7 @@ function askOffset({ format }: Zone, instantMs: number): number {
   const parts = new Map(format.formatToParts(instantMs).map(({ type, value }) => [type, value]))
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   const wall = new Date(0)
-  const year = parts.get('era') === 'B' || parts.get('era') === 'BC' ? 1 - part('year') : part('year')
-  wall.setUTCFullYear(year, part('month') - 1, part('day'))
+  wall.setUTCFullYear(part('year'), part('month') - 1, part('day'))
   wall.setUTCHours(part('hour'), part('minute'), part('second'))
   return wall.getTime() - Math.floor(instantMs / 1000) * 1000
 }
@@ -78,7 +77,7 @@ function makeBlock(zone: Zone, fromMs: number): Block {
 
 /** How far the zone's clock is ahead of UTC at that instant; null for an unknown zone or an impossible instant. */
 export function zoneOffsetMs(timezone: string, instantMs: number): number | null {
-  if (!(Math.abs(instantMs) <= instantLimitMs)) return null
+  if (!(instantMs >= firstInstantMs && instantMs < lastInstantMs)) return null
   const zone = zoneOf(timezone)
   if (!zone) return null
   const number = Math.floor(instantMs / blockMs)

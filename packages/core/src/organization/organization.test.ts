@@ -1,0 +1,73 @@
+import { anything, assert, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { organizationInfo } from '../testing/facility/facility-arbitraries.ts'
+import { aboutIn, emptyOrganizationInfo, organizationAttributes, parseOrganizationInfo } from './index.ts'
+
+test('ENT-2 the fields of an organisation, and what was written is read', () => {
+  expect(Object.keys(organizationAttributes(emptyOrganizationInfo))).toEqual([
+    'full_name',
+    'tin',
+    'address',
+    'contacts',
+  ])
+  expect(Object.keys(organizationAttributes(emptyOrganizationInfo).contacts)).toEqual([
+    'website',
+    'phone',
+    'vk',
+    'ok',
+    'tg',
+    'zen',
+    'about',
+    'about_ru',
+    'about_kk',
+    'about_es',
+    'about_en',
+  ])
+  assert(
+    property(organizationInfo, (info) => {
+      expect(parseOrganizationInfo(JSON.parse(JSON.stringify(organizationAttributes(info))))).toEqual({
+        ok: true,
+        value: info,
+      })
+    }),
+  )
+})
+
+test('ENT-2 an organisation is known by its name; what it has not said is empty', () => {
+  expect(parseOrganizationInfo({ full_name: 'Mar Limpo' })).toEqual({
+    ok: true,
+    value: { ...emptyOrganizationInfo, fullName: 'Mar Limpo' },
+  })
+  expect(parseOrganizationInfo({ full_name: 'x', contacts: { vk: null } }).ok).toBe(true)
+  expect(parseOrganizationInfo({ tin: '1' })).toEqual({
+    ok: false,
+    error: 'missing',
+    problems: [{ code: 'missing', pointer: '/full_name' }],
+  })
+  expect(parseOrganizationInfo({ full_name: 'x', contacts: { tg: 5 } })).toEqual({
+    ok: false,
+    error: 'wrong-type',
+    problems: [{ code: 'wrong-type', pointer: '/contacts/tg' }],
+  })
+  expect(parseOrganizationInfo({ full_name: 'x'.repeat(1001) })).toMatchObject({ error: 'too-long' })
+  expect(parseOrganizationInfo({ full_name: 'x', contacts: { about: 'x'.repeat(20_001) } })).toMatchObject({
+    error: 'too-long',
+  })
+})
+
+test('ENT-2 its text in the language of the reader, else its own', () => {
+  const info = {
+    ...emptyOrganizationInfo,
+    about: 'О нас',
+    aboutByLanguage: { ru: '', kk: 'Біз туралы', es: '', en: '' },
+  }
+  expect([aboutIn(info, 'kk'), aboutIn(info, 'es')]).toEqual(['Біз туралы', 'О нас'])
+})
+
+test('ENT-2 nothing that comes in makes the reader throw', () => {
+  assert(
+    property(anything(), (json) => {
+      expect(parseOrganizationInfo(json).ok).toBe(false)
+    }),
+  )
+})
