@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { policyRedirect } from '@recircle/core/site'
 import { isAccountPage, refusalOf, VisitorAccess } from '../routes/access.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
+import { configuredRedirect } from './configured-redirect.ts'
 import type { Screen } from './define-screen.ts'
 import { routerScope, type Scope } from './scope.ts'
 import type { ScreenData } from './screen-data.ts'
@@ -23,8 +24,12 @@ export const screenLoader =
     if (scope.isServer && isAccountPage(entry)) return data<ScreenData>({ outcome: 'shell' })
     const refusal = refusalOf(entry, await scope.get<VisitorAccess>(VisitorAccess).current())
     if (refusal !== null) return redirect(refusal)
-    await scope.translator.load(entry.messages)
-    return loadScreen(entry, screen, scope, readInput(request, params))
+    const [elsewhere, loaded] = await Promise.all([
+      configuredRedirect(scope, new URL(request.url).pathname),
+      loadScreen(entry, screen, scope, readInput(request, params)),
+      scope.translator.load(entry.messages),
+    ])
+    return elsewhere ?? loaded
   }
 
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {

@@ -19,12 +19,12 @@ export function PageHeadView({ page }: { page: PageContext }): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const { entry, head, outcome } = useCurrentRoute()
-  const { locale, site, origin, prefix, settings } = page
+  const { locale, site, origin, settings } = page
   const isFound = outcome !== 'not-found' && outcome !== 'failed' && entry.status === undefined
   const title = pageTitle(locale, head.title, formatMessage({ id: titleOf(outcome, entry.title) }))
   const description = cutDescription(head.description ?? formatMessage({ id: entry.description ?? 'description.home' }))
   const image = origin + (head.imagePath ?? shareImagePath(locale))
-  const links = headLinks(origin, site, locale, pathname.slice(prefix.length))
+  const links = headLinks(origin, site, locale, pathname)
   const isIndexed = settings.isIndexed && isFound && entry.requires === 'nothing'
   return (
     <>

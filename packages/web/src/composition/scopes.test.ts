@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { FiguresGateway } from '@recircle/core/figures'
+import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
+import { SiteGateway } from '@recircle/core/site'
+import { Translator } from '../i18n/translator.ts'
+import { VisitorAccess } from '../routes/access.ts'
+import type { Screen } from '../screen/define-screen.ts'
+import type { Scope } from '../screen/scope.ts'
+import { PageContext, readPageContext } from '../settings/page-context.ts'
+import { createBrowserScope } from './browser-scope.ts'
+import { createServerScope } from './server-scope.ts'
+import { CountingBackend } from './testing/counting-backend.ts'
+import { testSettings } from './testing/page-settings.ts'
+
+const page = readPageContext(new URL('https://recircle.ru/'), testSettings, 0)
+const backend = new CountingBackend({ points: 3, events: 2 })
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const host = Object.assign(new EventTarget(), { fetch: backend.fetch, localStorage: storage, sessionStorage: storage })
+
+const scopes: Record<string, () => Scope> = {
+  server: () => createServerScope(page, new Translator('RU_RU'), backend.fetch),
+  browser: () => createBrowserScope(page, host as unknown as Window),
+}
+
+const screens = Object.values(import.meta.glob<{ screen: Screen }>('../features/*/*.route.tsx'))
+
+describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
+  test('makes everything that is bound in it', async () => {
+    const scope = createScope()
+    expect(scope.get(PageContext)).toBe(page)
+    expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
+    expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
+    expect(await scope.get<FiguresGateway>(FiguresGateway).count('points')).toEqual({ ok: true, value: 3 })
+    expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
+  })
+
+  test('makes the view model of every screen, a new one each time', async () => {
+    const scope = createScope()
+    const modelled = await Promise.all(screens.map(async (load) => (await load()).screen))
+    for (const { bindings, model } of modelled) {
+      if (model === null) continue
+      scope.use(bindings)
+      expect(scope.get(model)).not.toBe(scope.get(model))
+    }
+    expect(modelled.length).toBeGreaterThan(1)
+  })
+
+  test('shares nothing with another one', () => {
+    expect(createScope().get(Clock)).not.toBe(createScope().get(Clock))
+  })
+})
+
+test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', () => {
+  const scope = scopes.browser?.()
+  for (const token of [PersistedStore, SessionStore]) {
+    scope?.get<KeyValueStore>(token).set('a', '1')
+    expect(scope?.get<KeyValueStore>(token).get('b')).toBeNull()
+  }
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { Formats } from './formats.ts'
+
+const instantMs = Date.UTC(2026, 4, 13, 15, 5)
+/** Spaces that do not break, of either width, as plain ones. */
+const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
+
+describe('SITE-2 figures and dates in each locale', () => {
+  test.each([
+    ['RU_RU', '13 мая 2026 г.', 'среда', '20:05', '5 126', '1 250,50 ₽', '350 м', '1,5 км'],
+    ['RU_KZ', '13 мая 2026 г.', 'среда', '20:05', '5 126', '1 250,50 ₽', '350 м', '1,5 км'],
+    ['KK_KZ', '2026 ж. 13 мамыр', 'сәрсенбі', '20:05', '5 126', '1 250,50 ₽', '350 м', '1,5 км'],
+    ['EN_US', 'May 13, 2026', 'Wednesday', '8:05 PM', '5,126', '₽1,250.50', '350 m', '1.5 km'],
+    ['ES_AR', '13 de mayo de 2026', 'miércoles', '20:05', '5.126', '₽ 1.250,50', '350 m', '1,5 km'],
+  ] as const)('%s', (locale, date, weekday, time, number, money, near, far) => {
+    const formats = new Formats(locale)
+    expect(formats.date(instantMs, 'Asia/Almaty')).toBe(date)
+    expect(formats.date(instantMs, 'Asia/Almaty', 'weekday')).toBe(weekday)
+    expect(plain(formats.time(instantMs, 'Asia/Almaty'))).toBe(time)
+    expect(plain(formats.number(5126))).toBe(number)
+    expect(plain(formats.money(1250.5, 'RUB'))).toBe(money)
+    expect(plain(formats.distance(352))).toBe(near)
+    expect(plain(formats.distance(1512))).toBe(far)
+  })
+
+  test('the day is the one of the wall clock there', () => {
+    const formats = new Formats('KK_KZ')
+    const lateMs = Date.UTC(2026, 11, 31, 20)
+    expect(formats.calendarDay(lateMs, 'Asia/Almaty')).toEqual({ year: 2027, month: 1, day: 1 })
+    expect(formats.date(lateMs, 'Asia/Almaty', 'short')).toBe('1 қаң.')
+    expect(formats.date(lateMs, 'America/Argentina/Buenos_Aires', 'shortWeekday')).toBe('бс')
+  })
+
+  test('whole amounts have no decimals; the tenge has its sign', () => {
+    expect(plain(new Formats('KK_KZ').money(1250, 'KZT'))).toBe('1 250 ₸')
+    expect(plain(new Formats('EN_US').money(7, 'USD'))).toBe('$7')
+    expect(plain(new Formats('RU_RU').distance(12_400))).toBe('12 км')
+  })
+})

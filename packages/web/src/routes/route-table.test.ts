@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languageTag, localeCodes } from '@recircle/core/site'
+import { bundleNames } from '../i18n/bundles.ts'
+import { Translator } from '../i18n/translator.ts'
+import { refusalOf } from './access.ts'
+import type { RouteEntry } from './route-entry.ts'
+import { routeTable } from './route-table.ts'
+
+const entries: readonly RouteEntry[] = routeTable
+const byPath = (path: string): RouteEntry | undefined => entries.find((entry) => entry.path === path)
+
+/** Path, requirement, Russian title. */
+const specified = [
+  ['ROUTE-1', '/', 'nothing', 'Главная'],
+  ['ROUTE-2', '/get-app', 'nothing', 'Скачать приложение'],
+  ['ROUTE-3', '/charity-events-manual/', 'nothing', 'Инструкция для организаторов акций'],
+  ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],
+  ['ROUTE-5', '/cookies', 'nothing', 'Политика использования файлов cookie'],
+  ['ROUTE-5', '/personal-data', 'nothing', 'Обработка персональных данных'],
+  ['ROUTE-5', '/privacy-policy', 'nothing', 'Политика конфиденциальности'],
+  ['ROUTE-6', '/charity-events', 'nothing', 'Волонтерские акции'],
+  ['ROUTE-6', '/charity-events/no-charity-events', 'nothing', 'Пока акций нет'],
+  ['ROUTE-7', '/charity-event/:id', 'nothing', 'Волонтерские акции'],
+  ['ROUTE-7', '/charity-event-deleted/:name', 'nothing', 'Акция удалена'],
+  ['ROUTE-8', '/recycling-points/:id?', 'nothing', 'Пункты приема ВМР'],
+  ['ROUTE-9', '/profile/login', 'no-session', 'Авторизация'],
+  ['ROUTE-10', '/logout/', 'nothing', 'Вы вышли из профиля'],
+  ['ROUTE-10', '/profile/logout/', 'sign-in', 'Выход из профиля'],
+  ['ROUTE-11', '/profile', 'sign-in', 'Профиль'],
+  ['ROUTE-11', '/profile/balance', 'user', 'Баланс'],
+  ['ROUTE-12', '/profile/charity-events/', 'charity-events-creator', 'Мои акции'],
+  ['ROUTE-12', '/profile/create-charity-event', 'charity-events-creator', 'Создать акцию'],
+  ['ROUTE-12', '/profile/edit-charity-event/:id', 'charity-events-creator', 'Редактировать акцию'],
+  ['ROUTE-13', '/profile/recycling-points', 'recycling-points-creator', 'Мои пункты приема'],
+  ['ROUTE-13', '/profile/create-recycling-point', 'recycling-points-creator', 'Создать пункт приема'],
+  ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
+  ['ROUTE-14', '/registration/', 'no-session', 'Регистрация'],
+  ['ROUTE-15', '/registration-success/', 'nothing', 'Регистрация завершена'],
+  ['ROUTE-16', '/restore-password/:token', 'nothing', 'Восстановление пароля'],
+  ['ROUTE-17', '/google-auth/', 'nothing', 'Вход через Google'],
+  ['ROUTE-17', '/google-auth-error/', 'nothing', 'Ошибка входа через Google'],
+  ['ROUTE-18', '/404/', 'nothing', 'Страница не найдена'],
+  ['ROUTE-19', '*', 'nothing', 'Страница не найдена'],
+] as const
+
+describe('the table', () => {
+  test.each(specified)('%s %s asks for %s and is called «%s»', async (_id, path, requires, title) => {
+    const entry = byPath(path)
+    expect(entry?.requires).toBe(requires)
+    const russian = new Translator('RU_RU')
+    await russian.load(['shell'])
+    expect(russian.intl.formatMessage({ id: entry?.title ?? 'title.home' })).toBe(title)
+  })
+
+  test('ROUTE-19 there is no page besides, and no id twice', () => {
+    const besides = entries.filter(
+      ({ path, isDevelopmentOnly }) => !isDevelopmentOnly && !specified.some((row) => row[1] === path),
+    )
+    expect(besides.map(({ path }) => path)).toEqual([])
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  })
+
+  test.each(localeCodes)('META-1 every page has a title in %s', async (locale) => {
+    const translator = new Translator(locale)
+    await translator.load(['shell'])
+    for (const { title, description } of entries) {
+      expect(translator.intl.formatMessage({ id: title })).not.toBe('')
+      if (description) expect(translator.intl.formatMessage({ id: description })).not.toBe('')
+    }
+    expect(languageTag(locale)).toMatch(/^[a-z]{2}-[A-Z]{2}$/)
+  })
+
+  test('ROUTE-21 what a page shows and says is there', () => {
+    for (const { screen, messages } of entries) {
+      expect(existsSync(new URL(`../features/${screen}.route.tsx`, import.meta.url)), screen).toBe(true)
+      for (const bundle of messages) expect(bundleNames).toContain(bundle)
+    }
+  })
+
+  test('ROUTE-8 ROUTE-15 ROUTE-21 widths, footers and messages are what the specification says', () => {
+    expect(byPath('/')?.meta).toMatchObject({
+      maxWidthPx: 1440,
+      sideContentPx: 220,
+      sideContentFromPx: 1250,
+      footer: 'full',
+    })
+    expect(byPath('/recycling-points/:id?')?.meta).toMatchObject({
+      maxWidthPx: 3200,
+      footer: 'none',
+      hasPullToRefresh: false,
+      switchMessage: 'overlay',
+    })
+    expect(byPath('/registration-success/')?.meta.maxWidthPx).toBe(1200)
+    expect(byPath('/charity-events-manual/')?.meta).toMatchObject({
+      sideContentFromPx: 1024,
+      sideContentPx: 280,
+      maxWidthPx: 1600,
+    })
+    expect(byPath('/profile')?.meta.sideContentFromPx).toBe(1080)
+  })
+})
+
+describe('who may come in', () => {
+  const page = (path: string): RouteEntry => byPath(path) as RouteEntry
+  const somebody = { roles: ['user'] } as const
+
+  test('ROUTE-18 a page of the account asks for sign-in, then for its role', () => {
+    expect(refusalOf(page('/profile'), null)).toBe('/profile/login')
+    expect(refusalOf(page('/profile'), somebody)).toBeNull()
+    expect(refusalOf(page('/profile/balance'), somebody)).toBeNull()
+    expect(refusalOf(page('/profile/recycling-points'), somebody)).toBe('/404/')
+    expect(refusalOf(page('/profile/charity-events/'), null)).toBe('/profile/login')
+  })
+
+  test('ROUTE-9 ROUTE-14 who is signed in needs no login and no registration', () => {
+    expect(refusalOf(page('/profile/login'), null)).toBeNull()
+    expect(refusalOf(page('/profile/login'), somebody)).toBe('/profile/')
+    expect(refusalOf(page('/registration/'), somebody)).toBe('/profile/login')
+    expect(refusalOf(page('/'), somebody)).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { redirect, redirectDocument } from 'react-router'
+import { Clock } from '@recircle/core/shared'
+import { redirectKind, SiteGateway } from '@recircle/core/site'
+import type { Scope } from './scope.ts'
+
+/** A page does not wait longer for what is said of its address; it shows instead. */
+const patienceMs = 1_500
+
+/** ROUTE-22: where the backend sends the visitors of an address, if anywhere. Another site navigates the window. */
+export async function configuredRedirect(scope: Scope, pathname: string): Promise<Response | null> {
+  const path = pathname.slice(scope.page.prefix.length) || '/'
+  const target = await Promise.race([
+    scope
+      .get<SiteGateway>(SiteGateway)
+      .routeConfig(path)
+      .then((answer) => (answer.ok ? answer.value.redirect : null)),
+    new Promise<null>((resolve) => void scope.get<Clock>(Clock).after(patienceMs, () => resolve(null))),
+  ])
+  const kind = target === null ? null : redirectKind(target)
+  if (target === null || kind === null) return null
+  return kind === 'external' ? redirectDocument(target) : redirect(target)
+}
