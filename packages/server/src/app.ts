@@ -14,7 +14,9 @@ import { registerHealth } from './http/health.routes.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { refuse } from './http/wire-reply.ts'
+import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
+import { registerApplications } from './registration/application.routes.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
 import { usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
@@ -23,6 +25,7 @@ import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
+import { registerSubscription } from './subscription/subscription.routes.ts'
 import { registerUploads } from './upload/upload.routes.ts'
 
 export interface AppDeps {
@@ -72,6 +75,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerCharityEvents(app, deps)
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)
+  registerInquiries(app, deps)
+  registerApplications(app, deps)
+  registerSubscription(app, deps)
   return app
 }
 

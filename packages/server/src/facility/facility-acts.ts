@@ -26,7 +26,7 @@ import { fileUrl } from '../upload/file-url.ts'
 import { changeStatus, lockFacility } from './change-status.ts'
 import { referenceProblems } from './facility-references.ts'
 import { insertFacility, updateFacility } from './facility-writer.ts'
-import { phoneContext } from './phone-context.ts'
+import { phoneContext } from '../http/phone-context.ts'
 import { findFacility } from './facility.repository.ts'
 
 const contentProblems = async (queries: Queries, content: FacilityContent, orgId: string): Promise<RuleProblem[]> => [

@@ -31,7 +31,7 @@ import { uuidProblems, uuidSchema } from '../http/uuid.ts'
 import { actorOf } from '../moderation/org-actor.ts'
 import type { Callers } from '../session/caller.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import { phoneContext } from './phone-context.ts'
+import { phoneContext } from '../http/phone-context.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
 import { FacilityDocument, FacilityList } from './facility.schemas.ts'
 

@@ -17,7 +17,6 @@ export const OrganizationInfo = Nullable(
 
 const Identifier = Type.Object({ id: Type.String(), type: Type.String() })
 export const ToOne = Type.Object({ data: Nullable(Identifier) })
-export const ToMany = Type.Object({ data: Type.Array(Identifier) })
 
 /** A resource as it is answered. */
 export const Resource = (type: string, attributes: TSchema, relationships: Record<string, TSchema> = {}) =>

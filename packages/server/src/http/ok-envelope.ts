@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { ErrorDocument } from './json-api.schemas.ts'
+
+/** ERR-2: what the calls outside the resources answer. */
+export const OkEnvelope = Type.Object({ isOk: Type.Boolean(), message: Type.String() })
+export type OkEnvelope = Type.Static<typeof OkEnvelope>
+
+export const okEnvelope: OkEnvelope = { isOk: true, message: '' }
+export const notOk = (message: string): OkEnvelope => ({ isOk: false, message })
+
+/** Any JSON comes in: the rules of the form say what is wrong with it. */
+export const formSchema = { body: Type.Unknown(), response: { 200: OkEnvelope, 422: ErrorDocument } }

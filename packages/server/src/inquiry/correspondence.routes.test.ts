@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inquiryBody, questionBody } from '@recircle/core/inquiry'
+import { aCorporateInquiry, aMessage, anInquiry, aQuestion } from '@recircle/core/testing'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+let db: TestDatabase
+let app: App
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+afterEach(async () => {
+  for (const table of ['inquiries', 'applications', 'subscriptions', 'mail_outbox'] as const)
+    await db.database.deleteFrom(table).execute()
+})
+
+const post = (url: string, payload: object) =>
+  app.inject({ method: 'POST', url, payload, headers: { host: 'kz.localhost:3000', 'accept-language': 'kk-KZ' } })
+const subscribe = (email: string) => post('/api/subscribe/email', { email })
+const ok = { isOk: true, message: '' }
+
+describe('CALL-1 the forms of visitors', () => {
+  test('FORM-1 a question, a business request and a message are kept with their locale and variant', async () => {
+    const answers = [
+      await post('/api/ask-question', questionBody(aQuestion())),
+      await post('/api/inquire', inquiryBody(anInquiry())),
+      await post('/api/inquire/', inquiryBody(aMessage())),
+    ]
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      [200, 200, 200].map((code) => [code, ok]),
+    )
+    const rows = await db.database
+      .selectFrom('inquiries')
+      .select(['form', 'type', 'locale', 'variant'])
+      .orderBy('id')
+      .execute()
+    const from = { locale: 'KK_KZ', variant: 'kz' }
+    expect(rows).toEqual([
+      { form: 'question', type: null, ...from },
+      { form: 'inquiry', type: anInquiry().type, ...from },
+      { form: 'write-to-us', type: 'question', ...from },
+    ])
+  })
+
+  test('a form sent twice by a double click is kept once, another text twice', async () => {
+    const body = questionBody(aQuestion())
+    await Promise.all([post('/api/ask-question', body), post('/api/ask-question', body)])
+    await post('/api/ask-question', { ...body, text: 'Something else' })
+    expect(await db.database.selectFrom('inquiries').select('id').execute()).toHaveLength(2)
+  })
+
+  test.each([
+    ['/api/ask-question', { ...questionBody(aQuestion()), email: 'nobody' }, '/email', 'email'],
+    ['/api/inquire', { ...inquiryBody(anInquiry()), orgName: ' ' }, '/orgName', 'required'],
+    ['/api/inquire', { ...inquiryBody(anInquiry()), text: 'x'.repeat(100_000) }, '/text', 'maxLen'],
+    ['/api/inquire', { ...inquiryBody(anInquiry()), type: 'spam' }, '/type', 'required'],
+  ])('FORM-1 %s refuses at the field, by the rules of the form', async (url, body, pointer, rule) => {
+    const answer = await post(url, body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ source: { pointer }, meta: { rule } }] })
+    expect(await db.database.selectFrom('inquiries').select('id').execute()).toEqual([])
+  })
+})
+
+describe('CALL-1 POST api/subscribe/email', () => {
+  test('FORM-3 the first time is welcome, the second already subscribed, whatever the case', async () => {
+    expect((await subscribe('aida@example.org')).json()).toEqual(ok)
+    expect((await subscribe('Aida@Example.org')).json()).toEqual({ isOk: false, message: 'emailAlreadyExists' })
+  })
+
+  test('FORM-3 who has unsubscribed may come back', async () => {
+    await subscribe('aida@example.org')
+    await db.database.updateTable('subscriptions').set({ unsubscribed_at: new Date() }).execute()
+    expect((await subscribe('aida@example.org')).json()).toEqual(ok)
+  })
+
+  test('VAL-2 what is no address is refused', async () => {
+    expect((await subscribe('aida')).statusCode).toBe(422)
+  })
+})
+
+describe('CALL-1 POST inquire-registration', () => {
+  test('REG-2 an organization’s request waits for a manager, and its sender hears that it has arrived', async () => {
+    const body = aCorporateInquiry()
+    expect((await post('/api/inquire-registration', body)).json()).toEqual(ok)
+    await post('/api/inquire-registration', body)
+    const rows = await db.database.selectFrom('applications').selectAll().execute()
+    expect(rows).toMatchObject([{ status: 'new', org_name: body.orgName, tin: body.tin, locale: 'KK_KZ' }])
+    expect(rows[0]?.kinds.length).toBe(body.roles.length)
+    expect(await waitingMail(db.database)).toMatchObject([{ recipient: body.email, template: 'applicationReceived' }])
+  })
+
+  test.each([
+    [{ phone: '+7123' }, '/phone', 'phone'],
+    [{ tin: '12a' }, '/tin', 'tin'],
+    [{ roles: [] }, '/roles', 'roleRequired'],
+    [{ roles: ['user'] }, '/roles', 'roleRequired'],
+  ])('REG-1 %j is refused at %s', async (changes, pointer, rule) => {
+    const answer = await post('/api/inquire-registration', { ...aCorporateInquiry(), ...changes })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ errors: object[] }>().errors).toContainEqual(
+      expect.objectContaining({ source: { pointer }, meta: expect.objectContaining({ rule }) }),
+    )
+  })
+})

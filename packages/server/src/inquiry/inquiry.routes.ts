@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { v7 as uuidV7 } from 'uuid'
+import { inquiryPaths, QuestionForm, readInquiry, WriteToUsForm, type InquiryForm } from '@recircle/core/inquiry'
+import { fillForm, validateForm } from '@recircle/core/validation'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { formSchema, okEnvelope } from '../http/ok-envelope.ts'
+import { requestKey } from '../http/request-key.ts'
+import { problemsOfIssues } from '../http/validation-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+
+type Form = QuestionForm | InquiryForm | WriteToUsForm
+
+const columnsOf = (form: Form) => {
+  const { name, city, email, text } = form
+  const common = { name, city, email, text }
+  if (form instanceof QuestionForm) return { form: 'question' as const, ...common }
+  const { phone, type } = form
+  return form instanceof WriteToUsForm
+    ? { form: 'write-to-us' as const, type, phone, ...common }
+    : { form: 'inquiry' as const, type, phone, org_name: form.orgName, ...common }
+}
+
+/** FORM-1: the forms that anybody may send; staff read them on the command line. */
+export function registerInquiries(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Config; readonly database: Database },
+): void {
+  async function keep(request: FastifyRequest, form: Form): Promise<void> {
+    const site = siteOf(request, config)
+    const columns = columnsOf(form)
+    const row = {
+      id: uuidV7(),
+      ...columns,
+      locale: localeOf(request, site),
+      variant: site.variant,
+      request_key: requestKey(columns.form, columns, Date.now()),
+    }
+    await database
+      .insertInto('inquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .execute()
+  }
+
+  const register = (path: string, read: (body: unknown) => Form): void => {
+    app.post(path, { schema: formSchema }, async (request, reply) => {
+      const form = read(request.body)
+      const issues = validateForm(form)
+      if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
+      await keep(request, form)
+      return okEnvelope
+    })
+  }
+  register(inquiryPaths.question, (body) => fillForm(new QuestionForm(), body))
+  register(inquiryPaths.inquiry, readInquiry)
+}

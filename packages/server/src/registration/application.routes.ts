@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuidV7 } from 'uuid'
+import { corporateInquiryPath, readCorporateInquiry } from '@recircle/core/registration'
+import { kindsOfRoles } from '@recircle/core/session'
+import { validateForm } from '@recircle/core/validation'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { phoneContext } from '../http/phone-context.ts'
+import { formSchema, okEnvelope } from '../http/ok-envelope.ts'
+import { requestKey } from '../http/request-key.ts'
+import { problemsOfIssues } from '../http/validation-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+
+const isCorporate = (kind: string): kind is 'facility' | 'promotion' => ['facility', 'promotion'].includes(kind)
+
+/** REG-2: an organization asks for its roles, and a manager decides. */
+export function registerApplications(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Config; readonly database: Database },
+): void {
+  app.post(corporateInquiryPath, { schema: formSchema }, async (request, reply) => {
+    const form = readCorporateInquiry(request.body)
+    const issues = validateForm(form, await phoneContext())
+    if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
+    const { name, email, phone, orgName, address, tin, corporateRoles } = form
+    const site = siteOf(request, config)
+    const locale = localeOf(request, site)
+    const kinds = kindsOfRoles(corporateRoles).filter(isCorporate)
+    const said = { name, email, phone, org_name: orgName, address, tin, kinds }
+    await database.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .insertInto('applications')
+        .values({
+          id: uuidV7(),
+          ...said,
+          locale,
+          variant: site.variant,
+          request_key: requestKey('application', said, Date.now()),
+        })
+        .onConflict((conflict) => conflict.column('request_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!kept) return
+      const values = { organization: orgName }
+      await queueMail(transaction, { template: 'applicationReceived', locale, name, recipient: email, values })
+    })
+    return okEnvelope
+  })
+}
