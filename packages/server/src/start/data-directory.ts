@@ -1,10 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { StartFailure } from './start-failure.ts'
 
-/** Uploads, local mail, token keys and the embedded database live below it, so only its owner may look in. */
+/**
+ * Uploads, local mail, token keys and the embedded database live below it, so only its owner may look in. Others may pass through to
+ * what is theirs: started as root, the database may have to run as another user.
+ */
 export function prepareDataDirectory(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    mkdirSync(directory, { recursive: true, mode: 0o711 })
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no access'

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Schema } from '../database.ts'
 
 /** The least a row needs; a test says what matters to it. */
-export const emptyWeek = JSON.stringify(unknownWeek)
+const emptyWeek = JSON.stringify(unknownWeek)
 
 export async function addOrganization(database: Database): Promise<string> {
   const id = newId()
