@@ -127,6 +127,16 @@ describe('the clock changes', () => {
     expect(openAt(early, lisbon, Date.UTC(2026, 9, 25, 1, 15))).toBe('open')
   })
 
+  test('FAC-12 whichever way it is asked, around the change, minute by minute', () => {
+    const nights = weekOf(() => dayOf(22 * 60, 90, { start: 23 * 60, end: 30 }))
+    const changes = [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)]
+    for (const changeMs of changes)
+      for (let minute = -5 * 1440; minute < 5 * 1440; minute += 7) {
+        const instantMs = changeMs + minute * minuteMs
+        expect(openAt(nights, lisbon, instantMs)).toBe(openStateAt(nights, lisbon, instantMs).state)
+      }
+  })
+
   test('FAC-12 a full day on the day of the change has no hole', () => {
     const always = weekOf(() => fullDay)
     for (let hour = 0; hour < 26; hour++)
@@ -184,6 +194,7 @@ describe('against the clock on the wall', () => {
         expect(until).toBeGreaterThan(instantMs)
         expect(openAt(hours, timezone, between)).toBe(now)
         expect(openAt(hours, timezone, until) === now).toBe(nextChangeMs === null)
+        expect(openStateAt(hours, timezone, between).state).toBe(now)
       }),
       { numRuns: 500 },
     )

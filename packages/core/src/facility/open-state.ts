@@ -1,5 +1,5 @@
-import { instantOfWallTime, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
-import { minutesInDay, planOf, weekdays, type WorkingHours } from './working-hours.ts'
+import { instantOfWallTime, isClockSteady, wallTimeAt, weekdayIndexOf, type WallTime } from '../time-zone/index.ts'
+import { minutesInDay, planOf, weekdays, type DayPlan, type WorkingHours } from './working-hours.ts'
 
 export const openStates = ['open', 'closed', 'unknown'] as const
 export type OpenState = (typeof openStates)[number]
@@ -20,9 +20,7 @@ interface Span {
 }
 
 function spansOfDay(hours: WorkingHours, timezone: string, epochDay: number): Span[] {
-  const weekday = weekdays[weekdayIndexOf(epochDay)]
-  if (weekday === undefined) return []
-  const plan = planOf(hours[weekday])
+  const plan = planOfDay(hours, epochDay)
   const span = (start: number, end: number, state: Span['state']): Span[] => {
     const fromMs = instantOfWallTime(timezone, { epochDay, minuteOfDay: start })
     const toMs = instantOfWallTime(timezone, { epochDay, minuteOfDay: end })
@@ -43,6 +41,9 @@ function spansOfDay(hours: WorkingHours, timezone: string, epochDay: number): Sp
     : [...span(start, end, 'open'), ...ownDay]
 }
 
+/** Yesterday's opening and tomorrow's closing lie within it, with a day to spare. */
+const steadyMs = 3 * 86_400_000
+
 const order = ['open', 'break', 'unknown', 'closed'] as const
 const unknowable: OpenStateAt = { state: 'unknown', isOnBreak: false, nextChangeMs: null }
 
@@ -56,10 +57,31 @@ const answerOf = (state: Span['state'] | null): OpenState => (state === 'break' 
 const daysOf = (hours: WorkingHours, timezone: string, firstDay: number, count: number): Span[] =>
   Array.from({ length: count }, (_, index) => spansOfDay(hours, timezone, firstDay + index)).flat()
 
-/** Open now, and nothing more: yesterday may run past midnight, so two days tell it. */
+const planOfDay = (hours: WorkingHours, epochDay: number): DayPlan =>
+  planOf(hours[weekdays[weekdayIndexOf(epochDay)] ?? 'monday'])
+
+function stateWithin(plan: DayPlan, minute: number): 'open' | 'break' | null {
+  if (plan.kind === 'full-day') return minute < minutesInDay ? 'open' : null
+  if (plan.kind !== 'hours' || minute < plan.start || minute >= plan.end) return null
+  return plan.lunchBreak && minute >= plan.lunchBreak.start && minute < plan.lunchBreak.end ? 'break' : 'open'
+}
+
+/** Where the clock does not change, the wall tells it all: yesterday may run past midnight, so two days are asked. */
+function steadyStateAt(hours: WorkingHours, { epochDay, minuteOfDay }: WallTime): OpenState {
+  const today = planOfDay(hours, epochDay)
+  const now = stateWithin(today, minuteOfDay)
+  const late = stateWithin(planOfDay(hours, epochDay - 1), minuteOfDay + minutesInDay)
+  if (now === 'open' || late === 'open') return 'open'
+  if (now === 'break' || late === 'break') return 'closed'
+  return today.kind === 'unknown' ? 'unknown' : 'closed'
+}
+
+/** Open now, and nothing more: "open now" asks it for every distinct pattern of hours and zone. */
 export function openAt(hours: WorkingHours, timezone: string, instantMs: number): OpenState {
   const wall = wallTimeAt(timezone, instantMs)
-  return wall === null ? 'unknown' : answerOf(stateOf(daysOf(hours, timezone, wall.epochDay - 1, 2), instantMs))
+  if (wall === null) return 'unknown'
+  if (isClockSteady(timezone, instantMs - steadyMs, instantMs + steadyMs)) return steadyStateAt(hours, wall)
+  return answerOf(stateOf(daysOf(hours, timezone, wall.epochDay - 1, 2), instantMs))
 }
 
 /** Every weekday and the day after: whatever changes at all changes within them. */

@@ -1,4 +1,4 @@
-export { isTimezone, zoneOffsetMs } from './zone-offset.ts'
+export { isClockSteady, isTimezone, zoneOffsetMs } from './zone-offset.ts'
 export {
   dateKeyAt,
   epochDayOfDateKey,

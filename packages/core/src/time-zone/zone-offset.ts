@@ -91,3 +91,7 @@ export function zoneOffsetMs(timezone: string, instantMs: number): number | null
 }
 
 export const isTimezone = (timezone: string): boolean => zoneOf(timezone) !== null
+
+/** Whether the zone's clock runs on without a change; the two instants lie within a few days. */
+export const isClockSteady = (timezone: string, fromMs: number, toMs: number): boolean =>
+  zoneOffsetMs(timezone, fromMs) === zoneOffsetMs(timezone, toMs)
