@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { apiPath, queryString, shapeAnswer, shapeBody } from './request-shape.ts'
 import {
   maxAttempts,
+  maxRetryDelayMs,
   readRetryAfter,
   requestTimeoutMs,
   retryDelayMs,
@@ -86,7 +87,7 @@ describe('retries', () => {
   })
 
   test('CALL-3 three attempts, the delay doubling, between half and all of it', () => {
-    expect([maxAttempts, requestTimeoutMs]).toEqual([3, 10_000])
+    expect([maxAttempts, requestTimeoutMs, maxRetryDelayMs]).toEqual([3, 10_000, 5000])
     expect([delay({}), delay({}, 0.5), delay({}, 0.999_999)]).toEqual([150, 225, 300])
     expect([delay({ attempt: 2 }), delay({ attempt: 2 }, 0.999_999)]).toEqual([300, 600])
     expect(delay({ attempt: 3 })).toBeNull()

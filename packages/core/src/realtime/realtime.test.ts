@@ -71,20 +71,31 @@ describe('balance', () => {
     ['-3', -3],
     ['+7', 7],
     [12.25, 12.25],
+    ['7.5', 7.5],
+    ['999999999999999', 999_999_999_999_999],
+    ['0.0123456789', 0.012_345_678_9],
   ])('LIVE-4 the body %j sets it to %d', (body, balance) => {
     const log = new ProblemList()
     expect(balanceOfPush({ title: 'withdrawal_success', body }, log)).toBe(balance)
     expect(log.problems).toEqual([])
   })
 
-  test.each([['abc'], [''], ['1e3'], ['1,5'], ['Infinity'], [Number.NaN], ['1'.repeat(16)], ['0x10']])(
-    'LIVE-4 the body %j is ignored and reported',
-    (body) => {
-      const log = new ProblemList()
-      expect(balanceOfPush({ title: 'withdrawal_success', body }, log)).toBeNull()
-      expect(log.problems).toEqual([{ code: 'balance-not-a-number', detail: String(body) }])
-    },
-  )
+  test.each([
+    ['abc'],
+    [''],
+    ['1e3'],
+    ['1,5'],
+    ['Infinity'],
+    [Number.NaN],
+    ['1'.repeat(16)],
+    ['0.01234567891'],
+    ['7.'],
+    ['0x10'],
+  ])('LIVE-4 the body %j is ignored and reported', (body) => {
+    const log = new ProblemList()
+    expect(balanceOfPush({ title: 'withdrawal_success', body }, log)).toBeNull()
+    expect(log.problems).toEqual([{ code: 'balance-not-a-number', detail: String(body) }])
+  })
 
   test('LIVE-4 another title is another matter', () => {
     const log = new ProblemList()
