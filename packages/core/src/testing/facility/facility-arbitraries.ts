@@ -63,7 +63,6 @@ export const anyDay: Arbitrary<DayHours> = record({
 
 const weekOfDays = (day: Arbitrary<DayHours>): Arbitrary<WorkingHours> =>
   array(day, { minLength: 7, maxLength: 7 }).map((days) => weekOf((_, index) => days[index] ?? unknownDay))
-export const plainWeek = weekOfDays(plainDay)
 export const anyWeek = weekOfDays(oneof(anyDay, plainDay))
 
 const location = record({

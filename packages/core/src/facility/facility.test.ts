@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
+import { contentOf, facilityKinds, newFacilityContent, newRate, unknownWeek } from './index.ts'
+
+test('FAC-1 the defaults of a new point', () => {
+  expect(newFacilityContent).toEqual({
+    kind: 'centre',
+    name: '',
+    address: '',
+    location: { lng: 37, lat: 55 },
+    comment: '',
+    description: '',
+    contacts: { phone: '', email: '', website: '', name: '' },
+    workingHours: unknownWeek,
+    rates: [],
+    icon: null,
+  })
+  expect(newRate).toEqual({ id: null, unitSlug: '', price: -1, materialId: -1 })
+  expect(aFacility().photos).toEqual([])
+  expect(facilityKinds).toEqual(['centre', 'container'])
+})
+
+test('FAC-1 of a point its owner may change the content, and nothing else', () => {
+  const { id, orgId, creatorId, status, statusComment, timezone, orgInfo, photos, ...rest } = aCompleteFacility()
+  const { lastConfirmedAtMs, version, createdAtMs, updatedAtMs, ...content } = rest
+  expect(contentOf(aCompleteFacility())).toEqual(content)
+  const kept = [id, orgId, creatorId, status, statusComment, timezone, orgInfo, photos]
+  expect([...kept, lastConfirmedAtMs, version, createdAtMs, updatedAtMs]).not.toContain(undefined)
+})
