@@ -23,6 +23,7 @@ describe('manifest', () => {
       ok: true,
       value: { id: '2026-11-21.a1_b' },
     })
+    for (const id of ['7', 'a'.repeat(100)]) expect(readBuildManifest({ id })).toEqual({ ok: true, value: { id } })
     expect([latestBuildPath, buildMetaPath('a1')]).toEqual(['/builds/latest.json', '/builds/meta/a1.json'])
   })
 

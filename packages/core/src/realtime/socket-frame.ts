@@ -24,7 +24,7 @@ export function readSocketFrame(text: string): SocketFrame {
   const outer = text.length > maxFrameLength ? null : parseJson(text)
   if (outer === null || !outer.ok) return { type: 'malformed' }
   const frame = readWire(outer.value, (root) => ({
-    type: root.at('type').optional((type) => type.text(), 'data'),
+    type: root.at('type').optional((type) => type.text(), ''),
     code: root.at('code').optional((code) => code.text(), ''),
     data: root.at('data').optional((data) => data.text(), null),
   }))
@@ -33,10 +33,11 @@ export function readSocketFrame(text: string): SocketFrame {
   if (type === 'pong') return { type }
   if (type === 'error') return { type: 'refused', code }
   const inner = parseJson(data)
-  const push =
-    inner.ok &&
-    readWire(inner.value, (root) => ({ title: root.at('title').filledText(), body: readBody(root.at('body').raw) }))
-  return push !== false && push.ok ? { type: 'push', push: push.value } : { type: 'malformed' }
+  const push = readWire(inner.ok ? inner.value : null, (root) => ({
+    title: root.at('title').filledText(),
+    body: readBody(root.at('body').raw),
+  }))
+  return push.ok ? { type: 'push', push: push.value } : { type: 'malformed' }
 }
 
 const readBody = (body: unknown): string | number => (typeof body === 'string' || typeof body === 'number' ? body : '')

@@ -59,7 +59,7 @@ export function createSocketMachine({ socket, log }: SocketPorts) {
     guards: { isProblem: ({ context }) => context.failedAttempts === problemAttempt },
     actions: {
       keepToken: assign(({ event }) => (event.type === 'signedIn' ? { token: event.token, failedAttempts: 0 } : {})),
-      forgetToken: assign({ token: '', failedAttempts: 0 }),
+      forgetToken: assign({ token: '' }),
       countFailure: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
       forgetFailures: assign({ failedAttempts: 0 }),
       sendToken: sendTo('connection', ({ context }) => ({ type: 'send', text: tokenFrame(context.token) }) as const),
@@ -70,7 +70,7 @@ export function createSocketMachine({ socket, log }: SocketPorts) {
     context: { token: '', failedAttempts: 0 },
     initial: 'signedOut',
     on: {
-      signedIn: { target: '.linked', reenter: true, actions: 'keepToken' },
+      signedIn: { target: '.linked', actions: 'keepToken' },
       signedOut: { target: '.signedOut', actions: 'forgetToken' },
     },
     states: {
