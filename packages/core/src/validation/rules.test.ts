@@ -19,6 +19,7 @@ import {
   SamePassword,
   Tin,
   validateForm,
+  validationCodes,
   When,
 } from './index.ts'
 import type { ValidationContext } from './index.ts'
@@ -168,6 +169,12 @@ describe('VAL-3 password', () => {
 })
 
 describe('VAL-1 forms', () => {
+  test('VAL-1 the codes are the names of their sentences', () => {
+    expect(validationCodes.join(' ')).toBe(
+      'required decimal email phone samePassword tin min max between maxLen maxDecimalLength callingCode roleRequired ' +
+        'reasonRequired passwordTooShort passwordTooLong passwordUppercase passwordLowercase passwordDigit passwordForbidden',
+    )
+  })
   test('VAL-1 issues follow the order of the fields', () => {
     class Form {
       @Required() b = ''
@@ -184,7 +191,9 @@ describe('VAL-1 forms', () => {
     ])
   })
   test('VAL-1 a plain object is a mistake of the programmer', () => {
-    expect(() => validateForm({ email: '' })).toThrow(TypeError)
+    expect(() => validateForm({ email: '' })).toThrow(
+      new TypeError('A form is validated as an instance of its rule class'),
+    )
   })
   test('VAL-1 a validation leaves nothing behind for the next', () => {
     class Form {

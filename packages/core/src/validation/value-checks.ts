@@ -12,7 +12,6 @@ export const lengthOf = (text: string): number => Array.from(text).length
 const atom = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const topLevel = /^(?:xn--.+|[\p{L}\p{M}]{2,})$/iu
-const labelMaxLength = 63
 
 /** VAL-2: a plain mailbox, international names included; no quoted local part, no address literal. */
 export function isEmail(value: unknown): value is string {
@@ -25,7 +24,7 @@ export function isEmail(value: unknown): value is string {
   return (
     local.split('.').every((part) => atom.test(part)) &&
     labels.length > 1 &&
-    labels.every((part) => part.length <= labelMaxLength && label.test(part)) &&
+    labels.every((part) => label.test(part)) &&
     topLevel.test(labels.at(-1) ?? '')
   )
 }
