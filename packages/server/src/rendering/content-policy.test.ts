@@ -23,6 +23,8 @@ test('hosts of the configuration are named where they are needed and nowhere els
   expect(policy).toContain(`script-src 'self';`)
 })
 
-test('only hot reload needs inline text', () => {
-  expect(contentPolicy({ ...plain, isHotReloading: true })).toContain(`script-src 'self' 'unsafe-inline'`)
+test('only hot reload needs inline text, and only as style', () => {
+  const policy = contentPolicy({ ...plain, isHotReloading: true })
+  expect(policy).toContain(`script-src 'self';`)
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline';`)
 })

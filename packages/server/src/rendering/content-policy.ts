@@ -9,11 +9,11 @@ type PolicySettings = Pick<PageSettings, 'apiOrigin' | 'socketUrl' | 'tileUrl' |
 export function contentPolicy({ apiOrigin, socketUrl, tileUrl, isHotReloading }: PolicySettings): string {
   const api = apiOrigin === null ? [] : [apiOrigin]
   const socket = socketUrl === null ? [] : [new URL(socketUrl).origin]
-  // Vite brings changed styles as inline style and its refresh code as inline script; nothing of it is built.
+  // Vite brings changed styles as inline style; its refresh code comes as a file here (see entry-development.ts of the browser package).
   const development = isHotReloading ? [`'unsafe-inline'`] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...development],
+    'script-src': [`'self'`],
     'style-src': [`'self'`, ...development],
     'font-src': [`'self'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...api, ...tileOrigins(tileUrl)],

@@ -26,8 +26,14 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     const renderer = await options.renderer()
     const fetchApi = settings.apiOrigin === null ? inProcessFetch(app, host) : fetch
     const rendering = renderer.render({ url, settings, fetchApi })
-    departure.addEventListener('abort', () => rendering.abort(), { once: true })
-    return new ReadyPage(await rendering.answer)
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      const giveUp = (): void => {
+        rendering.abort()
+        reject(departure.reason as Error)
+      }
+      departure.addEventListener('abort', giveUp, { once: true })
+    })
+    return new ReadyPage(await Promise.race([rendering.answer, givenUp]))
   }
 
   const pageFor = (
@@ -56,6 +62,8 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       const page = await pageFor(request, reply, address.pathname, address.search)
       return await sendPage(request, reply, page)
     } catch (error) {
+      // Nobody is left to tell.
+      if (reply.raw.destroyed) return reply
       request.log.error(error, 'A page could not be rendered')
       const { locale, prefix } = localeOfAddress(request.host, address.pathname, settings.siteOverrides)
       return reply

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { PageCache } from './page-cache.ts'
+import { encodingFor, ReadyPage } from './ready-page.ts'
+
+const page = (html: string, status = 200, isShared = true): ReadyPage =>
+  new ReadyPage({ kind: 'page', status, html, isShared })
+const rendering = (html: string, status?: number, isShared?: boolean) =>
+  vi.fn(() => Promise.resolve(page(html, status, isShared)))
+
+test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', async () => {
+  let nowMs = 0
+  const cache = new PageCache({ lifetimeMs: 100, maxPages: 10 }, () => nowMs)
+  const render = rendering('a')
+  await Promise.all([cache.get('k', render), cache.get('k', render), cache.get('k', render)])
+  nowMs = 99
+  await cache.get('k', render)
+  expect(render).toHaveBeenCalledTimes(1)
+  nowMs = 100
+  await cache.get('k', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('ROUTE-18 what is one visitor’s, not found or failed is not kept', async () => {
+  const cache = new PageCache({ lifetimeMs: 100, maxPages: 10 }, () => 0)
+  for (const render of [rendering('private', 200, false), rendering('not found', 404)]) {
+    await cache.get('k', render)
+    await cache.get('k', render)
+    expect(render).toHaveBeenCalledTimes(2)
+  }
+  const failing = vi.fn(() => Promise.reject(new Error('broken')))
+  await expect(cache.get('k', failing)).rejects.toThrow('broken')
+  await expect(cache.get('k', failing)).rejects.toThrow('broken')
+  expect(failing).toHaveBeenCalledTimes(2)
+})
+
+test('ROUTE-1 the cache is bounded: the page rendered longest ago goes first', async () => {
+  const cache = new PageCache({ lifetimeMs: 100, maxPages: 2 }, () => 0)
+  for (const key of ['a', 'b', 'c']) await cache.get(key, rendering(key))
+  const [again, kept] = [rendering('a'), rendering('c')]
+  await cache.get('c', kept)
+  await cache.get('a', again)
+  expect([again.mock.calls.length, kept.mock.calls.length]).toEqual([1, 0])
+})
+
+test('ROUTE-1 a page goes out in the best encoding the browser takes', async () => {
+  expect(encodingFor('gzip, deflate, br')).toBe('br')
+  expect(encodingFor('gzip;q=0.8, br;q=0')).toBe('gzip')
+  expect(encodingFor('br;q=0.0, identity')).toBeNull()
+  expect(encodingFor('')).toBeNull()
+  const ready = page('<p>hello</p>'.repeat(100))
+  expect((await ready.bodyIn('br')).length).toBeLessThan(ready.body.length)
+  expect(await ready.bodyIn('br')).toBe(await ready.bodyIn('br'))
+  expect(page('a').etag).not.toBe(page('b').etag)
+})

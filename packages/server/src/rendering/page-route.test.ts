@@ -1,0 +1,141 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PageAnswer, PageRenderer, PageRequest } from '@recircle/core/rendering'
+import { localeCodes, languageTag } from '@recircle/core/site'
+import { testConfig } from '../testing/test-config.ts'
+import { errorPageTexts } from './error-page-texts.ts'
+import { servePages } from './page-route.ts'
+import { pageSettings } from './page-settings.ts'
+
+type Render = (request: PageRequest<typeof fetch>) => Promise<PageAnswer>
+
+const html = (text: string, extra: Partial<Extract<PageAnswer, { kind: 'page' }>> = {}): PageAnswer => ({
+  kind: 'page',
+  status: 200,
+  isShared: true,
+  html: text,
+  ...extra,
+})
+
+interface Site {
+  readonly app: FastifyInstance
+  readonly abort: ReturnType<typeof vi.fn<() => void>>
+}
+
+function siteOf(render: Render, deadlineMs = 5_000): Site {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [] }))
+  app.get('/api/echo', (request) => ({ host: request.headers.host, query: request.query }))
+  const abort = vi.fn<() => void>()
+  const renderer: PageRenderer<typeof fetch> = { render: (request) => ({ answer: render(request), abort }) }
+  servePages(app, {
+    settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
+    renderer: () => Promise.resolve(renderer),
+    cache: { lifetimeMs: 5_000, maxPages: 10 },
+    deadlineMs,
+  })
+  return { app, abort }
+}
+
+test('ROUTE-1 a public page carries a hash, and a browser that has it gets nothing again', async () => {
+  const { app } = siteOf(() => Promise.resolve(html('hello')))
+  const first = await app.inject({ url: '/', headers: { host: 'ru.localhost' } })
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  const again = await app.inject({
+    url: '/',
+    headers: { host: 'ru.localhost', 'if-none-match': `"x", ${String(first.headers.etag)}` },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'ru.localhost' } })
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', first.headers.etag])
+})
+
+test('SITE-1 each site keeps pages of its own, a query is never kept', async () => {
+  const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
+  const { app } = siteOf(render)
+  const get = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body
+  expect(await get('ru.localhost', '/a')).toBe('http://ru.localhost/a')
+  expect(await get('kz.localhost', '/a')).toBe('http://kz.localhost/a')
+  await get('ru.localhost', '/a')
+  expect(render).toHaveBeenCalledTimes(2)
+  expect(await get('ru.localhost', '/a?b=1')).toBe('http://ru.localhost/a?b=1')
+  await get('ru.localhost', '/a?b=1')
+  expect(render).toHaveBeenCalledTimes(4)
+})
+
+test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one says so, a moved one leads on', async () => {
+  const answers: Record<string, PageAnswer> = {
+    '/profile': html('shell', { isShared: false }),
+    '/nowhere': html('not found', { status: 404 }),
+    '/old': { kind: 'redirect', status: 301, location: '/new' },
+  }
+  const { app } = siteOf(({ url }) => Promise.resolve(answers[new URL(url).pathname] ?? html('')))
+  const shell = await app.inject('/profile')
+  expect([shell.headers['cache-control'], shell.headers.etag]).toEqual(['no-store', undefined])
+  expect((await app.inject('/nowhere')).statusCode).toBe(404)
+  const moved = await app.inject('/old')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new'])
+})
+
+test('ROUTE-19 what belongs to the backend is no page', async () => {
+  const render = vi.fn<Render>(() => Promise.resolve(html('page')))
+  const { app } = siteOf(render)
+  for (const url of ['/api/nothing', '/wapi/x', '/api', '//evil.example/x']) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8'])
+  }
+  expect(render).not.toHaveBeenCalled()
+  expect((await app.inject('/apiary')).body).toBe('page')
+})
+
+test('CALL-2 a page asks the backend in the same process, as the visitor’s host', async () => {
+  const { app } = siteOf(async ({ fetchApi }) => html(await (await fetchApi('/api/echo?a=1')).text()))
+  const answer = await app.inject({ url: '/', headers: { host: 'kz.localhost' } })
+  expect(answer.json()).toEqual({ host: 'kz.localhost', query: { a: '1' } })
+})
+
+test('LAY-10 a page that breaks is answered by one that cannot, in the words of the site', async () => {
+  const { app } = siteOf(() => Promise.reject(new Error('secret detail')))
+  const answer = await app.inject({ url: '/ru-kz/x', headers: { host: 'kz.localhost' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).toContain('<html lang="ru-KZ">')
+  expect(answer.body).toContain('href="/ru-kz/"')
+  expect(answer.body).toContain(errorPageTexts.RU_KZ.title)
+  expect(answer.body).not.toContain('secret')
+})
+
+test('LAY-10 a page that never ends is given up', async () => {
+  const { app, abort } = siteOf(() => new Promise(() => undefined), 30)
+  expect((await app.inject('/slow')).statusCode).toBe(500)
+  expect((await app.inject('/slow?a')).statusCode).toBe(500)
+  expect(abort).toHaveBeenCalledTimes(2)
+})
+
+test('LAY-10 a visitor who leaves ends the work on a page of their own', async () => {
+  const { app, abort } = siteOf(() => new Promise(() => undefined))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const departure = new AbortController()
+  const visit = fetch(`${address}/slow?mine`, { signal: departure.signal }).catch(() => 'left')
+  setTimeout(() => departure.abort(), 50)
+  expect(await visit).toBe('left')
+  await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce())
+})
+
+test('SITE-2 the last resort speaks as the catalogs do', () => {
+  for (const locale of localeCodes) {
+    const file = new URL(`../../../web/src/i18n/catalogs/${languageTag(locale)}.json`, import.meta.url)
+    const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    expect(errorPageTexts[locale]).toEqual({
+      title: catalog['error.serverTitle'],
+      text: catalog['error.serverText'],
+      goHome: catalog['error.goHome'],
+    })
+  }
+})

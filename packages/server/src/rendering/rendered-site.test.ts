@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { registerRendering } from './register-rendering.ts'
+
+/** The whole server with the real pages, from their sources. */
+let database: TestDatabase
+let app: App
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await buildTestApp(database.database)
+  const webDirectory = join(import.meta.dirname, '../../../web')
+  await registerRendering(app, { config: testConfig(), webDirectory, buildId: 'test', isHotReloading: true })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const open = (host: string, url: string) => app.inject({ url, headers: { host } })
+
+describe('the site as the server answers it', () => {
+  test('ROUTE-1 SITE-1 the three sites have their words and the count of their data base', async () => {
+    for (const [host, language, title] of [
+      ['ru.localhost:3000', 'ru-RU', 'Круговорот — Главная'],
+      ['kz.localhost:3000', 'kk-KZ', 'Айналым — Басты бет'],
+      ['int.localhost:3000', 'en-US', 'Recircle — Home'],
+    ] as const) {
+      const page = await open(host, '/')
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain(`<html lang="${language}">`)
+      expect(page.body).toContain(`<title>${title}</title>`)
+      expect(page.body).toMatch(/"points":0/)
+    }
+  }, 60_000)
+
+  test('SITE-12 the content policy lets nothing inline through', async () => {
+    const page = await open('ru.localhost:3000', '/')
+    expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'self';/)
+  })
+
+  test('ROUTE-19 pages that do not exist answer 404, calls that do not exist answer in JSON', async () => {
+    expect((await open('ru.localhost:3000', '/raw-pages/x')).statusCode).toBe(404)
+    expect((await open('kz.localhost:3000', '/en-us/get-app')).statusCode).toBe(404)
+    expect((await open('ru.localhost:3000', '/%E0%A4%A')).statusCode).toBeLessThan(500)
+    expect((await open('ru.localhost:3000', '/api/nothing')).headers['content-type']).toMatch(/json/)
+  })
+
+  test('ROUTE-18 a page of an account is a shell that nobody stores', async () => {
+    const page = await open('ru.localhost:3000', '/profile/')
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+
+  test('ROUTE-22 a redirect that staff set is followed before the page is shown', async () => {
+    await database.database
+      .insertInto('redirects')
+      .values({ id: newId(), variant: 'kz', path: '/old', target: '/get-app' })
+      .execute()
+    const page = await open('kz.localhost:3000', '/ru-kz/old')
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/ru-kz/get-app'])
+  })
+})

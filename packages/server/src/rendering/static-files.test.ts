@@ -1,0 +1,34 @@
+import Fastify from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveStaticFiles } from './static-files.ts'
+
+test('BUILD-1 built files are kept for ever, others briefly, compressed ones as they were built', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'recircle-static-'))
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(directory, { recursive: true })
+  })
+  for (const folder of ['assets', '.vite']) mkdirSync(join(directory, folder))
+  writeFileSync(join(directory, 'assets/a-1234.js'), 'let a = 1')
+  writeFileSync(join(directory, 'assets/a-1234.js.br'), brotliCompressSync('let a = 1'))
+  writeFileSync(join(directory, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(directory, '.vite/manifest.json'), '{}')
+  await serveStaticFiles(app, directory)
+  app.get('/*', () => 'page')
+
+  const script = await app.inject({ url: '/assets/a-1234.js', headers: { 'accept-encoding': 'br' } })
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect((await app.inject('/assets/a-1234.js')).body).toBe('let a = 1')
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=300')
+  expect((await app.inject('/.vite/manifest.json')).body).toBe('page')
+  expect((await app.inject('/assets/none.js')).statusCode).toBe(404)
+})
