@@ -8,9 +8,7 @@ const roles = new Set(['index.ts', 'contract.ts', 'contract.test.ts', 'main.ts',
 
 /** A name that exists once is a name that an editor's "go to file" and a reader of a stack trace find at once. */
 export async function checkFileNames(cwd: string = root): Promise<Outcome> {
-  const files = (await sourceFiles(cwd)).filter((file) =>
-    /^(packages|scripts|e2e|bench)\/.*[.](ts|tsx|css)$/.test(file),
-  )
+  const files = (await sourceFiles(cwd)).filter((file) => /^(packages|scripts|e2e)\/.*[.](ts|tsx|css)$/.test(file))
   const byName = Map.groupBy(files, (file) => basename(file))
   const faults = [...byName]
     .filter(([name, places]) => places.length > 1 && !roles.has(name))
