@@ -8,7 +8,6 @@ import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
-import { registerFacilityWrites } from './facility/facility-write.routes.ts'
 import { registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { registerOpenApi } from './http/open-api.ts'
@@ -70,9 +69,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerAccount(app, { database, callers })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, callers })
-  registerFacilityWrites(app, { database, callers })
   await registerUploads(app, { database, callers, dataDirectory: config.dataDirectory })
-  registerCharityEvents(app, deps)
+  registerCharityEvents(app, { database, callers })
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)

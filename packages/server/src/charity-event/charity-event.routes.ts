@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
+  canSeeEvent,
   charityEventListFromWire,
   charityEventListProblems,
   charityEventResource,
@@ -8,7 +9,7 @@ import {
   deletedEventProblem,
 } from '@recircle/core/charity-event'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
-import type { Database } from '../db/database.ts'
+import type { OrgActor } from '@recircle/core/moderation'
 import { listQuerySchema } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
@@ -16,21 +17,35 @@ import { uuidProblems, uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import {
+  registerModeratedWrites,
+  stateActionsMeta,
+  type ModeratedWriteDeps,
+} from '../moderation/moderated-write.routes.ts'
+import { actorOf } from '../moderation/org-actor.ts'
+import {
   countCharityEvents,
   findCharityEvent,
   findDeletedTitle,
   listCharityEvents,
   type CharityEventReader,
 } from './charity-event.repository.ts'
+import { moderatedCharityEvent } from './moderated-charity-event.ts'
 import { CharityEventDocument, CharityEventList } from './charity-event.schemas.ts'
 
 const path = `${wireBasePath}/promotion/promotion`
-const anybody: CharityEventReader = { statuses: ['accepted'], orgId: null }
+const readerOf = (actor: OrgActor): CharityEventReader => ({
+  statuses: ['accepted'],
+  orgId: actor.kind === 'creator' ? actor.orgId : null,
+})
 const filters = ['status', 'kind', 'org_owner', 'ends_at__gt', 'starts_at__lt', 'point__in_bbox']
 
-export function registerCharityEvents(app: FastifyInstance, { database }: { readonly database: Database }): void {
+/** EVT-1, EVT-2: everybody reads accepted events, their creators also their own, which they write. */
+export function registerCharityEvents(app: FastifyInstance, { database, callers }: ModeratedWriteDeps): void {
   const listSchema = { querystring: listQuerySchema(filters), response: { 200: CharityEventList } }
   app.get(path, { schema: listSchema }, async (request, reply) => {
+    const identity = await callers.of(request)
+    if (identity === 'refused') return refuse(reply, 'unauthorized')
+    const reader = readerOf(actorOf(identity, 'promotion'))
     const read = readListQuery(queryPairs(request))
     const problems = read.ok
       ? [...charityEventListProblems(read.value), ...uuidProblems(read.value, 'org_owner')]
@@ -38,19 +53,34 @@ export function registerCharityEvents(app: FastifyInstance, { database }: { read
     if (!read.ok || problems.length > 0) return refuse(reply, 'invalid', undefined, problemsOfRead(problems))
     const query = charityEventListFromWire(read.value)
     const [events, counts] = await Promise.all([
-      listCharityEvents(database, query, anybody),
-      read.value.meta.length > 0 ? countCharityEvents(database, query, anybody) : [],
+      listCharityEvents(database, query, reader),
+      read.value.meta.length > 0 ? countCharityEvents(database, query, reader) : [],
     ])
     const meta = listMeta(read.value, query.statuses, counts, charityEventStatusIds)
     return reply.type(wireMediaType).send(listDocument(events.map(charityEventResource), meta))
   })
 
-  const oneSchema = { params: Type.Object({ id: uuidSchema }), response: { 200: CharityEventDocument } }
-  app.get<{ Params: { id: string } }>(`${path}/:id`, { schema: oneSchema }, async (request, reply) => {
-    const event = await findCharityEvent(database, request.params.id)
-    if (event?.status === 'accepted')
-      return reply.type(wireMediaType).send(resourceDocument(charityEventResource(event)))
-    const title = await findDeletedTitle(database, request.params.id)
-    return title === null ? refuse(reply, 'not-found') : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])
-  })
+  const querystring = Type.Object({ meta: Type.Optional(Type.String()) })
+  const oneSchema = { params: Type.Object({ id: uuidSchema }), querystring, response: { 200: CharityEventDocument } }
+  app.get<{ Params: { id: string }; Querystring: { meta?: string } }>(
+    `${path}/:id`,
+    { schema: oneSchema },
+    async (request, reply) => {
+      const identity = await callers.of(request)
+      if (identity === 'refused') return refuse(reply, 'unauthorized')
+      const actor = actorOf(identity, 'promotion')
+      const { id } = request.params
+      const event = await findCharityEvent(database, id)
+      if (event && canSeeEvent(event, actor)) {
+        const meta = await stateActionsMeta(moderatedCharityEvent, path, event, actor, request.query.meta)
+        const document = { ...resourceDocument(charityEventResource(event)), ...meta }
+        return reply.type(wireMediaType).header('etag', `"${event.version}"`).send(document)
+      }
+      const title = await findDeletedTitle(database, id)
+      return title === null
+        ? refuse(reply, 'not-found')
+        : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])
+    },
+  )
+  registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, { database, callers })
 }

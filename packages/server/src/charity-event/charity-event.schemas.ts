@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { charityEventKinds, charityEventType } from '@recircle/core/charity-event'
-import { Document, LinkedImage, List, Nullable, OrganizationInfo, Resource, ToOne } from '../http/json-api.schemas.ts'
+import {
+  DocumentWithActions,
+  LinkedImage,
+  List,
+  Nullable,
+  OrganizationInfo,
+  Resource,
+  ToOne,
+} from '../http/json-api.schemas.ts'
 
 const Text = Type.String()
 
@@ -35,5 +43,5 @@ const CharityEventSchema = Resource(charityEventType, CharityEventAttributes, {
   cover: ToOne,
 })
 
-export const CharityEventDocument = Document(CharityEventSchema)
+export const CharityEventDocument = DocumentWithActions(CharityEventSchema)
 export const CharityEventList = List(CharityEventSchema)

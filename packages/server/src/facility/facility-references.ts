@@ -1,7 +1,8 @@
 import { facilityPointer, noMaterialId, type FacilityContent } from '@recircle/core/facility'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
-import { isUuid } from '../http/uuid.ts'
+import { materialIds } from '../material/material.repository.ts'
+import { isOwnUpload } from '../upload/own-upload.ts'
 
 const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointer: facilityPointer(field) })
 
@@ -11,23 +12,14 @@ export async function referenceProblems(
   { rates, icon }: FacilityContent,
   orgId: string,
 ): Promise<RuleProblem[]> {
-  const [materials, units, icons] = await Promise.all([
-    queries.selectFrom('materials').select('id').execute(),
-    queries.selectFrom('units').select('slug').execute(),
-    icon ? findIcons(queries, icon.id, orgId) : [],
-  ])
-  const materialIds = new Set([noMaterialId, ...materials.map(({ id }) => id)])
-  const unitSlugs = new Set(['', ...units.map(({ slug }) => slug)])
+  const materials = await materialIds(queries)
+  const units = await queries.selectFrom('units').select('slug').execute()
+  const isIconOwn = icon === null || (await isOwnUpload(queries, icon.id, orgId))
   return [
     ...rates.flatMap(({ materialId, unitSlug }, index) => [
-      ...(materialIds.has(materialId) ? [] : [unknown(`rates.${index}.materialId`)]),
-      ...(unitSlugs.has(unitSlug) ? [] : [unknown(`rates.${index}.unitSlug`)]),
+      ...(materialId === noMaterialId || materials.has(materialId) ? [] : [unknown(`rates.${index}.materialId`)]),
+      ...(unitSlug === '' || units.some(({ slug }) => slug === unitSlug) ? [] : [unknown(`rates.${index}.unitSlug`)]),
     ]),
-    ...(icon && icons.length === 0 ? [unknown('icon')] : []),
+    ...(isIconOwn ? [] : [unknown('icon')]),
   ]
 }
-
-const findIcons = async (queries: Queries, id: string, orgId: string) =>
-  isUuid(id)
-    ? queries.selectFrom('uploads').select('id').where('id', '=', id).where('org_id', '=', orgId).execute()
-    : []

@@ -1,26 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
-  allowedTransits,
   canSee,
   facilityListFromWire,
   facilityListProblems,
   facilityResource,
   facilityStatusIds,
-  facilityTransitRule,
-  facilityType,
   publicFacilityStatuses,
-  type Facility,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
-import {
-  listDocument,
-  readListQuery,
-  resourceDocument,
-  stateAction,
-  wireBasePath,
-  wireMediaType,
-} from '@recircle/core/wire'
+import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { listQuerySchema } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
@@ -29,20 +18,21 @@ import { refuse } from '../http/wire-reply.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
 import { actorOf } from '../moderation/org-actor.ts'
+import { registerModeratedWrites, stateActionsMeta } from '../moderation/moderated-write.routes.ts'
 import type { Callers } from '../session/caller.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import { phoneContext } from '../http/phone-context.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
+import { moderatedFacility } from './moderated-facility.ts'
 import { FacilityDocument, FacilityList } from './facility.schemas.ts'
 
-export const facilitiesPath = `${wireBasePath}/facility/facility`
+const facilitiesPath = `${wireBasePath}/facility/facility`
 
 const readerOf = (actor: OrgActor): FacilityReader => ({
   statuses: publicFacilityStatuses,
   orgId: actor.kind === 'creator' ? actor.orgId : null,
 })
 
-/** Points as they are read: by everybody the public ones, by their owners also their own. */
+/** Points: everybody reads the public ones, their owners also their own, which they write. */
 export function registerFacilities(
   app: FastifyInstance,
   { database, callers }: { readonly database: Database; readonly callers: Callers },
@@ -79,20 +69,13 @@ export function registerFacilities(
       if (!facility || !canSee(facility, actor))
         return refuse(reply, facility?.status === 'closed' ? 'gone' : 'not-found')
       const document = resourceDocument(facilityResource(facility))
-      const asksActions = request.query.meta?.split(',').includes('state_actions') ?? false
-      const meta = asksActions ? { meta: { state_actions: await stateActions(facility, actor) } } : {}
+      const meta = await stateActionsMeta(moderatedFacility, facilitiesPath, facility, actor, request.query.meta)
       return reply
         .type(wireMediaType)
         .header('etag', `"${facility.version}"`)
         .send({ ...document, ...meta })
     },
   )
-}
 
-async function stateActions(facility: Facility, actor: OrgActor) {
-  const url = `${facilitiesPath}/${facility.id}/transit/`
-  return allowedTransits(facility, actor, await phoneContext()).map((transit) => {
-    const { wireName, needs } = facilityTransitRule(transit)
-    return stateAction(facilityType, facility.id, url, wireName, needs === 'comment')
-  })
+  registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, { database, callers })
 }

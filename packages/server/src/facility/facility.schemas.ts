@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { facilityKinds, facilityType, weekdays } from '@recircle/core/facility'
-import { LinkedImage, List, Nullable, OrganizationInfo, Resource, ToOne } from '../http/json-api.schemas.ts'
+import {
+  DocumentWithActions,
+  LinkedImage,
+  List,
+  Nullable,
+  OrganizationInfo,
+  Resource,
+  ToOne,
+} from '../http/json-api.schemas.ts'
 
 const Time = Nullable(Type.String())
 const Day = Type.Object({
@@ -48,13 +56,5 @@ const FacilitySchema = Resource(facilityType, FacilityAttributes, {
   icon: ToOne,
 })
 
-const StateAction = Type.Object({
-  endpoint: Type.Object({ url: Type.String(), method: Type.Literal('POST'), body: Type.Unknown() }),
-  resource: Type.Object({ id: Type.String(), type: Type.String() }),
-  restricts: Nullable(Type.Object({ comment: Type.Literal('required') })),
-})
-export const FacilityDocument = Type.Object({
-  data: FacilitySchema,
-  meta: Type.Optional(Type.Object({ state_actions: Type.Array(StateAction) })),
-})
+export const FacilityDocument = DocumentWithActions(FacilitySchema)
 export const FacilityList = List(FacilitySchema)

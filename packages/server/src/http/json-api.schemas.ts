@@ -34,6 +34,14 @@ const ListMeta = Type.Object({
 })
 
 export const Document = (resource: TObject) => Type.Object({ data: resource })
+const StateAction = Type.Object({
+  endpoint: Type.Object({ url: Type.String(), method: Type.Literal('POST'), body: Type.Unknown() }),
+  resource: Type.Object({ id: Type.String(), type: Type.String() }),
+  restricts: Nullable(Type.Object({ comment: Type.Literal('required') })),
+})
+/** A resource with statuses: `?meta=state_actions` adds what the caller may do now. */
+export const DocumentWithActions = (resource: TObject) =>
+  Type.Object({ data: resource, meta: Type.Optional(Type.Object({ state_actions: Type.Array(StateAction) })) })
 export const List = (resource: TObject) => Type.Object({ data: Type.Array(resource), meta: Type.Optional(ListMeta) })
 
 /** A name that may be repeated in a query. */

@@ -28,3 +28,8 @@ export async function listUnits(queries: Queries): Promise<Unit[]> {
   const units = await queries.selectFrom('units').selectAll().orderBy('position').execute()
   return units.map(({ slug, symbols, names, per }) => ({ slug, symbols, names, per }))
 }
+
+export async function materialIds(queries: Queries): Promise<ReadonlySet<number>> {
+  const rows = await queries.selectFrom('materials').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -2,7 +2,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from '@recircle/core/rendering'
 
-type RendererModule = { createPageRenderer(manifest: null): PageRenderer<typeof fetch> }
+type CreatePageRenderer = (manifest: null) => PageRenderer<typeof fetch>
 
 /** Vite inside the server: sources are served as they are, and a changed file changes the next page. */
 export async function developmentRenderer(
@@ -20,8 +20,9 @@ export async function developmentRenderer(
   app.use(vite.middlewares)
   return async () => {
     try {
-      const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as RendererModule
-      return module.createPageRenderer(null)
+      const module = await vite.ssrLoadModule('/src/entry-server.tsx')
+      const createPageRenderer: CreatePageRenderer = module.createPageRenderer
+      return createPageRenderer(null)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       throw error

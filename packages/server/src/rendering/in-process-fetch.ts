@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 const bodiless = new Set([101, 204, 205, 304])
 
@@ -9,7 +9,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
     request.signal.throwIfAborted()
     const { pathname, search } = new URL(request.url)
     const answer = await app.inject({
-      method: request.method as NonNullable<InjectOptions['method']>,
+      method: request.method,
       url: pathname + search,
       headers: { ...Object.fromEntries(request.headers), host },
       ...(request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),

@@ -5,7 +5,7 @@ import { encodingFor, ReadyPage } from './ready-page.ts'
 const page = (html: string, status = 200, isShared = true): ReadyPage =>
   new ReadyPage({ kind: 'page', status, html, isShared })
 const rendering = (html: string, status?: number, isShared?: boolean) =>
-  vi.fn(() => Promise.resolve(page(html, status, isShared)))
+  vi.fn<() => Promise<ReadyPage>>(() => Promise.resolve(page(html, status, isShared)))
 
 test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', async () => {
   let nowMs = 0
@@ -27,7 +27,7 @@ test('ROUTE-18 what is one visitor’s, not found or failed is not kept', async 
     await cache.get('k', render)
     expect(render).toHaveBeenCalledTimes(2)
   }
-  const failing = vi.fn(() => Promise.reject(new Error('broken')))
+  const failing = vi.fn<() => Promise<ReadyPage>>(() => Promise.reject(new Error('broken')))
   await expect(cache.get('k', failing)).rejects.toThrow('broken')
   await expect(cache.get('k', failing)).rejects.toThrow('broken')
   expect(failing).toHaveBeenCalledTimes(2)

@@ -29,7 +29,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     const givenUp = new Promise<never>((_resolve, reject) => {
       const giveUp = (): void => {
         rendering.abort()
-        reject(departure.reason as Error)
+        reject(new Error('The page was given up'))
       }
       departure.addEventListener('abort', giveUp, { once: true })
     })
@@ -92,7 +92,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Read
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
     if (known?.some((tag) => tag === page.etag || tag === '*')) return reply.code(304).send()
   }
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
   if (encoding === null) return reply.send(page.body)
   return reply.header('content-encoding', encoding).send(await page.bodyIn(encoding))
 }

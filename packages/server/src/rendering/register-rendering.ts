@@ -42,8 +42,8 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
 
 async function builtRenderer(webDirectory: string, client: string): Promise<PageRenderer<typeof fetch>> {
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
-  const module = (await import(
+  const module: RendererModule = await import(
     /* @vite-ignore */ pathToFileURL(join(webDirectory, 'dist/server/entry-server.js')).href
-  )) as RendererModule
+  )
   return module.createPageRenderer(manifest)
 }

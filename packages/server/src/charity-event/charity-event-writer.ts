@@ -1,0 +1,152 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import {
+  eventInstants,
+  type CharityEvent,
+  type CharityEventContent,
+  type CharityEventStatus,
+} from '@recircle/core/charity-event'
+import type { Queries } from '../db/database.ts'
+import type { ActorKind } from '../db/tables/facility.tables.ts'
+import type { NewOne } from '../moderation/moderated-kind.ts'
+
+const asDate = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs))
+
+function columnsOf(content: CharityEventContent) {
+  const { lng, lat } = content.location
+  // What the creator writes is the clock of the place, and the place says which clock that is.
+  const timezone = tzLookup(lat, lng)
+  const { startsAtMs, endsAtMs } = eventInstants(content, timezone)
+  return {
+    title: content.title,
+    description: content.description,
+    kind: content.kind,
+    cover_id: content.cover?.id ?? null,
+    place_name: content.placeName,
+    address: content.address,
+    lng,
+    lat,
+    timezone,
+    starts_at: asDate(startsAtMs),
+    ends_at: asDate(endsAtMs),
+    capacity: content.capacity,
+    contact_name: content.contactName,
+    contact_phone: content.contactPhone,
+    contact_email: content.contactEmail,
+  }
+}
+
+/** False when an event of this id is there already, or was. */
+export async function insertCharityEvent(queries: Queries, event: NewOne<CharityEventContent>): Promise<boolean> {
+  const { id, orgId, creatorId, content } = event
+  const deleted = await queries
+    .selectFrom('deleted_charity_events')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (deleted) return false
+  const added = await queries
+    .insertInto('charity_events')
+    .values({ id, org_id: orgId, creator_id: creatorId, ...columnsOf(content) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (!added) return false
+  await writeMaterials(queries, id, content)
+  await noteRevision(queries, id, added.version, creatorId, content)
+  const birth = { from: null, to: 'draft', actor: { kind: 'owner', id: creatorId }, comment: '' } as const
+  await noteTransition(queries, id, birth)
+  return true
+}
+
+export async function updateCharityEvent(
+  queries: Queries,
+  id: string,
+  content: CharityEventContent,
+  changedBy: string,
+): Promise<void> {
+  const { version } = await queries
+    .updateTable('charity_events')
+    .set(columnsOf(content))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await queries.deleteFrom('charity_event_materials').where('charity_event_id', '=', id).execute()
+  await writeMaterials(queries, id, content)
+  await noteRevision(queries, id, version, changedBy, content)
+}
+
+/** EVT-1: the name stays, for whoever still has the address. */
+export async function removeCharityEvent(
+  queries: Queries,
+  { id, title }: CharityEvent,
+  removedBy: string | null,
+): Promise<void> {
+  await queries.deleteFrom('charity_events').where('id', '=', id).execute()
+  await queries.insertInto('deleted_charity_events').values({ id, title, deleted_by: removedBy }).execute()
+}
+
+async function writeMaterials(queries: Queries, id: string, { materialIds }: CharityEventContent): Promise<void> {
+  if (materialIds.length === 0) return
+  const rows = [...new Set(materialIds)].map((materialId) => ({ charity_event_id: id, material_id: materialId }))
+  await queries.insertInto('charity_event_materials').values(rows).execute()
+}
+
+async function noteRevision(
+  queries: Queries,
+  id: string,
+  version: number,
+  changedBy: string,
+  content: CharityEventContent,
+): Promise<void> {
+  await queries
+    .insertInto('charity_event_revisions')
+    .values({ charity_event_id: id, version, changed_by: changedBy, snapshot: JSON.stringify(content) })
+    .execute()
+}
+
+interface Transition {
+  readonly from: CharityEventStatus | null
+  readonly to: CharityEventStatus
+  readonly actor: { readonly kind: ActorKind; readonly id: string | null }
+  readonly comment: string
+}
+
+async function noteTransition(queries: Queries, id: string, { from, to, actor, comment }: Transition): Promise<void> {
+  await queries
+    .insertInto('charity_event_transitions')
+    .values({
+      id: uuidV7(),
+      charity_event_id: id,
+      from_status: from,
+      to_status: to,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      comment: comment === '' ? null : comment,
+    })
+    .execute()
+}
+
+/** Writes what a transit has made of the event; whoever follows the calendar feed hears of a cancellation by its sequence. */
+export async function writeEventStatus(
+  queries: Queries,
+  before: CharityEvent,
+  after: CharityEvent,
+  actor: Transition['actor'],
+): Promise<void> {
+  const { id, status, statusComment, cancelledAtMs } = after
+  const isCancelled = cancelledAtMs !== null
+  await queries
+    .updateTable('charity_events')
+    .set({
+      status,
+      status_comment: isCancelled || statusComment === '' ? null : statusComment,
+      cancelled_at: asDate(cancelledAtMs),
+      cancel_reason: isCancelled ? statusComment : null,
+      ...(isCancelled ? { sequence: sql<number>`sequence + 1` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  await noteTransition(queries, id, { from: before.status, to: status, actor, comment: statusComment })
+}

@@ -1,0 +1,102 @@
+import { v7 as uuidV7 } from 'uuid'
+import { readTransitRequest } from '@recircle/core/wire'
+import type { Database, Queries } from '../db/database.ts'
+import { done, refused, type Outcome } from '../http/outcome.ts'
+import { phoneContext } from '../http/phone-context.ts'
+import { isUuid } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import type { Caller } from '../session/caller.ts'
+import type { ModeratedKind } from './moderated-kind.ts'
+import { actorOf } from './org-actor.ts'
+import { refusedOld } from './seen-version.ts'
+import { refusedTransit } from './transit-outcome.ts'
+
+/** What owners do over HTTP, each act in a transaction of its own. */
+export class ModeratedActs<
+  Saved extends { id: string; version: number },
+  Content,
+  Transit extends string,
+  Refusal extends string,
+> {
+  constructor(
+    private readonly database: Database,
+    private readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  ) {}
+
+  /** FAC-1, EVT-2: a new one is a draft of its creator's organization. */
+  async add(caller: Caller, body: unknown): Promise<Outcome<Saved>> {
+    const { kind } = this
+    const actor = actorOf(caller, kind.userKind)
+    if (actor.kind !== 'creator') return refused('forbidden')
+    const read = kind.readBody(body, 'add', kind.newContent)
+    if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
+    const { content, id: saidId } = read.value
+    if (saidId !== null && !isUuid(saidId)) return refused('invalid', [{ rule: 'wrong-type', pointer: '/data/id' }])
+    const problems = await kind.problems(this.database, content, actor.orgId)
+    if (problems.length > 0) return refused('invalid', problems)
+    const { id: creatorId, currency } = caller.user
+    const id = saidId ?? uuidV7()
+    return this.database.transaction().execute(async (transaction) => {
+      const isNew = await kind.insert(transaction, { id, orgId: actor.orgId, creatorId, currency, content })
+      return isNew ? this.again(transaction, id) : refused('conflict')
+    })
+  }
+
+  /** FAC-5, EVT-2: only a draft changes, and only as the sender has last seen it. */
+  change(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Saved>> {
+    const { kind } = this
+    const actor = actorOf(caller, kind.userKind)
+    return this.database.transaction().execute(async (transaction) => {
+      const saved = await kind.lock(transaction, id)
+      if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      if (actor.kind !== 'creator' || !kind.canWrite(saved, actor)) return refused('forbidden')
+      const read = kind.readBody(body, 'change', kind.contentOf(saved))
+      if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
+      const { content, version, id: saidId } = read.value
+      if (saidId !== null && saidId !== saved.id)
+        return refused('invalid', [{ rule: 'unknown-value', pointer: '/data/id' }])
+      const seen = version ?? ifMatch
+      if (seen !== null && seen !== saved.version) return refusedOld(saved.version)
+      const problems = await kind.problems(transaction, content, actor.orgId)
+      if (problems.length > 0) return refused('invalid', problems)
+      await kind.update(transaction, id, content, caller.user.id)
+      return this.again(transaction, id)
+    })
+  }
+
+  remove(caller: Caller, id: string): Promise<Outcome<null>> {
+    const { kind } = this
+    const actor = actorOf(caller, kind.userKind)
+    return this.database.transaction().execute(async (transaction) => {
+      const saved = await kind.lock(transaction, id)
+      if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      if (!kind.canDelete(saved, actor)) return refused('forbidden')
+      await kind.remove(transaction, saved, caller.user.id)
+      return done(null)
+    })
+  }
+
+  async transit(caller: Caller, id: string, body: unknown): Promise<Outcome<Saved>> {
+    const { kind } = this
+    const actor = actorOf(caller, kind.userKind)
+    const read = readTransitRequest(body)
+    if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
+    const transit = kind.transitOf(read.value.transit)
+    if (transit === null) return refused('invalid', [{ rule: 'unknown-value', pointer: '/transit' }])
+    const context = await phoneContext()
+    return this.database.transaction().execute(async (transaction) => {
+      const saved = await kind.lock(transaction, id)
+      if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      const by = { actor, userId: caller.user.id }
+      const changed = await kind.changeStatus(transaction, { saved, transit, by, comment: read.value.comment, context })
+      return changed.ok
+        ? this.again(transaction, id)
+        : refusedTransit(changed.error, () => kind.missing(saved, context))
+    })
+  }
+
+  private async again(queries: Queries, id: string): Promise<Outcome<Saved>> {
+    const saved = await this.kind.find(queries, id)
+    return saved ? done(saved) : refused('not-found')
+  }
+}

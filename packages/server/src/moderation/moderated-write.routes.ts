@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type, type TSchema } from 'typebox'
+import { resourceDocument, stateAction, wireMediaType } from '@recircle/core/wire'
+import type { OrgActor } from '@recircle/core/moderation'
+import type { Database } from '../db/database.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { refused, refuseWith, type Outcome } from '../http/outcome.ts'
+import { phoneContext } from '../http/phone-context.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import type { Caller, Callers } from '../session/caller.ts'
+import { ModeratedActs } from './moderated-acts.ts'
+import type { ModeratedKind } from './moderated-kind.ts'
+import { versionOfIfMatch } from './seen-version.ts'
+
+const Params = Type.Object({ id: uuidSchema })
+interface OfOne {
+  Params: Type.Static<typeof Params>
+}
+const refusals = { 401: ErrorDocument, 403: ErrorDocument, 404: ErrorDocument, 409: ErrorDocument, 422: ErrorDocument }
+
+export interface ModeratedWriteDeps {
+  readonly database: Database
+  readonly callers: Callers
+}
+
+/** FAC-1 to FAC-8, EVT-2: create, change, delete and lead through the statuses. */
+export function registerModeratedWrites<
+  Saved extends { id: string; version: number },
+  Content,
+  Transit extends string,
+  Refusal extends string,
+>(
+  app: FastifyInstance,
+  path: string,
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  document: TSchema,
+  { database, callers }: ModeratedWriteDeps,
+): void {
+  const acts = new ModeratedActs(database, kind)
+
+  async function asCaller<T>(
+    request: FastifyRequest,
+    act: (caller: Caller) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const identity = await callers.of(request)
+    return typeof identity === 'string' ? refused('unauthorized') : act(identity)
+  }
+
+  const answer = (reply: FastifyReply, status: 200 | 201, outcome: Outcome<Saved>) =>
+    outcome.ok
+      ? reply
+          .code(status)
+          .type(wireMediaType)
+          .send(resourceDocument(kind.resource(outcome.value)))
+      : refuseWith(reply, outcome)
+
+  const body = Type.Unknown()
+  app.post(path, { schema: { body, response: { 201: document, ...refusals } } }, async (request, reply) => {
+    const added = await asCaller(request, (caller) => acts.add(caller, request.body))
+    return answer(reply, 201, added)
+  })
+
+  const changeSchema = { params: Params, body, response: { 200: document, ...refusals } }
+  app.patch<OfOne>(`${path}/:id`, { schema: changeSchema }, async (request, reply) => {
+    const { id } = request.params
+    const ifMatch = versionOfIfMatch(request)
+    const changed = await asCaller(request, (caller) => acts.change(caller, id, request.body, ifMatch))
+    return answer(reply, 200, changed)
+  })
+
+  const deleteSchema = { params: Params, response: { 204: Type.Null(), ...refusals } }
+  app.delete<OfOne>(`${path}/:id`, { schema: deleteSchema }, async (request, reply) => {
+    const removed = await asCaller(request, (caller) => acts.remove(caller, request.params.id))
+    return removed.ok ? reply.code(204).send() : refuseWith(reply, removed)
+  })
+
+  const transitSchema = { params: Params, body, response: { 200: document, ...refusals } }
+  app.post<OfOne>(`${path}/:id/transit`, { schema: transitSchema }, async (request, reply) => {
+    const { id } = request.params
+    const changed = await asCaller(request, (caller) => acts.transit(caller, id, request.body))
+    return answer(reply, 200, changed)
+  })
+}
+
+/** `?meta=state_actions`: the transits that this caller may make now. */
+export async function stateActionsMeta<
+  Saved extends { id: string; version: number },
+  Content,
+  Transit extends string,
+  Refusal extends string,
+>(
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  path: string,
+  saved: Saved,
+  actor: OrgActor,
+  meta: string | undefined,
+) {
+  if (meta?.split(',').includes('state_actions') !== true) return {}
+  const { type } = kind.resource(saved)
+  const { id } = saved
+  const actions = kind.transits(saved, actor, await phoneContext()).map((transit) => {
+    const { wireName, needs } = kind.transitRule(transit)
+    return stateAction(type, id, `${path}/${id}/transit/`, wireName, needs === 'comment')
+  })
+  return { meta: { state_actions: actions } }
+}
