@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../shared/index.ts'
-import { isRecord } from '../wire/index.ts'
+import { isRecord } from '../wire/wire-value.ts'
 import { isLat, isLng, type LngLat } from './lng-lat.ts'
 
 /** GEO-3: what a look-up of the visitor's address tells. */

@@ -1,5 +1,5 @@
 import type { Clock, KeyValueStore } from '../shared/index.ts'
-import { parseJson } from '../wire/index.ts'
+import { parseJson } from '../wire/wire-value.ts'
 import { isLngLat, type LngLat } from './lng-lat.ts'
 import { countryCodeOf, fieldOf, type IpPlace } from './location-answers.ts'
 

@@ -1,4 +1,4 @@
-import { lowestBit } from './bits.ts'
+import { bitCount, lowestBit } from './bits.ts'
 import { chunkWords, plane, type CompiledFilter, type OpenTest } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
@@ -39,25 +39,36 @@ function keepAny(segment: Segment, any: readonly number[], from: number, count: 
 }
 
 function keepOpen(segment: Segment, open: OpenTest, from: number, count: number, chunk: Int32Array): void {
-  const { pattern } = segment
-  let table = open.table
   for (let i = 0; i < count; i++) {
-    const row = (from + i) * 32
-    let closed = 0
-    for (let rest = chunk[i]!; rest !== 0; rest &= rest - 1) {
-      const bit = lowestBit(rest)
-      const number = pattern[row + bit]!
-      let answer = number < table.length ? table[number]! : 0
-      if (answer === 0) {
-        answer = open.ask(number)
-        table = open.table
-      }
-      // Without a branch on the answer, which no processor could foretell.
-      closed |= (answer >>> 1) << bit
-    }
-    chunk[i]! &= ~closed
+    if (chunk[i] !== 0) chunk[i]! &= openBits(segment, open, from + i, chunk[i]!)
   }
 }
+
+/** Neither way branches on an answer, which no processor could foretell. */
+function openBits({ pattern, size }: Segment, open: OpenTest, word: number, bits: number): number {
+  const { table } = open
+  const row = word * 32
+  let closed = 0
+  if (bitCount(bits) > manyBits && row + 32 <= size) {
+    let isComplete = 1
+    for (let bit = 0; bit < 32; bit++) {
+      const answer = table[pattern[row + bit]!]!
+      closed |= (answer >>> 1) << bit
+      isComplete &= answer | (answer >>> 1)
+    }
+    if (isComplete === 1) return ~closed
+  }
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const bit = lowestBit(rest)
+    const number = pattern[row + bit]!
+    const answer = table[number]! || open.ask(number)
+    closed |= (answer >>> 1) << bit
+  }
+  return ~closed
+}
+
+/** From so many bits on it is quicker to look at all 32 rows of a word than to find each bit. */
+const manyBits = 12
 
 export const needsNoScan = (segment: Segment, filter: CompiledFilter): boolean =>
   filter.isTrivial && segment.alive === segment.size

@@ -29,17 +29,13 @@ export class IdTable {
   }
 
   refOf(id: string): number {
-    const known = this.find(id)
-    if (known !== null) return known
+    if (!readUuid(id, this.#key)) return this.#refOfOther.get(id) ?? this.#addOther(id)
+    const known = this.#slots[this.#slotOf(this.#key, 0)]!
+    if (known !== empty) return known
     this.reserve(this.#size + 1)
     const ref = this.#size++
-    if (readUuid(id, this.#key)) {
-      this.#slots[this.#slotOf(this.#key, 0)] = ref
-      this.#words.set(this.#key, ref * 4)
-    } else {
-      this.#refOfOther.set(id, ref)
-      this.#otherOfRef.set(ref, id)
-    }
+    this.#slots[this.#slotOf(this.#key, 0)] = ref
+    this.#words.set(this.#key, ref * 4)
     return ref
   }
 
@@ -60,6 +56,14 @@ export class IdTable {
       this.#words = grown
     }
     if (count * 4 > this.#slots.length * 3) this.#rehash(2 ** Math.ceil(Math.log2((count * 4) / 3)))
+  }
+
+  #addOther(id: string): number {
+    this.reserve(this.#size + 1)
+    const ref = this.#size++
+    this.#refOfOther.set(id, ref)
+    this.#otherOfRef.set(ref, id)
+    return ref
   }
 
   #rehash(slotCount: number): void {

@@ -36,7 +36,7 @@ export interface CompiledFilter {
   readonly chunk: Int32Array
 }
 
-export function compileFilter(filter: PointFilter = {}): CompiledFilter {
+export function compileFilter(filter: PointFilter = {}, patternCount = 0): CompiledFilter {
   const all: number[] = []
   const none: number[] = []
   const materials = materialPlanes(filter.materials?.mask ?? 0)
@@ -49,7 +49,7 @@ export function compileFilter(filter: PointFilter = {}): CompiledFilter {
     any,
     all,
     none,
-    open: filter.open === undefined ? null : new OpenTest(filter.open),
+    open: filter.open === undefined ? null : new OpenTest(filter.open, patternCount),
     isTrivial: any.length + all.length + none.length === 0,
     chunk: new Int32Array(chunkWords),
   }
@@ -66,19 +66,15 @@ export const maxPatterns = 2 ** 20
 
 /** Answers each pattern once: the table holds 0 for not asked yet, 1 for yes, 2 for no. */
 export class OpenTest {
+  readonly table: Uint8Array
   readonly #open: NonNullable<PointFilter['open']>
-  table = new Uint8Array(1024)
 
-  constructor(open: NonNullable<PointFilter['open']>) {
+  constructor(open: NonNullable<PointFilter['open']>, patternCount: number) {
     this.#open = open
+    this.table = new Uint8Array(patternCount)
   }
 
   ask(pattern: number): number {
-    if (pattern >= this.table.length) {
-      const grown = new Uint8Array(2 ** Math.ceil(Math.log2(pattern + 1)))
-      grown.set(this.table)
-      this.table = grown
-    }
     const state = this.#open.stateOf(pattern)
     const answer = state === 'open' || (state === 'unknown' && this.#open.isUnknownWelcome === true) ? 1 : 2
     this.table[pattern] = answer

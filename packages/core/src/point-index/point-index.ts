@@ -51,6 +51,7 @@ export class PointIndex {
   readonly ids: IdTable
   readonly #log = new SegmentLog()
   #size = 0
+  #patternCount = 0
 
   /** Give the search index the same table, and both know a point by the same number. */
   constructor(ids: IdTable = new IdTable()) {
@@ -85,7 +86,11 @@ export class PointIndex {
     if (found !== null && isAt(found.segment, found.row, point)) {
       found.segment.pattern[found.row] = point.pattern
       writePlanes(found.segment, found.row, point.materials, flagsOf(point))
-    } else this.#log.add(ref, point)
+    } else {
+      if (found !== null) this.#log.remove(ref)
+      this.#log.add(ref, point)
+    }
+    this.#patternCount = Math.max(this.#patternCount, point.pattern + 1)
     return ok(found === null ? 'added' : 'changed')
   }
 
@@ -104,7 +109,7 @@ export class PointIndex {
 
   /** Whether a point, by its number in `ids`, passes; for narrowing the answers of the search index. */
   matcher(filter?: PointFilter): (ref: number) => boolean {
-    const compiled = compileFilter(filter)
+    const compiled = compileFilter(filter, this.#patternCount)
     return (ref) => {
       const found = this.#log.find(ref)
       return found !== null && rowPasses(found.segment, compiled, found.row)
@@ -124,14 +129,14 @@ export class PointIndex {
   /** What one view of the map shows: at most 200 markers, no two overlapping, every point counted in one of them. */
   viewport({ box, zoom, filter, limits }: ViewportQuery): MapMarker[] {
     if (!isBoundingBox(box)) return []
-    const compiled = compileFilter(filter)
+    const compiled = compileFilter(filter, this.#patternCount)
     const places = viewportPlaces(this.#log.segments(), compiled, box, zoom, { ...defaultViewportLimits, ...limits })
     return places.map((place) => this.#markerOf(place))
   }
 
   /** How many points lie in the box, borders included. */
   count(box: BoundingBox = worldBox, filter?: PointFilter): number {
-    const compiled = compileFilter(filter)
+    const compiled = compileFilter(filter, this.#patternCount)
     let count = 0
     this.#forEachRange(box, (segment, start, end) => (count += countRows(segment, compiled, start, end)))
     return count
@@ -139,7 +144,7 @@ export class PointIndex {
 
   /** For each material bit, how many points of the box carry it. */
   countByMaterial(box: BoundingBox = worldBox, filter?: PointFilter): Uint32Array {
-    const compiled = compileFilter(filter)
+    const compiled = compileFilter(filter, this.#patternCount)
     const counts = new Uint32Array(32)
     this.#forEachRange(box, (segment, start, end) => countMaterials(segment, compiled, start, end, counts))
     return counts
@@ -150,7 +155,7 @@ export class PointIndex {
     const cells = 2 ** level
     if (!Number.isInteger(level) || level < 0 || level > 32) return 0
     if (![column, row].every((n) => Number.isInteger(n) && n >= 0 && n < cells)) return 0
-    const compiled = compileFilter(filter)
+    const compiled = compileFilter(filter, this.#patternCount)
     return this.#log.segments().reduce((sum, segment) => {
       const { start, end } = rowsOfCell(segment, level, column, row)
       return sum + (end > start ? countRows(segment, compiled, start, end) : 0)
@@ -167,7 +172,12 @@ export class PointIndex {
     if (!isLngLat(centre) || !(limit >= 1) || (box !== undefined && !isBoundingBox(box))) return page
     let skipped = 0
     const region = box === undefined ? null : regionOf(box)
-    for (const found of rowsByDistance(this.#log.segments(), compileFilter(filter), centre, region)) {
+    for (const found of rowsByDistance(
+      this.#log.segments(),
+      compileFilter(filter, this.#patternCount),
+      centre,
+      region,
+    )) {
       if (skipped < offset) skipped++
       else page.push({ ...this.#pointAt(found.segment, found.row), distanceM: found.distanceM })
       if (page.length >= limit) break

@@ -41,8 +41,8 @@ export class SegmentLog {
     if (count > this.#waiting.capacity && this.#waiting.length === 0) this.#waiting = new SegmentRows(count)
   }
 
+  /** Adds a point that is not there. */
   add(ref: number, point: IndexedPoint): void {
-    this.remove(ref)
     if (this.#waiting.length === this.#waiting.capacity) this.#waiting = this.#waiting.grown()
     if (ref >= this.#address.length)
       this.#reserveAddresses(Math.max(ref + 1, Math.ceil(this.#address.length * 1.5), 64))

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Row = Readonly<Record<string, string | number>>
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+export const heading = (text: string): void => print(`\n## ${text}\n`)
+export const note = (text: string): void => print(text)
+
+export function printTable(rows: readonly Row[]): void {
+  const columns = Object.keys(rows[0] ?? {})
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
+  const widths = columns.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0)))
+  const lines = cells.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`)
+  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
+  print(lines.join('\n'))
+}
+
+/** What the figures were measured on; a loaded machine makes them worse, the ratios hardly. */
+export const machine = (): Row => ({
+  node: process.version,
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  load: loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' '),
+  date: new Date().toISOString(),
+})
+
+export function writeResults(name: string, results: unknown): void {
+  mkdirSync(join(root, 'bench/results'), { recursive: true })
+  writeFileSync(join(root, `bench/results/${name}.json`), `${JSON.stringify(results, null, 2)}\n`)
+}
+
+/** `--seed=7` and `--sizes=1000,10000` of the command line. */
+export function numbersOption(name: string, fallback: readonly number[]): readonly number[] {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+  const numbers = given?.split(',').map(Number) ?? fallback
+  if (numbers.some((number) => !Number.isInteger(number) || number < 0))
+    throw new Error(`--${name} needs whole numbers`)
+  return numbers
+}

@@ -1,0 +1,2 @@
+export { SeededRandom } from './seeded-random.ts'
+export { syntheticMaterialCount, syntheticPatternCount, syntheticPoints } from './synthetic-points.ts'
