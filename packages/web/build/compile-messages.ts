@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { bundleOf, type MessageBundle } from '../src/i18n/bundles.ts'
+import { bundleOf } from '../src/i18n/bundles.ts'
 
 export const catalogTags = ['en-US', 'ru-RU', 'ru-KZ', 'kk-KZ', 'es-AR'] as const
 export type CatalogTag = (typeof catalogTags)[number]
@@ -18,8 +18,8 @@ export function compileMessage(text: string): CompiledMessage {
   return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree
 }
 
-export function compileBundle(tag: string, bundle: MessageBundle): Record<string, CompiledMessage> {
-  const catalog = JSON.parse(readFileSync(catalogFile(tag), 'utf8')) as Record<string, string>
+export function compileBundle(tag: string, bundle: string): Record<string, CompiledMessage> {
+  const catalog: Record<string, string> = JSON.parse(readFileSync(catalogFile(tag), 'utf8'))
   const ids = Object.keys(catalog).filter((id) => bundleOf(id) === bundle)
   return Object.fromEntries(ids.map((id) => [id, compileMessage(catalog[id] ?? '')]))
 }

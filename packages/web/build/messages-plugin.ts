@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { bundleNames, type MessageBundle } from '../src/i18n/bundles.ts'
+import { bundleNames } from '../src/i18n/bundles.ts'
 import { catalogFile, catalogTags, compileBundle } from './compile-messages.ts'
 
 const loadersId = 'virtual:message-loaders'
@@ -25,7 +25,7 @@ export function messagesPlugin(): Plugin {
       const [, tag, bundle] = chunkPattern.exec(id) ?? []
       if (tag === undefined || bundle === undefined) return null
       this.addWatchFile(catalogFile(tag))
-      return `export const messages = ${JSON.stringify(compileBundle(tag, bundle as MessageBundle))}`
+      return `export const messages = ${JSON.stringify(compileBundle(tag, bundle))}`
     },
   }
 }

@@ -1,8 +1,7 @@
 // What the React plugin of Vite otherwise writes into the page as an inline script.
 const refreshRuntime = '/@react-refresh'
-const refresh = (await import(/* @vite-ignore */ refreshRuntime)) as { injectIntoGlobalHook(hook: Window): void }
+const refresh: { injectIntoGlobalHook(hook: Window): void } = await import(/* @vite-ignore */ refreshRuntime)
 
 refresh.injectIntoGlobalHook(window)
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type })
-await import('./entry-client.tsx')
-export {}
+export const client = await import('./entry-client.tsx')

@@ -24,6 +24,8 @@ export function lazyPort<Port extends AsyncPort<Port>>(load: () => Promise<Port>
       const port = await load()
       return port[member](...values)
     }
-  // A promise would look for `then`; a lazy port is none.
+  // A promise would look for `then`; a lazy port is none. Whatever else is asked for is a member of the port: the types see to it.
+  /* oxlint-disable typescript/no-unsafe-type-assertion */
   return new Proxy({} as Port, { get: (_port, member) => (member === 'then' ? undefined : call(member as keyof Port)) })
+  /* oxlint-enable */
 }

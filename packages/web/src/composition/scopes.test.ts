@@ -4,7 +4,7 @@ import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recirc
 import { SiteGateway } from '@recircle/core/site'
 import { Translator } from '../i18n/translator.ts'
 import { VisitorAccess } from '../routes/access.ts'
-import type { Screen } from '../screen/define-screen.ts'
+import type { Screen } from '../screen/define-screen.tsx'
 import type { Scope } from '../screen/scope.ts'
 import { PageContext, readPageContext } from '../settings/page-context.ts'
 import { createBrowserScope } from './browser-scope.ts'
@@ -37,12 +37,9 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
   test('makes the view model of every screen, a new one each time', async () => {
     const scope = createScope()
     const modelled = await Promise.all(screens.map(async (load) => (await load()).screen))
-    for (const { bindings, model } of modelled) {
-      if (model === null) continue
-      scope.use(bindings)
-      expect(scope.get(model)).not.toBe(scope.get(model))
-    }
-    expect(modelled.length).toBeGreaterThan(1)
+    const opened = modelled.flatMap((screen) => ('open' in screen ? [screen.open(scope), screen.open(scope)] : []))
+    expect(opened.length).toBeGreaterThan(1)
+    expect(new Set(opened.map(({ model }) => model)).size).toBe(opened.length)
   })
 
   test('shares nothing with another one', () => {

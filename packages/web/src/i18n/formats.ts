@@ -17,7 +17,8 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 export class Formats {
   private readonly locale: LocaleCode
   private readonly tag: string
-  private readonly made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+  private readonly numbers = new Map<string, Intl.NumberFormat>()
+  private readonly dates = new Map<string, Intl.DateTimeFormat>()
 
   constructor(locale: LocaleCode) {
     this.locale = locale
@@ -25,7 +26,7 @@ export class Formats {
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
-    return this.keep(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(this.tag, options)).format(value)
+    return made(this.numbers, JSON.stringify(options), () => new Intl.NumberFormat(this.tag, options)).format(value)
   }
 
   /** Whole amounts are written without the decimal part. */
@@ -75,15 +76,14 @@ export class Formats {
   readonly compare = (a: string, b: string): number => a.localeCompare(b, this.tag)
 
   private dateTime(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    return this.keep(
-      `${timeZone}${JSON.stringify(options)}`,
-      () => new Intl.DateTimeFormat(this.tag, { ...options, timeZone }),
-    )
+    const key = timeZone + JSON.stringify(options)
+    return made(this.dates, key, () => new Intl.DateTimeFormat(this.tag, { ...options, timeZone }))
   }
+}
 
-  private keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
-    const format = (this.made.get(key) as F | undefined) ?? make()
-    this.made.set(key, format)
-    return format
-  }
+/** Making a format is slow, using it again is not. */
+function made<F>(formats: Map<string, F>, key: string, make: () => F): F {
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { Screen } from '../screen/define-screen.ts'
+import type { Screen } from '../screen/define-screen.tsx'
 import { screenComponent } from '../screen/screen-component.tsx'
 import { screenLoader } from '../screen/screen-loader.ts'
 import { ErrorView } from '../shell/error.view.tsx'

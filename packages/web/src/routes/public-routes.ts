@@ -4,6 +4,17 @@ import { plainMeta, routeMeta } from './route-meta.ts'
 const open = { requires: 'nothing', meta: plainMeta } as const
 const later = { screen: 'soon/soon', messages: [] } as const
 
+/** ROUTE-19: every address that no other page has, `/raw-pages/…` among them. */
+export const catchAllRoute = {
+  ...open,
+  id: 'catch-all',
+  path: '*',
+  title: 'title.notFound',
+  screen: 'not-found/not-found',
+  messages: [],
+  status: 404,
+} as const satisfies RouteEntry
+
 /** ROUTE-1 to ROUTE-8: what anybody reads. */
 export const publicRoutes = [
   {
@@ -79,14 +90,14 @@ export const publicRoutes = [
     messages: [],
     status: 404,
   },
-  // ROUTE-19: everything else, `/raw-pages/…` among it.
   {
     ...open,
-    id: 'catch-all',
-    path: '*',
-    title: 'title.notFound',
-    screen: 'not-found/not-found',
+    id: 'gallery',
+    path: '/dev/gallery',
+    title: 'title.gallery',
+    screen: 'gallery/gallery',
     messages: [],
-    status: 404,
+    isDevelopmentOnly: true,
   },
+  catchAllRoute,
 ] as const satisfies readonly RouteEntry[]

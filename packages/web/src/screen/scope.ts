@@ -21,12 +21,10 @@ export class Scope {
   }
 
   /** A feature brings its bindings along with its first screen. */
-  use(modules: readonly ContainerModule[]): void {
-    for (const module of modules) {
-      if (this.loaded.has(module)) continue
-      this.loaded.add(module)
-      this.container.load(module)
-    }
+  use(bindings: ContainerModule): void {
+    if (this.loaded.has(bindings)) return
+    this.loaded.add(bindings)
+    this.container.load(bindings)
   }
 
   get<T>(token: ServiceIdentifier<T>): T {

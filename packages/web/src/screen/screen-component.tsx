@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type 
 import { useLoaderData, useRevalidator } from 'react-router'
 import { NotFoundView } from '../shell/not-found.view.tsx'
 import { ScreenSkeletonView } from '../shell/screen-skeleton.view.tsx'
-import type { Screen } from './define-screen.ts'
-import { useScope } from './scope.ts'
+import type { OpenScreen, Screen } from './define-screen.tsx'
+import { useScope, type Scope } from './scope.ts'
 import { isLoadedScreen, isScreenData } from './screen-data.ts'
-import type { ScreenModel } from './screen-model.ts'
 
 /** Puts a loaded screen on the page: makes its view model, hands it what was loaded, starts and stops it. */
 export function screenComponent(screen: Screen): ComponentType {
@@ -13,9 +12,7 @@ export function screenComponent(screen: Screen): ComponentType {
     const loaded: unknown = useLoaderData()
     if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell />
     if (!isLoadedScreen(loaded)) return <NotFoundView />
-    const { View } = screen
-    if (screen.model === null) return <View model={undefined as never} />
-    return <ModelledScreen screen={screen} token={screen.model} snapshot={loaded.snapshot} />
+    return 'words' in screen ? screen.words : <ModelledScreen open={screen.open} snapshot={loaded.snapshot} />
   }
 }
 
@@ -26,19 +23,12 @@ function Shell(): ReactNode {
   return <ScreenSkeletonView />
 }
 
-interface ModelledScreenProps {
-  screen: Screen
-  token: NonNullable<Screen['model']>
-  snapshot: unknown
-}
-
-function ModelledScreen({ screen, token, snapshot }: ModelledScreenProps): ReactNode {
+function ModelledScreen({ open, snapshot }: { open: (scope: Scope) => OpenScreen; snapshot: unknown }): ReactNode {
   const scope = useScope()
-  const [model] = useState((): ScreenModel<unknown> => {
-    scope.use(screen.bindings)
-    const made = scope.get(token)
-    made.restore(snapshot)
-    return made
+  const [{ model, element }] = useState(() => {
+    const opened = open(scope)
+    opened.model.restore(snapshot)
+    return opened
   })
   const restored = useRef(snapshot)
   useLayoutEffect(() => {
@@ -47,6 +37,5 @@ function ModelledScreen({ screen, token, snapshot }: ModelledScreenProps): React
     model.restore(snapshot)
   }, [model, snapshot])
   useEffect(() => model.activate?.(), [model])
-  const { View } = screen
-  return <View model={model as never} />
+  return element
 }

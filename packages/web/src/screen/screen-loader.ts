@@ -3,7 +3,7 @@ import { policyRedirect } from '@recircle/core/site'
 import { isAccountPage, refusalOf, VisitorAccess } from '../routes/access.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
 import { configuredRedirect } from './configured-redirect.ts'
-import type { Screen } from './define-screen.ts'
+import type { Screen } from './define-screen.tsx'
 import { routerScope, type Scope } from './scope.ts'
 import type { ScreenData } from './screen-data.ts'
 import type { ScreenInput } from './screen-model.ts'
@@ -34,9 +34,8 @@ export const screenLoader =
 
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200
-  if (screen.model === null) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
-  scope.use(screen.bindings)
-  const model = scope.get(screen.model)
+  if ('words' in screen) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
+  const { model } = screen.open(scope)
   const outcome = await model.load(input)
   if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
   if (typeof outcome === 'object') return redirect(outcome.redirect)

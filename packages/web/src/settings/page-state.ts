@@ -13,4 +13,7 @@ export interface PageState {
 /** `<` is written as an escape, so that no text can end the block. */
 export const writePageState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
 
-export const readPageState = (json: string): PageState => JSON.parse(json) as PageState
+export function readPageState(json: string): PageState {
+  const state: PageState = JSON.parse(json)
+  return state
+}

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
 import type { RouteEntry } from '../routes/route-entry.ts'
+import { catchAllRoute } from '../routes/public-routes.ts'
 import { routeTable } from '../routes/route-table.ts'
 import { isLoadedScreen, isScreenData, type ScreenData } from '../screen/screen-data.ts'
 import type { ScreenHead } from '../screen/screen-model.ts'
@@ -17,10 +18,8 @@ const noHead: ScreenHead = {}
 export function useCurrentRoute(): CurrentRoute {
   const match = useMatches().at(-1)
   const entries: readonly RouteEntry[] = routeTable
-  const entry = entries.find(({ id }) => id === match?.id) ?? notFoundEntry
+  const entry = entries.find(({ id }) => id === match?.id) ?? catchAllRoute
   const loaded = match?.loaderData
   if (!isScreenData(loaded)) return { entry, head: noHead, outcome: 'failed' }
   return { entry, head: isLoadedScreen(loaded) ? loaded.head : noHead, outcome: loaded.outcome }
 }
-
-const notFoundEntry = routeTable.find(({ id }) => id === 'catch-all') as RouteEntry

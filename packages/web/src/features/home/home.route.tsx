@@ -1,4 +1,4 @@
-import { defineScreen } from '../../screen/define-screen.ts'
+import { defineScreen } from '../../screen/define-screen.tsx'
 import { homeBindings } from './home.bindings.ts'
 import { HomeView } from './home.view.tsx'
 import { HomeViewModel } from './home.view-model.ts'
