@@ -61,6 +61,7 @@ test('FORM-4 search: filters, says when there is nothing, closes on Tab', async 
   await page.keyboard.press('Enter')
   await expect(select(page, 'Страна Казахстан')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(search).toBeHidden()
 })

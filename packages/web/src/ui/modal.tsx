@@ -33,6 +33,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
 
   useLayoutEffect(() => {
     const element = dialog.current
+    document.documentElement.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
     element?.showModal()
     if (element) focusFirst(element)
     // The browser gives the focus back to where it was.
