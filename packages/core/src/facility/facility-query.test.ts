@@ -93,6 +93,8 @@ describe('the own list', () => {
       { code: 'unknown-value', pointer: 'sort' },
     ])
     expect(facilityListFromWire(listQuery()).sort).toBe('-dt_updated')
+    expect(facilityListProblems(listQuery({ filters: { srm: ['9'.repeat(9)] } }))).toEqual([])
+    expect(facilityListProblems(listQuery({ filters: { srm: ['9'.repeat(10)] } }))).toHaveLength(1)
   })
 })
 
@@ -133,6 +135,7 @@ describe('the map', () => {
     [[['zoom', '']], 'zoom'],
     [[['filter[point__in_bbox]', '1,2,3']], 'filter[point__in_bbox]'],
     [[['filter[srm]', '-1']], 'filter[srm]'],
+    [[['filter[srm]', '9'.repeat(10)]], 'filter[srm]'],
     [[['filter[open_now]', 'yes']], 'filter[open_now]'],
     [[['page[limit]', '0']], 'page[limit]'],
   ] as const)('MAP-1 %j is refused', (pairs, pointer) => {
