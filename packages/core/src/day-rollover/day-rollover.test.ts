@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FakeClock } from '../testing/shared/fake-clock.ts'
 import { watchDay } from './day-rollover.ts'
 import { localDay, msToNextLocalDay, ownTimezone } from './local-day.ts'
@@ -25,6 +25,15 @@ describe('time to the next day', () => {
     expect(ownTimezone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(localDay(at('2026-01-05T23:30:00Z'), 'UTC')).toBe('2026-01-05')
     expect(localDay(at('2026-01-05T23:30:00Z'), 'Asia/Almaty')).toBe('2026-01-06')
+  })
+
+  test('BUILD-3 a browser that hides its zone counts in UTC', () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    const hidden = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'Etc/Unknown' })
+    expect(ownTimezone()).toBe('UTC')
+    hidden.mockRestore()
   })
 
   test('BUILD-3 an unknown zone counts as UTC, an instant beyond all dates has no next day', () => {

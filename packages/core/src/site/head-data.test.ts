@@ -30,6 +30,7 @@ describe('description', () => {
     expect(cutDescription('aaa bbb ccc', 8)).toBe('aaa bbb…')
     expect(cutDescription('aaa bbbb ccc', 8)).toBe('aaa…')
     expect(cutDescription('aaa bbb', 7)).toBe('aaa bbb')
+    expect(cutDescription('a bbbbbbbb', 5)).toBe('a…')
   })
 
   test('META-2 a text without spaces is cut anywhere, but never inside a character', () => {

@@ -84,6 +84,7 @@ describe('the switch bar', () => {
   test('SITE-8 switch and never ask again: later visits switch by themselves, an address with a locale is respected', () => {
     const { memory, persisted } = visit()
     expect(memory.choose('switch-forever', 'KK_KZ', 'RU_KZ')).toBe('RU_KZ')
+    expect(persisted.get('localeNeverAsk')).toBe('true')
     const later = visit(undefined, persisted).memory
     expect(later.offer(kz, plain, [])).toEqual({ kind: 'switch', locale: 'RU_KZ' })
     expect(later.offer(kz, prefixed, [])).toEqual({ kind: 'none' })

@@ -90,6 +90,11 @@ describe('contract', () => {
     })
   })
 
+  test('ENT-3 a text of 500 characters is read, a longer one is refused', () => {
+    const address = (length: number) => readContactsDocument({ data: { attributes: { address: 'a'.repeat(length) } } })
+    expect([address(500).ok, address(501).ok]).toEqual([true, false])
+  })
+
   test('ROUTE-22 an address may carry a redirect', () => {
     expect(routeConfigPath('/a b?c')).toBe('/api/web/v1/web/route-config/?path=%2Fa%20b%3Fc')
     expect([routeConfigToWire({ redirect: null }), routeConfigToWire({ redirect: '/x' })]).toEqual([
