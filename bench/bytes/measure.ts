@@ -34,7 +34,9 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
     const chunks = Object.keys(manifest).filter((key) => key.endsWith(`.${bundle}.messages.js`))
     return chunks.toSorted((a, b) => sum([manifest[b]?.file ?? '']) - sum([manifest[a]?.file ?? ''])).slice(0, 1)
   }
-  return routeTable.map((route) => {
+  // What only the people who build the product open has no budget.
+  const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
+  return routes.map((route) => {
     const screen = `src/features/${route.screen}.route.tsx`
     const roots = ['src/entry-client.tsx', screen, ...['shell', ...route.messages].flatMap(messagesOf)]
     const { initial, total, css } = filesOfRoute(manifest, { roots, isOnDemand })

@@ -3,8 +3,10 @@ import './styles/global.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { LocaleMemory } from '@recircle/core/site'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
+import { VisitorAccess } from './routes/access.ts'
 import { appRoutes } from './routes/app-routes.tsx'
 import { matchedEntry, messagesOf } from './routes/matched-entry.ts'
 import { preloadMatches } from './routes/preload-matches.ts'
@@ -19,10 +21,11 @@ const page = readPageContext(window.location, settings, renderedAtMs)
 const basename = page.prefix || '/'
 const scope = createBrowserScope(page, window)
 const routes = appRoutes(settings)
+const entry = matchedEntry(routes, window.location.pathname, basename)
 
 await Promise.all([
   preloadMatches(routes, window.location.pathname, basename),
-  scope.translator.load(messagesOf(matchedEntry(routes, window.location.pathname, basename))),
+  scope.translator.load(messagesOf(entry)),
 ])
 
 const router = createBrowserRouter(routes, {
@@ -37,3 +40,9 @@ hydrateRoot(
     <RouterProvider router={router} />
   </AppView>,
 )
+
+// SITE-7
+scope.get(LocaleMemory).keepCurrent(page.locale)
+// ROUTE-9, ROUTE-14: the server, which does not know the visitor, has let everybody in.
+const isForNobodySignedIn = entry?.requires === 'no-session'
+if (isForNobodySignedIn && (await scope.get<VisitorAccess>(VisitorAccess).current()) !== null) void router.revalidate()

@@ -1,6 +1,7 @@
 import { Container } from 'inversify'
 import { BrowserStore } from '@recircle/adapters/storage'
 import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
+import { LocaleMemory } from '@recircle/core/site'
 import { Translator } from '../i18n/translator.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import { Scope } from '../screen/scope.ts'
@@ -17,5 +18,11 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
   container
     .bind<VisitorAccess>(VisitorAccess)
     .toResolvedValue((store: KeyValueStore, clock: Clock) => new StoredVisitor(store, clock), [PersistedStore, Clock])
+  container
+    .bind(LocaleMemory)
+    .toResolvedValue(
+      (session: KeyValueStore, persisted: KeyValueStore) => new LocaleMemory(session, persisted),
+      [SessionStore, PersistedStore],
+    )
   return new Scope(container, page, new Translator(page.locale), { isServer: false })
 }

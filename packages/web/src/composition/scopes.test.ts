@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FiguresGateway } from '@recircle/core/figures'
 import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
-import { SiteGateway } from '@recircle/core/site'
+import { LocaleMemory, SiteGateway } from '@recircle/core/site'
 import { Translator } from '../i18n/translator.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import type { Screen } from '../screen/define-screen.tsx'
@@ -12,9 +12,12 @@ import { createServerScope } from './server-scope.ts'
 import { CountingBackend } from './testing/counting-backend.ts'
 import { testSettings } from './testing/page-settings.ts'
 
+const refuse = (): never => {
+  throw new Error('Storing is forbidden')
+}
 const page = readPageContext(new URL('https://recircle.ru/'), testSettings, 0)
 const backend = new CountingBackend({ points: 3, events: 2 })
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const storage = { getItem: () => null, setItem: refuse, removeItem: refuse }
 const host = Object.assign(new EventTarget(), { fetch: backend.fetch, localStorage: storage, sessionStorage: storage })
 
 const scopes: Record<string, () => Scope> = {
@@ -45,6 +48,12 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
   test('shares nothing with another one', () => {
     expect(createScope().get(Clock)).not.toBe(createScope().get(Clock))
   })
+})
+
+test('SITE-7 the locale of the page is kept for the session', () => {
+  const scope = scopes.browser?.()
+  scope?.get(LocaleMemory).keepCurrent('RU_RU')
+  expect(scope?.get<KeyValueStore>(SessionStore).get('localeCode')).toBe('RU_RU')
 })
 
 test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', () => {

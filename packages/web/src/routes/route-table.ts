@@ -4,5 +4,3 @@ import type { RouteEntry } from './route-entry.ts'
 
 /** The one table of every page. */
 export const routeTable = [...publicRoutes, ...accountRoutes] as const satisfies readonly RouteEntry[]
-
-export type RouteId = (typeof routeTable)[number]['id']
