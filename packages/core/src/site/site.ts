@@ -25,14 +25,17 @@ export const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
 }
 
 /** SITE-1: the last label of the host name decides. */
-const variantBySuffix: Readonly<Record<string, SiteVariant>> = { ru: 'ru', kz: 'kz', eco: 'int' }
+const variantBySuffix: ReadonlyMap<string, SiteVariant> = new Map([
+  ['ru', 'ru'],
+  ['kz', 'kz'],
+  ['eco', 'int'],
+])
 
 /** SITE-1: host header → variant. Development hosts are `ru.localhost` and its like; whatever says nothing is international. */
 export function variantOfHost(host: string): SiteVariant {
   const labels = host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').split('.')
   const last = labels.at(-1) ?? ''
-  if (last !== 'localhost')
-    return labels.length > 1 && Object.hasOwn(variantBySuffix, last) ? (variantBySuffix[last] ?? 'int') : 'int'
+  if (last !== 'localhost') return (labels.length > 1 && variantBySuffix.get(last)) || 'int'
   const development = labels.at(-2)
   return isSiteVariant(development) ? development : 'int'
 }
