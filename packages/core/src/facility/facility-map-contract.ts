@@ -1,5 +1,5 @@
 import { readDocument, readLocation, resource, type Resource, type WireRead, type WireValue } from '../wire/index.ts'
-import type { MapCluster, MapPin, MapViewport } from './facility-map.ts'
+import type { MapCluster, MapPin, MapViewport, MaterialCount } from './facility-map.ts'
 import { facilityKinds } from './facility.ts'
 import { openStates } from './open-state.ts'
 
@@ -16,9 +16,24 @@ const pinToWire = (pin: MapPin) => ({
   open: pin.openState,
 })
 
-/** A viewport is one small document: clusters are lists of `[lng, lat, count, the zoom that splits it]`. */
-export const mapViewportResource = ({ clusters, pins, total }: MapViewport): Resource =>
-  resource(mapType, 'viewport', { total, clusters: clusters.map(clusterToWire), points: pins.map(pinToWire) })
+const countToWire = ({ materialId, count }: MaterialCount) => [materialId, count] as const
+
+/**
+ * A viewport is one small document: clusters are lists of `[lng, lat, count, the zoom that splits it]`, counts by material
+ * lists of `[material, count]`.
+ */
+export const mapViewportResource = ({ clusters, pins, total, materialCounts }: MapViewport): Resource =>
+  resource(mapType, 'viewport', {
+    total,
+    clusters: clusters.map(clusterToWire),
+    points: pins.map(pinToWire),
+    srm_aggs: materialCounts.map(countToWire),
+  })
+
+function readMaterialCount(value: WireValue): MaterialCount {
+  const [materialId, count] = value.tuple(2) ?? []
+  return { materialId: materialId?.integer() ?? 0, count: count?.integer({ min: 1 }) ?? 0 }
+}
 
 function readCluster(value: WireValue): MapCluster {
   const [lng, lat, count, splitZoom] = value.tuple(4) ?? []
@@ -51,5 +66,6 @@ export const parseMapViewport = (json: unknown): WireRead<MapViewport> =>
       total: attributes.at('total').integer({ min: 0 }),
       clusters: attributes.at('clusters').list(readCluster),
       pins: attributes.at('points').list(readPin),
+      materialCounts: attributes.at('srm_aggs').optional((counts) => counts.list(readMaterialCount), []),
     }
   })

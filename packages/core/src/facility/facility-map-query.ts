@@ -1,6 +1,8 @@
 import { formatBoundingBox, isLngLat, readBoundingBox, worldBox, type BoundingBox, type LngLat } from '../geo/index.ts'
 import {
+  formatInstant,
   listQuery,
+  parseInstant,
   queryPairsOf,
   readListQuery,
   type ListQuery,
@@ -8,27 +10,37 @@ import {
   type WireProblem,
   type WireRead,
 } from '../wire/index.ts'
-import { facilitySearchMax, type FacilitySearchQuery, type MapQuery } from './facility-map.ts'
+import {
+  facilitySearchMax,
+  materialMatches,
+  type FacilitySearchQuery,
+  type MapQuery,
+  type PublicPointFilter,
+} from './facility-map.ts'
+import { facilityKinds } from './facility.ts'
 
 const zoomMax = 22
 
 type Filters = Record<string, readonly string[]>
 
 const filtersOf = (
-  { materialIds, openNow }: { readonly materialIds: readonly number[]; readonly openNow: boolean },
+  { materialIds, materialMatch, kind, openNow, openAtMs }: PublicPointFilter,
   box: BoundingBox | null,
   near: LngLat | null,
 ): Filters => ({
   ...(box ? { point__in_bbox: [formatBoundingBox(box)] } : {}),
   ...(near ? { point__near: [`${near.lng},${near.lat}`] } : {}),
   ...(materialIds.length > 0 ? { srm: materialIds.map(String) } : {}),
+  ...(materialMatch === 'all' ? { srm_match: [materialMatch] } : {}),
+  ...(kind === undefined ? {} : { kind: [kind] }),
   ...(openNow ? { open_now: ['true'] } : {}),
+  ...(openAtMs === undefined ? {} : { open_at: [formatInstant(openAtMs)] }),
 })
 
 /** The query of `GET /facility/map/`. */
 export const mapQueryPairs = (query: MapQuery): QueryPair[] => [
   ['zoom', String(query.zoom)],
-  ...queryPairsOf(listQuery({ filters: filtersOf(query, query.box, null) })),
+  ...queryPairsOf(listQuery({ search: query.text ?? '', filters: filtersOf(query, query.box, null) })),
 ]
 
 /** The query of `GET /facility/search/`. */
@@ -69,31 +81,42 @@ function readFilters({ filters }: ListQuery) {
     return more === undefined && isLngLat(place) ? place : null
   })
   const openNow = read('open_now', (text) => (['true', 'false'].includes(text) ? text === 'true' : null)) ?? false
+  const openAtMs = read('open_at', parseInstant)
+  const kind = read('kind', (text) => facilityKinds.find((known) => known === text) ?? null)
+  const materialMatch = read('srm_match', (text) => materialMatches.find((known) => known === text) ?? null)
   const materials = filters['srm'] ?? []
   if (materials.some((id) => !/^\d{1,9}$/.test(id))) problems.push(wrong('filter[srm]'))
-  return { box, near, openNow, materialIds: materials.map(Number), problems }
+  const filter: PublicPointFilter = {
+    materialIds: materials.map(Number),
+    ...(materialMatch === 'all' ? { materialMatch } : {}),
+    ...(kind === null ? {} : { kind }),
+    openNow,
+    ...(openAtMs === null ? {} : { openAtMs }),
+  }
+  return { box, near, filter, problems }
 }
 
 export function readMapQuery(pairs: readonly QueryPair[]): WireRead<MapQuery> {
   const list = readListQuery(pairs)
   if (!list.ok) return list
-  const { box, openNow, materialIds, problems } = readFilters(list.value)
+  const { box, filter, problems } = readFilters(list.value)
+  const { search: text } = list.value
   const zoomText = pairs.find(([name]) => name === 'zoom')?.[1] ?? '0'
   const zoom = /^\d{1,2}(?:\.\d{1,9})?$/.test(zoomText) ? Number(zoomText) : Number.NaN
   if (!(zoom <= zoomMax)) problems.push(wrong('zoom'))
   return problems.length > 0
     ? refused(problems)
-    : { ok: true, value: { box: box ?? worldBox, zoom, materialIds, openNow } }
+    : { ok: true, value: { box: box ?? worldBox, zoom, ...filter, ...(text === '' ? {} : { text }) } }
 }
 
 export function readSearchQuery(pairs: readonly QueryPair[]): WireRead<FacilitySearchQuery> {
   const list = readListQuery(pairs)
   if (!list.ok) return list
-  const { box, near, openNow, materialIds, problems } = readFilters(list.value)
+  const { box, near, filter, problems } = readFilters(list.value)
   const { search, limit, offset } = list.value
   // MAP-2: nothing is found beyond the first thousand.
   if (offset > facilitySearchMax) problems.push({ code: 'out-of-range', pointer: 'page[offset]' })
   return problems.length > 0
     ? refused(problems)
-    : { ok: true, value: { text: search, near, box, materialIds, openNow, limit, offset } }
+    : { ok: true, value: { text: search, near, box, ...filter, limit, offset } }
 }

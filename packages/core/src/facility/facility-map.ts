@@ -2,12 +2,28 @@ import type { BoundingBox, LngLat } from '../geo/index.ts'
 import type { FacilityKind, FacilityId } from './facility.ts'
 import type { OpenState } from './open-state.ts'
 
-/** What one map viewport asks for; an empty list of materials means any. */
-export interface MapQuery {
+/** What narrows the public points, on the map and in the list alike; an empty list of materials does not. */
+export interface PublicPointFilter {
+  /** Each with the materials below it. */
+  readonly materialIds: readonly number[]
+  /** One of the materials is enough unless all are wanted. */
+  readonly materialMatch?: MaterialMatch
+  readonly kind?: FacilityKind
+  /** Open at this moment, in the point's own time zone. */
+  readonly openNow: boolean
+  /** Open at another instant instead. */
+  readonly openAtMs?: number
+}
+
+export const materialMatches = ['any', 'all'] as const
+export type MaterialMatch = (typeof materialMatches)[number]
+
+/** What one map viewport asks for. */
+export interface MapQuery extends PublicPointFilter {
   readonly box: BoundingBox
   readonly zoom: number
-  readonly materialIds: readonly number[]
-  readonly openNow: boolean
+  /** The map then shows what a search for these words finds. */
+  readonly text?: string
 }
 
 /** So many points around here that drawing each would cover the map. */
@@ -28,20 +44,29 @@ export interface MapPin extends LngLat {
   readonly openState: OpenState
 }
 
+/** How many points of the box take a material or one below it. */
+export interface MaterialCount {
+  readonly materialId: number
+  readonly count: number
+}
+
 export interface MapViewport {
   readonly clusters: readonly MapCluster[]
   readonly pins: readonly MapPin[]
+  /**
+   * What choosing each material would leave: among the points that pass the other filters, and the chosen materials too
+   * when all of them are wanted. Materials that nobody takes here are left out.
+   */
+  readonly materialCounts: readonly MaterialCount[]
   /** Exact: clusters and pins together. */
   readonly total: number
 }
 
 /** Public points by words; without words those of the box, or the nearest ones, nearest first. */
-export interface FacilitySearchQuery {
+export interface FacilitySearchQuery extends PublicPointFilter {
   readonly text: string
   readonly near: LngLat | null
   readonly box: BoundingBox | null
-  readonly materialIds: readonly number[]
-  readonly openNow: boolean
   readonly limit: number
   readonly offset: number
 }

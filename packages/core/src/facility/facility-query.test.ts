@@ -1,8 +1,9 @@
-import { array, assert, boolean, constantFrom, double, integer, option, property, record } from 'fast-check'
+import { array, assert, boolean, constant, constantFrom, double, integer, option, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { storableText } from '../testing/facility/facility-arbitraries.ts'
 import { listQuery, queryPairsOf, readListQuery, resourceDocument } from '../wire/index.ts'
 import {
+  facilityKinds,
   facilityListFromWire,
   facilityListProblems,
   facilityListQuery,
@@ -25,6 +26,14 @@ const lngLat = record({ lng: degrees(180), lat: degrees(90) })
 const box = record({ west: degrees(179), east: degrees(179), a: degrees(45), b: degrees(45) }).map(
   ({ west, east, a, b }) => ({ west, east, south: Math.min(a, b), north: Math.max(a, b) }),
 )
+
+const filters = {
+  materialIds: ids,
+  materialMatch: constant('all' as const),
+  kind: constantFrom(...facilityKinds),
+  openNow: boolean(),
+  openAtMs: integer({ min: 0, max: 4e12 }),
+}
 
 describe('the own list', () => {
   test('FAC-4 the query as it travels', () => {
@@ -110,10 +119,23 @@ describe('the map', () => {
       ['filter[open_now]', 'true'],
     ])
     expect(mapQueryPairs({ ...query, materialIds: [], openNow: false })).toHaveLength(2)
+    const more = { text: 'бумага', materialMatch: 'all', kind: 'container', openAtMs: 0, openNow: false } as const
+    expect(mapQueryPairs({ ...query, ...more, materialIds: [7] })).toEqual([
+      ['zoom', '12.5'],
+      ['search', 'бумага'],
+      ['filter[point__in_bbox]', '37,55,38,56'],
+      ['filter[srm]', '7'],
+      ['filter[srm_match]', 'all'],
+      ['filter[kind]', 'container'],
+      ['filter[open_at]', '1970-01-01T00:00:00.000Z'],
+    ])
   })
 
   test('MAP-1 what was asked is what is understood', () => {
-    const asked = record({ box, zoom: integer({ min: 0, max: 22 }), materialIds: ids, openNow: boolean() })
+    const asked = record(
+      { box, zoom: integer({ min: 0, max: 22 }), text: storableText().filter((text) => text !== ''), ...filters },
+      { requiredKeys: ['box', 'zoom', 'materialIds', 'openNow'] },
+    )
     assert(
       property(asked, (one) => {
         expect(readMapQuery(mapQueryPairs(one))).toEqual({ ok: true, value: one })
@@ -137,6 +159,9 @@ describe('the map', () => {
     [[['filter[srm]', '-1']], 'filter[srm]'],
     [[['filter[srm]', '9'.repeat(10)]], 'filter[srm]'],
     [[['filter[open_now]', 'yes']], 'filter[open_now]'],
+    [[['filter[open_at]', 'noon']], 'filter[open_at]'],
+    [[['filter[kind]', 'kiosk']], 'filter[kind]'],
+    [[['filter[srm_match]', 'most']], 'filter[srm_match]'],
     [[['page[limit]', '0']], 'page[limit]'],
   ] as const)('MAP-1 %j is refused', (pairs, pointer) => {
     const read = readMapQuery(pairs)
@@ -162,6 +187,10 @@ describe('the map', () => {
       },
     ],
     total: 15,
+    materialCounts: [
+      { materialId: 2, count: 15 },
+      { materialId: 1, count: 4 },
+    ],
   }
 
   test('MAP-1 a viewport is read as it was written', () => {
@@ -171,7 +200,15 @@ describe('the map', () => {
     })
   })
 
+  test('MAP-1 a backend that does not count by material is understood', () => {
+    const { data } = resourceDocument(mapViewportResource(viewport))
+    const { srm_aggs: _, ...attributes } = data.attributes
+    expect(parseMapViewport({ data: { ...data, attributes } })).toMatchObject({ value: { materialCounts: [] } })
+  })
+
   test.each([
+    ['srm_aggs', [[1]], 'wrong-type /data/attributes/srm_aggs/0'],
+    ['srm_aggs', [[1, 0]], 'out-of-range /data/attributes/srm_aggs/0/1'],
     ['clusters', [[37, 55, 3]], 'wrong-type /data/attributes/clusters/0'],
     ['clusters', [[37, 55, 0, null]], 'out-of-range /data/attributes/clusters/0/2'],
     ['clusters', [[181, 55, 1, null]], 'out-of-range /data/attributes/clusters/0/0'],
@@ -189,15 +226,11 @@ describe('the map', () => {
 
 describe('the search', () => {
   test('MAP-2 what was asked is what is understood', () => {
-    const asked = record({
-      text: storableText(),
-      near: option(lngLat),
-      box: option(box),
-      materialIds: ids,
-      openNow: boolean(),
-      limit: integer({ min: 1, max: 1000 }),
-      offset: integer({ min: 0, max: 1000 }),
-    })
+    const paged = { limit: integer({ min: 1, max: 1000 }), offset: integer({ min: 0, max: 1000 }) }
+    const asked = record(
+      { text: storableText(), near: option(lngLat), box: option(box), ...filters, ...paged },
+      { requiredKeys: ['text', 'near', 'box', 'materialIds', 'openNow', 'limit', 'offset'] },
+    )
     assert(
       property(asked, (one) => {
         expect(readSearchQuery(searchQueryPairs(one))).toEqual({ ok: true, value: one })

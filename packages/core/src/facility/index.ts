@@ -110,11 +110,15 @@ export {
 } from './facility-query.ts'
 export {
   facilitySearchMax,
+  materialMatches,
   type FacilitySearchQuery,
   type MapCluster,
   type MapPin,
   type MapQuery,
   type MapViewport,
+  type MaterialCount,
+  type MaterialMatch,
+  type PublicPointFilter,
 } from './facility-map.ts'
 export { mapType, mapViewportResource, parseMapViewport } from './facility-map-contract.ts'
 export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'

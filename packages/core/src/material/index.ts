@@ -1,4 +1,12 @@
-export { languages, withDescendants, type Language, type Material, type Names, type Unit } from './material.ts'
+export {
+  languages,
+  withAncestors,
+  withDescendants,
+  type Language,
+  type Material,
+  type Names,
+  type Unit,
+} from './material.ts'
 export {
   materialResource,
   materialType,

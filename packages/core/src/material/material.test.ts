@@ -2,7 +2,15 @@ import { anything, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMaterial, aUnit } from '../testing/facility/facility-builders.ts'
 import { listDocument } from '../wire/index.ts'
-import { languages, materialResource, readMaterials, readUnits, unitResource, withDescendants } from './index.ts'
+import {
+  languages,
+  materialResource,
+  readMaterials,
+  readUnits,
+  unitResource,
+  withAncestors,
+  withDescendants,
+} from './index.ts'
 
 const throughWire = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
 const cardboard = aMaterial({ id: 2, slug: 'cardboard', parentId: 1, isHazardous: true, osmTags: [] })
@@ -77,4 +85,12 @@ test('MAP-2 who looks for a material also means everything below it', () => {
   ])
   const circle = [aMaterial({ id: 1, parentId: 2 }), aMaterial({ id: 2, parentId: 1 })]
   expect(Array.from(withDescendants(circle, [1])).toSorted((a, b) => a - b)).toEqual([1, 2])
+})
+
+test('MAP-1 whoever takes a material takes some of each one above it', () => {
+  const materials = [aMaterial({ id: 1 }), aMaterial({ id: 2, parentId: 1 }), aMaterial({ id: 3, parentId: 2 })]
+  const above = (...ids: number[]) => Array.from(withAncestors(materials, ids)).toSorted((a, b) => a - b)
+  expect([above(3), above(2), above(1), above(), above(9)]).toEqual([[1, 2, 3], [1, 2], [1], [], [9]])
+  const circle = [aMaterial({ id: 1, parentId: 2 }), aMaterial({ id: 2, parentId: 1 })]
+  expect(Array.from(withAncestors(circle, [1])).toSorted((a, b) => a - b)).toEqual([1, 2])
 })

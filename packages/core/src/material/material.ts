@@ -37,3 +37,15 @@ export function withDescendants(materials: readonly Material[], ids: Iterable<nu
   }
   return found
 }
+
+/** The material itself and everything above it: whoever takes bottles takes some plastic. */
+export function withAncestors(materials: readonly Material[], ids: Iterable<number>): Set<number> {
+  const parents = new Map(materials.map(({ id, parentId }) => [id, parentId]))
+  const found = new Set(ids)
+  // A set is walked in the order of adding, what is added on the way included.
+  for (const id of found) {
+    const parentId = parents.get(id) ?? null
+    if (parentId !== null) found.add(parentId)
+  }
+  return found
+}

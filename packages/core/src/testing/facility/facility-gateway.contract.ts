@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   contentOf,
   facilityListQuery,
+  fullDay,
+  nonWorkingDay,
+  weekOf,
   type Facility,
   type FacilityContent,
   type FacilityGateway,
   type FacilitySearchQuery,
   type FacilityTransit,
+  type PublicPointFilter,
 } from '../../facility/index.ts'
 import type { GatewayResult } from '../../wire/index.ts'
 import { aCompleteContent, aFacilityContent, aPng } from './facility-builders.ts'
@@ -39,6 +43,10 @@ const failureOf = (result: GatewayResult<unknown>) =>
     : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]
 const ids = (facilities: readonly Facility[]) => facilities.map(({ id }) => id)
 
+const alwaysOpen = weekOf(() => fullDay)
+const openOnMondays = weekOf((weekday) => (weekday === 'monday' ? fullDay : nonWorkingDay))
+/** A Sunday in Moscow. */
+const sundayMs = Date.UTC(2026, 0, 4, 9)
 const anySearch: FacilitySearchQuery = {
   text: '',
   near: null,
@@ -260,6 +268,38 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.visitor.search({ ...anySearch, text: 'Draft' })).items).toEqual([])
       valueOf(await exam.owner.transit(point.id, 'closeTemporarily', 'Ремонт'))
       expect(valueOf(await exam.visitor.viewport(viewport)).pins).toMatchObject([{ isTemporarilyClosed: true }])
+    })
+
+    test('MAP-1 materials one of or all of, the kind and an instant narrow the map and the search alike', async () => {
+      const exam = await start()
+      const { materialId, childMaterialId, unitSlug } = exam
+      const rate = (id: number) => ({ id: null, unitSlug, price: 0, materialId: id })
+      const rates = [rate(materialId), rate(childMaterialId)]
+      const both = await accepted(exam, { kind: 'container', rates, workingHours: alwaysOpen })
+      const child = await accepted(exam, {
+        kind: 'centre',
+        rates: [rate(childMaterialId)],
+        workingHours: openOnMondays,
+      })
+      const box = { west: 37, south: 55, east: 38, north: 56 }
+      const shown = async (filter: Partial<PublicPointFilter>) => {
+        const query = { ...anySearch, ...filter }
+        const viewport = valueOf(await exam.visitor.viewport({ ...query, box, zoom: 18 }))
+        const found = ids(valueOf(await exam.visitor.search(query)).items).toSorted()
+        expect(viewport.total).toBe(found.length)
+        return { found, counts: viewport.materialCounts }
+      }
+      const all = [both.id, child.id].toSorted()
+      expect((await shown({})).counts.toSorted((a, b) => a.materialId - b.materialId)).toEqual(
+        [materialId, childMaterialId].toSorted((a, b) => a - b).map((id) => ({ materialId: id, count: 2 })),
+      )
+      expect((await shown({ materialIds: [materialId] })).found).toEqual(all)
+      const wanted = { materialIds: [materialId, childMaterialId], materialMatch: 'all' } as const
+      expect((await shown(wanted)).found).toEqual(all)
+      expect((await shown({ kind: 'container' })).found).toEqual([both.id])
+      expect((await shown({ openNow: true })).found).toContain(both.id)
+      expect((await shown({ openAtMs: sundayMs })).found).toEqual([both.id])
+      expect((await shown({ openAtMs: sundayMs + 86_400_000 })).found).toEqual(all)
     })
 
     test('MAP-2 without words the nearest points come first', async () => {

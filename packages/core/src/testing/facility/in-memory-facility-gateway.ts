@@ -21,10 +21,12 @@ import {
   type IconFile,
   type MapQuery,
   type MapViewport,
+  type MaterialCount,
+  type PublicPointFilter,
   type UploadOptions,
 } from '../../facility/index.ts'
 import { boxContains, distanceM } from '../../geo/index.ts'
-import { withDescendants, type Material, type Unit } from '../../material/index.ts'
+import { withAncestors, withDescendants, type Material, type Unit } from '../../material/index.ts'
 import { isOwner, type OrgActor } from '../../moderation/index.ts'
 import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
 import { emptyOrganizationInfo } from '../../organization/index.ts'
@@ -150,7 +152,12 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   }
 
   async viewport(query: MapQuery): Promise<GatewayResult<MapViewport>> {
-    const pins = this.publicOnes(query).filter(({ location }) => boxContains(query.box, location))
+    const { text = '', openAtMs = this.store.clock.nowMs() } = query
+    const shown = (filter: PublicPointFilter) =>
+      this.publicOnes(filter).filter(
+        (facility) => boxContains(query.box, facility.location) && mentions(facility, text),
+      )
+    const pins = shown(query)
     return ok({
       clusters: [],
       pins: pins.map((facility) => ({
@@ -160,9 +167,10 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         kind: facility.kind,
         materialIds: facility.rates.map(({ materialId }) => materialId),
         isTemporarilyClosed: facility.status !== 'accepted',
-        openState: openAt(facility.workingHours, facility.timezone, this.store.clock.nowMs()),
+        openState: openAt(facility.workingHours, facility.timezone, openAtMs),
       })),
       total: pins.length,
+      materialCounts: this.countMaterials(query.materialMatch === 'all' ? pins : shown({ ...query, materialIds: [] })),
     })
   }
 
@@ -197,15 +205,27 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     )
   }
 
-  private publicOnes({ materialIds, openNow }: Pick<MapQuery, 'materialIds' | 'openNow'>): Facility[] {
-    const nowMs = this.store.clock.nowMs()
+  private publicOnes(filter: PublicPointFilter): Facility[] {
+    const { openNow, openAtMs = this.store.clock.nowMs(), kind } = filter
     return this.visible().filter(
       (facility) =>
         isPublicStatus(facility.status) &&
-        this.takesAny(facility, materialIds) &&
-        (!openNow ||
-          (facility.status === 'accepted' && openAt(facility.workingHours, facility.timezone, nowMs) === 'open')),
+        (kind === undefined || facility.kind === kind) &&
+        (filter.materialMatch === 'all'
+          ? filter.materialIds.every((id) => this.takesAny(facility, [id]))
+          : this.takesAny(facility, filter.materialIds)) &&
+        ((!openNow && filter.openAtMs === undefined) ||
+          (facility.status === 'accepted' && openAt(facility.workingHours, facility.timezone, openAtMs) === 'open')),
     )
+  }
+
+  private countMaterials(facilities: readonly Facility[]): MaterialCount[] {
+    const counts = new Map<number, number>()
+    for (const { rates } of facilities) {
+      const taken = rates.map(({ materialId }) => materialId)
+      for (const id of withAncestors(this.store.materials, taken)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    return Array.from(counts, ([materialId, count]) => ({ materialId, count })).toSorted((a, b) => b.count - a.count)
   }
 
   private takesAny({ rates }: Facility, materialIds: readonly number[]): boolean {
