@@ -7,7 +7,9 @@ describe('variants and hosts', () => {
   test.each([
     ['recircle.ru', 'ru'],
     ['www.recircle.kz:8443', 'kz'],
-    ['RECIRCLE.ECO.', 'int'],
+    ['RECIRCLE.KZ.', 'kz'],
+    [' recircle.ru ', 'ru'],
+    ['recircle.eco', 'int'],
     ['ru.localhost', 'ru'],
     ['kz.localhost:3000', 'kz'],
     ['int.localhost:3000', 'int'],
