@@ -41,7 +41,11 @@ const arrows: readonly Plant[] = [
   arrow('no-way-round-a-package', `${feature}/way-round.ts`, '../../../../core/src/shared/index.ts'),
   arrow('only-composition-imports-adapters', `${feature}/adapter-user.view.tsx`, '@recircle/adapters/http'),
   arrow('web-never-imports-server', `${feature}/server-user.ts`, '../../../../server/src/main.ts'),
-  arrow('server-never-imports-web-or-adapters', 'packages/server/src/planted-web-user.ts', '../../web/src/routes/route-table.ts'),
+  arrow(
+    'server-never-imports-web-or-adapters',
+    'packages/server/src/planted-web-user.ts',
+    '../../web/src/routes/route-table.ts',
+  ),
   arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routes/route-table.ts'),
   arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
   arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
