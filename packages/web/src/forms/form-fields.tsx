@@ -41,7 +41,7 @@ export function FormField<Form extends object, Field extends FieldOf<Form>>(prop
           value: form.values[field],
           error: issue && words(issue),
           onChange: (value) => form.set(field, value),
-          onBlur: () => form.touch(field),
+          onBlur: () => form.touchField(field),
         })
       }}
     </Observer>

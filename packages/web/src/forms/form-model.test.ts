@@ -23,7 +23,7 @@ describe('VAL-2 errors show after touched or dirty', () => {
 
   test('leaving a field shows its error and no other', () => {
     const form = makeModel()
-    form.touch('email')
+    form.touchField('email')
     expect(form.visibleIssue('email')?.code).toBe('required')
     expect(form.visibleIssue('name')).toBeUndefined()
   })
@@ -48,7 +48,7 @@ describe('VAL-2 errors show after touched or dirty', () => {
 
   test('FORM-3 an invalid submit shows everything', () => {
     const form = makeModel()
-    form.touchAll()
+    form.touch()
     expect(form.visibleIssues.map(({ field, code }) => [field, code])).toEqual([
       ['name', 'required'],
       ['email', 'required'],
@@ -81,7 +81,7 @@ test('FORM-2 REG-4 reset brings everything back', () => {
   const form = makeModel()
   form.set('name', 'Anna')
   form.set('roles', ['user'])
-  form.touchAll()
+  form.touch()
   form.reset()
   expect(form.values.name).toBe('')
   expect(form.values.roles).toEqual([])

@@ -1,4 +1,5 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, toJS } from 'mobx'
+import type { FlowForm } from '@recircle/core/form-modal'
 import { fillForm, validateForm, type ValidationContext, type ValidationIssue } from '@recircle/core/validation'
 
 export type FieldOf<Form> = keyof Form & string
@@ -14,7 +15,7 @@ export interface FormModelOptions<Form> {
  * A form as a screen shows it: an instance of a rule class of core made observable, and what was touched. It knows no
  * texts and no DOM; a view turns issues into words.
  */
-export class FormModel<Form extends object> {
+export class FormModel<Form extends object> implements FlowForm {
   readonly values: Form
   private context: ValidationContext
   private readonly secret: readonly string[]
@@ -82,12 +83,12 @@ export class FormModel<Form extends object> {
     this.refused = this.refused.filter((issue) => issue.field !== field)
   }
 
-  touch(field: FieldOf<Form>): void {
+  touchField(field: FieldOf<Form>): void {
     this.touched.add(field)
   }
 
   /** An invalid submit shows everything that is wrong. */
-  touchAll(): void {
+  touch(): void {
     for (const field of Object.keys(this.values)) this.touched.add(field)
   }
 

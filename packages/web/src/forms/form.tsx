@@ -1,16 +1,11 @@
 import type { ComponentProps, FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Observer } from 'mobx-react-lite'
+import type { FlowForm } from '@recircle/core/form-modal'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
-/** What a form needs of its model. */
-export interface SubmittableForm {
-  readonly isValid: boolean
-  touchAll(): void
-}
-
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  form: SubmittableForm
+  form: FlowForm
   onSubmit: () => void
 }
 
@@ -19,7 +14,7 @@ export function Form({ form, onSubmit, children, ...props }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (form.isValid) return onSubmit()
-    flushSync(() => form.touchAll())
+    flushSync(() => form.touch())
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus()
   }
   return (
@@ -30,7 +25,7 @@ export function Form({ form, onSubmit, children, ...props }: FormProps) {
 }
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled' | 'form'> {
-  form: SubmittableForm
+  form: FlowForm
 }
 
 /** VAL-2: disabled while the form is invalid, busy while it is being sent. */

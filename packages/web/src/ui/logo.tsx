@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './logo.module.css'
 
 /** The mark: two arrows of a loop round a seed. */
-export const LogoMark = () => (
+const LogoMark = () => (
   <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className={styles.mark}>
     <rect width="40" height="40" rx="12" className={styles.ground} />
     <path

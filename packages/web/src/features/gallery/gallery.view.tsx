@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Container } from '../../ui/layout.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { ButtonsSection, ColoursSection, TypeSection } from './gallery-basics.tsx'
 import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'
 import { FieldsSection } from './gallery-fields.tsx'
+import { FormModalSection } from './gallery-form-modal.tsx'
 import { MessagesSection } from './gallery-messages.tsx'
 import { ModalsSection } from './gallery-modals.tsx'
 import { DrawingsSection, EmptySection, IconsSection } from './gallery-pictures.tsx'
@@ -24,7 +26,7 @@ export function GalleryView() {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
   return (
-    <div className={styles.page} lang="ru">
+    <Container className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
@@ -41,10 +43,11 @@ export function GalleryView() {
       <StatesSection />
       <MessagesSection />
       <ModalsSection />
+      <FormModalSection />
       <SurfacesSection />
       <EmptySection />
       <DrawingsSection />
       <IconsSection />
-    </div>
+    </Container>
   )
 }

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Loader } from './loader.tsx'
+import { Modal } from './modal.tsx'
+import styles from './form-modal.module.css'
+
+export interface FormModalProps {
+  open: boolean
+  title: ReactNode
+  state: 'form' | 'sending' | 'success' | 'error'
+  /** The words of the success or of the error. */
+  outcome?: { title: ReactNode; text: ReactNode } | undefined
+  labels: { close: string; sendNew: string; tryAgain: string; sending: string }
+  onClose: () => void
+  onSendNew: () => void
+  /** Without it trying again is not offered. */
+  onTryAgain?: (() => void) | undefined
+  /** The form with its submit button. It stays while it is being sent, so that nothing typed is lost. */
+  children: ReactNode
+}
+
+/** FORM-2: a form, then its success or its error. */
+export function FormModal(props: FormModalProps) {
+  const { open, title, state, outcome, labels, onClose, onSendNew, onTryAgain, children } = props
+  const isSending = state === 'sending'
+  const isForm = state === 'form' || isSending
+  return (
+    <Modal
+      open={open}
+      title={title}
+      size="large"
+      closeLabel={labels.close}
+      onClose={onClose}
+      footer={isForm ? undefined : <OutcomeButtons {...{ state, labels, onClose, onSendNew, onTryAgain }} />}
+    >
+      {isForm && (
+        <div className={styles.stage} aria-busy={isSending || undefined}>
+          <div inert={isSending} className={classNames(isSending && styles.waiting)}>
+            {children}
+          </div>
+          {isSending && (
+            <div className={styles.loader}>
+              <Loader label={labels.sending} />
+            </div>
+          )}
+        </div>
+      )}
+      {!isForm && (
+        <div role={state === 'error' ? 'alert' : 'status'} className={classNames(styles.outcome, styles[state])}>
+          <span className={styles.mark}>
+            <Icon name={state === 'error' ? 'error' : 'check'} size="lg" />
+          </span>
+          <h3>{outcome?.title}</h3>
+          <p>{outcome?.text}</p>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+type ButtonsProps = Pick<FormModalProps, 'state' | 'labels' | 'onClose' | 'onSendNew' | 'onTryAgain'>
+
+const OutcomeButtons = ({ state, labels, onClose, onSendNew, onTryAgain }: ButtonsProps) => (
+  <>
+    {state === 'success' && (
+      <Button variant="secondary" onClick={onSendNew}>
+        {labels.sendNew}
+      </Button>
+    )}
+    <Button variant={state === 'error' && onTryAgain ? 'secondary' : 'primary'} onClick={onClose} data-autofocus>
+      {labels.close}
+    </Button>
+    {state === 'error' && onTryAgain && (
+      <Button icon="refresh" onClick={onTryAgain}>
+        {labels.tryAgain}
+      </Button>
+    )}
+  </>
+)
