@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { idsNamedIn, readRequirements, requirementFaults } from './requirements.ts'
 
 const page = `
-| id | what | status |
+| id | status | what |
 |---|---|---|
-| SITE-1 | three variants | done |
-| SITE-2 | five locales | planned |
+| SITE-1 | done | three variants |
+| SITE-2 | planned | five locales |
 `
 
 test('rows of the page are read with their status', () => {

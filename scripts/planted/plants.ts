@@ -204,7 +204,7 @@ const others: readonly Plant[] = [
     name: 'requirements: done without a test',
     gate: 'requirements',
     file: 'docs/requirements.md',
-    content: (original) => `${original}\n| PLANT-1 | planted | done |\n`,
+    content: (original) => `${original}\n| PLANT-1 | done | planted |\n`,
     refusal: /PLANT-1 is done, but no test title names it/,
   },
   {
