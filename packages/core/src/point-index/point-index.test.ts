@@ -5,6 +5,16 @@ import { arbitraryBox, arbitraryFilter, arbitraryLngLat, arbitraryPoint } from '
 import { passes } from '../testing/point-index/naive-index.ts'
 import { PointIndex, type IndexedPoint, type PointFilter } from './index.ts'
 
+const aPoint: IndexedPoint = {
+  id: 'a',
+  lng: 0,
+  lat: 0,
+  materials: 0,
+  kind: 'centre',
+  isTemporarilyClosed: false,
+  pattern: 0,
+}
+
 const indexOf = (points: readonly IndexedPoint[]): PointIndex => {
   const index = new PointIndex()
   expect(index.load(points, points.length)).toBe(0)
@@ -87,6 +97,18 @@ describe('nearest against brute force', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('MAP-2 points at one place come in the order they were first known, whatever became of them since', () => {
+    const points = Array.from({ length: 90 }, (_, n) => ({ ...aPoint, id: `p${n}` }))
+    const index = indexOf(points)
+    for (const point of points.slice(3, 7)) {
+      index.put({ ...point, lng: 1 })
+      index.count()
+      index.put(point)
+    }
+    expect(index.nearest(aPoint, 100).map(({ id }) => id)).toEqual(points.map(({ id }) => id))
+    expect(index.list({ centre: aPoint, offset: 2, limit: 3 }).map(({ id }) => id)).toEqual(['p2', 'p3', 'p4'])
   })
 
   test('MAP-2 pages of a box, put together, are the whole list', () => {
@@ -219,15 +241,7 @@ describe('what is asked for wrongly', () => {
 
   test('MAP-1 coordinates off the globe and patterns without a number are refused', () => {
     const index = new PointIndex()
-    const point: IndexedPoint = {
-      id: 'a',
-      lng: 0,
-      lat: 0,
-      materials: 0,
-      kind: 'centre',
-      isTemporarilyClosed: false,
-      pattern: 0,
-    }
+    const point = aPoint
     for (const lng of [Number.NaN, Infinity, 180.1]) {
       expect(index.put({ ...point, lng })).toEqual({ ok: false, error: 'bad-coordinates' })
     }
@@ -247,9 +261,7 @@ describe('what is asked for wrongly', () => {
   })
 
   test('MAP-1 a cell that does not exist has no points', () => {
-    const index = indexOf([
-      { id: 'a', lng: 0, lat: 0, materials: 0, kind: 'centre', isTemporarilyClosed: false, pattern: 0 },
-    ])
+    const index = indexOf([aPoint])
     expect(index.countCell(0, 0, 0)).toBe(1)
     for (const [level, column, row] of [
       [0, 1, 0],
@@ -265,9 +277,7 @@ describe('what is asked for wrongly', () => {
   })
 
   test('MAP-2 a list needs a place and a limit', () => {
-    const index = indexOf([
-      { id: 'a', lng: 0, lat: 0, materials: 0, kind: 'centre', isTemporarilyClosed: false, pattern: 0 },
-    ])
+    const index = indexOf([aPoint])
     expect(index.nearest({ lng: 0, lat: 0 }, 1)).toHaveLength(1)
     expect(index.nearest({ lng: 0, lat: 0 }, 0)).toEqual([])
     expect(index.nearest({ lng: 0, lat: 0 }, Number.NaN)).toEqual([])

@@ -1,6 +1,6 @@
 import { splitAtAntimeridian, type BoundingBox } from '../geo/bounding-box.ts'
 import { degreesE7 } from './indexed-point.ts'
-import { axisSteps, xOfLng, yOfLat } from './morton.ts'
+import { xOfLng, yOfLat } from './morton.ts'
 
 /** A box that does not cross the antimeridian, in rounded degrees for points and in steps for cells. */
 export interface PlainBox {
@@ -46,13 +46,12 @@ export function relationOf(region: Region, x: number, y: number, size: number): 
   let isPartly = false
   for (const box of region) {
     if (x > box.maxX + 2 || y > box.maxY + 2 || x + size < box.minX - 2 || y + size < box.minY - 2) continue
-    // Beyond the map's border every latitude shares the outermost step.
-    const isClear = y > 2 && y + size < axisSteps - 2
+    // Beyond the map's border every latitude shares the outermost step: those cells are inside only with the poles.
     const reachesPoles = box.northE7 === 900_000_000 && box.southE7 === -900_000_000
     const isInside =
       (x > box.minX + 2 || box.westE7 === -1_800_000_000) &&
       (x + size < box.maxX - 2 || box.eastE7 === 1_800_000_000) &&
-      ((isClear && y > box.minY + 2 && y + size < box.maxY - 2) || reachesPoles)
+      ((y > box.minY + 2 && y + size < box.maxY - 2) || reachesPoles)
     if (isInside) return 'inside'
     isPartly = true
   }

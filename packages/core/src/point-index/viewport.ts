@@ -112,10 +112,9 @@ function placeOf({ cell }: PlacedMarker, sizePx: number): ClusterPlace | RowPlac
   }
 }
 
-/** Two points at least two cells apart are never in one cell. */
+/** Two points at least two cells apart are never in one cell; at one place they never get there. */
 function splitZoomOf(cell: MarkerCell, sizePx: number): number | null {
   const reach = Math.max(cell.maxX - cell.minX, cell.maxY - cell.minY) / axisSteps
-  if (reach === 0) return null
   const zoom = Math.ceil(Math.log2((2 * markersPerCell * sizePx) / (tileSizePx * reach)))
   return zoom > maxZoom ? null : Math.max(0, zoom)
 }

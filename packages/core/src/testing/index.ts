@@ -54,3 +54,5 @@ export {
 } from './charity-event/charity-event-gateway.contract.ts'
 export { InMemoryCharityEvents, type CharityEventCall } from './charity-event/in-memory-charity-events.ts'
 export { InMemoryCharityEventGateway } from './charity-event/in-memory-charity-event-gateway.ts'
+export { FakeGeolocation } from './geo/fake-geolocation.ts'
+export { FakeIpLocation, FakeReverseGeocoder } from './geo/fake-lookups.ts'
