@@ -2,8 +2,8 @@ import type { SearchRows } from './search-rows.ts'
 import type { Quality } from './vocabulary.ts'
 
 /** Where a term is found, best first; within one quality the field decides. */
-export const field = { name: 2, material: 1, address: 0 } as const
-export const scoreOf = (quality: Quality, where: number): number => 1 + quality * 3 + where
+const field = { name: 2, material: 1, address: 0 } as const
+const scoreOf = (quality: Quality, where: number): number => 1 + quality * 3 + where
 
 /** One term's answers: rows by word (row × 2, plus 1 in the address) and materials by mask, each with their quality. */
 export interface TermMatches {
