@@ -14,6 +14,9 @@ import { registerOpenApi } from './http/open-api.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { refuse } from './http/wire-reply.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
+import { LiveIndex } from './live/live-index.ts'
+import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
+import { registerLive } from './live/register-live.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { AccessTokens } from './session/access-tokens.ts'
@@ -34,6 +37,7 @@ export interface AppDeps {
   /** BUILD-1 */
   readonly buildId: string
   readonly attemptLimits?: AttemptLimits
+  readonly socketLimits?: SocketLimits
 }
 
 export type App = FastifyInstance
@@ -57,7 +61,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerErrorAnswers(app)
   await registerOpenApi(app)
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'))
-  registerHealth(app, deps.database)
+  const index = new LiveIndex(deps.database)
+  registerHealth(app, deps.database, index)
   const { config, database, attemptLimits = usualAttemptLimits } = deps
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
@@ -76,6 +81,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerInquiries(app, deps)
   registerApplications(app, deps)
   registerSubscription(app, deps)
+  const { socketLimits = usualSocketLimits } = deps
+  await registerLive(app, { database, callers, index, socketLimits })
   return app
 }
 

@@ -82,6 +82,15 @@ export const usualDatabaseOptions: DatabaseOptions = {
   statementTimeoutMs: 10_000,
 }
 
+const urls = new WeakMap<Database, string>()
+
+/** Where a database is, for the one connection beside its pool that hears of changes. */
+export function urlOf(database: Database): string {
+  const url = urls.get(database)
+  if (url === undefined) throw new Error('Not a database of openDatabase')
+  return url
+}
+
 /** An idle connection that breaks is replaced by the next query; `onIdleError` only gets to know. */
 export function openDatabase(url: string, options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -96,5 +105,7 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
     types: columnTypes,
   })
   pool.on('error', onIdleError)
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  urls.set(database, url)
+  return database
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   noMaterialId,
+  publicFacilityStatuses,
   type Facility,
   type FacilityListQuery,
   type FacilitySort,
@@ -123,6 +124,21 @@ export async function countFacilities(
 export async function findFacility(queries: Queries, id: string, fileUrl: FileUrl): Promise<Facility | null> {
   const row = await withParts(queries).where('facilities.id', '=', id).executeTakeFirst()
   return row ? toFacility(row, fileUrl) : null
+}
+
+/** Those of the points that everybody may see, in the order of the ids. */
+export async function publicFacilitiesOf(
+  queries: Queries,
+  ids: readonly string[],
+  fileUrl: FileUrl,
+): Promise<Facility[]> {
+  if (ids.length === 0) return []
+  const rows = await withParts(queries)
+    .where('facilities.id', 'in', ids)
+    .where('facilities.status', 'in', publicFacilityStatuses)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, toFacility(row, fileUrl)]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 const toRate = (rate: Row['rates'][number]): Rate => ({

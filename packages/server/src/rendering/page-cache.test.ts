@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
-import { encodingFor, ReadyPage } from './ready-page.ts'
+import { encodingFor } from '../http/compression.ts'
+import { ReadyPage } from './ready-page.ts'
 
 const page = (html: string, status = 200, isShared = true): ReadyPage =>
   new ReadyPage({ kind: 'page', status, html, isShared })

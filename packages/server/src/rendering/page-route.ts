@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import { isExternalPath, siteOfHost } from '@recircle/core/site'
+import { encodingFor } from '../http/compression.ts'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { PageCache, type PageCacheLimits } from './page-cache.ts'
-import { encodingFor, ReadyPage } from './ready-page.ts'
+import { ReadyPage } from './ready-page.ts'
 
 export interface PageRouteOptions {
   readonly settings: PageSettings

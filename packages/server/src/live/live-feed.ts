@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ChangeFeed, type Change } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import type { LiveFollower } from './live-follower.ts'
+
+export interface LiveFeedOptions {
+  readonly url: string
+  readonly database: Database
+  readonly followers: readonly LiveFollower[]
+  readonly onError: (error: unknown) => void
+}
+
+const retryDelayMs = 1000
+
+/** Brings the followers up and keeps them current, however often the database is away meanwhile. */
+export class LiveFeed {
+  private readonly stopping = new AbortController()
+  private feed: ChangeFeed | null = null
+  private beginning: Promise<void> | null = null
+
+  constructor(private readonly options: LiveFeedOptions) {}
+
+  start(): void {
+    this.beginning ??= this.begin()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    await this.beginning
+    await this.feed?.stop()
+  }
+
+  private async begin(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted && !(await this.attempt())) {
+      await delay(retryDelayMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  /** The feed starts first: what changes while everything is read is told afterwards. */
+  private async attempt(): Promise<boolean> {
+    const { url, database, onError } = this.options
+    const feed = new ChangeFeed({
+      url,
+      database,
+      onChanges: (changes) => this.apply(changes),
+      onReset: () => this.reset(),
+      onError,
+    })
+    try {
+      await feed.start()
+      await this.reset()
+      this.feed = feed
+      return true
+    } catch (error) {
+      if (!this.stopping.signal.aborted) onError(error)
+      await feed.stop()
+      return false
+    }
+  }
+
+  private async apply(changes: readonly Change[]): Promise<void> {
+    await Promise.all(this.options.followers.map((follower) => follower.apply(changes)))
+  }
+
+  private async reset(): Promise<void> {
+    await Promise.all(this.options.followers.map((follower) => follower.reset()))
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Change } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import type { LiveFollower } from './live-follower.ts'
+import { LivePoints } from './live-points.ts'
+import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
+
+const changesPerQuery = 1000
+/** Beyond so many changes at once, such as an import, reading everything is quicker. */
+const changesWorthReloading = 20_000
+
+/** LIVE, MAP-1: every public point of the database, in this instance's memory, and kept as the database has it. */
+export class LiveIndex implements LiveFollower {
+  private current: LivePoints | null = null
+  private revision = 0
+  private resetting: Promise<void> = Promise.resolve()
+  private readonly instance = randomBytes(6).toString('base64url')
+  private readonly waiting = new Set<() => void>()
+
+  constructor(private readonly database: Database) {}
+
+  /** The points, or null when they are not there within that time. */
+  async whenReady(patienceMs: number): Promise<LivePoints | null> {
+    if (this.current === null) await this.firstLoad(patienceMs)
+    return this.current
+  }
+
+  /** Another one after every change; two instances never share one. */
+  get version(): string {
+    return `${this.instance}-${this.revision}`
+  }
+
+  reset(): Promise<void> {
+    this.resetting = this.load()
+    return this.resetting
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    await this.resetting
+    const ids = changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
+    // Materials are the bits of the index.
+    if (changes.some(({ entity }) => entity === 'material') || ids.length > changesWorthReloading) return this.reset()
+    for (let start = 0; start < ids.length; start += changesPerQuery) {
+      await this.refresh(ids.slice(start, start + changesPerQuery))
+    }
+  }
+
+  private async load(): Promise<void> {
+    const points = new LivePoints(await listMaterials(this.database))
+    for await (const rows of readPublicPoints(this.database)) for (const row of rows) points.put(row)
+    this.current = points
+    this.revision++
+    for (const tell of this.waiting) tell()
+  }
+
+  private firstLoad(patienceMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        this.waiting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, patienceMs)
+      this.waiting.add(end)
+    })
+  }
+
+  private async refresh(ids: readonly string[]): Promise<void> {
+    const rows = await publicPointsOf(this.database, ids)
+    const gone = new Set(ids)
+    for (const row of rows) {
+      gone.delete(row.id)
+      this.current?.put(row)
+    }
+    for (const id of gone) this.current?.remove(id)
+    this.revision++
+  }
+}

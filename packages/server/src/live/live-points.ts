@@ -1,0 +1,84 @@
+import type { WorkingHours } from '@recircle/core/facility'
+import type { BoundingBox } from '@recircle/core/geo'
+import { boxContains } from '@recircle/core/geo'
+import { withAncestors, type Material } from '@recircle/core/material'
+import { MaterialBits, PatternTable, PointIndex, type IndexedPoint } from '@recircle/core/point-index'
+import { materialPhrases, SearchIndex } from '@recircle/core/search'
+import { OpenStates, type HoursPattern } from './open-states.ts'
+import type { PublicPoint } from './public-point.repository.ts'
+
+const bitCount = 32
+
+/**
+ * Every public point in memory, ready for the map and the search. A point carries the bits of its materials and of those
+ * above them: who looks for plastic finds the points that take bottles, and a count by material says how many.
+ */
+export class LivePoints {
+  readonly index = new PointIndex()
+  readonly words: SearchIndex
+  readonly bits: MaterialBits<number>
+  readonly states: OpenStates
+  private readonly patterns = new PatternTable<HoursPattern>()
+  private readonly maskOfMaterial: ReadonlyMap<number, number>
+  /** By the point's number in the table of identifiers. */
+  private readonly names: string[] = []
+  private readonly ownMasks: number[] = []
+  private readonly lngs: number[] = []
+  private readonly lats: number[] = []
+
+  constructor(materials: readonly Material[]) {
+    const indexed = materials.slice(0, bitCount)
+    const bits = MaterialBits.of(indexed.map(({ id }) => id))
+    if (!bits.ok) throw new Error(bits.error)
+    this.bits = bits.value
+    this.maskOfMaterial = new Map(indexed.map(({ id }) => [id, this.bits.maskOf(withAncestors(materials, [id]))]))
+    this.words = new SearchIndex(materialPhrases(indexed, this.bits), this.index.ids)
+    this.states = new OpenStates(this.patterns)
+  }
+
+  put(point: PublicPoint): void {
+    const { id, name, address, lng, lat } = point
+    const materials = point.material_ids.reduce((mask, each) => mask | (this.maskOfMaterial.get(each) ?? 0), 0) >>> 0
+    const indexed: IndexedPoint = {
+      id,
+      lng,
+      lat,
+      materials,
+      kind: point.kind,
+      isTemporarilyClosed: point.status !== 'accepted',
+      pattern: this.patternOf(point),
+    }
+    if (!this.index.put(indexed).ok) return this.remove(id)
+    this.words.put({ id, name, address, lng, lat, materials })
+    const ref = this.index.ids.refOf(id)
+    this.names[ref] = name
+    this.ownMasks[ref] = this.bits.maskOf(point.material_ids)
+    this.lngs[ref] = lng
+    this.lats[ref] = lat
+  }
+
+  remove(id: string): void {
+    this.index.remove(id)
+    this.words.remove(id)
+  }
+
+  nameOf(id: string): string {
+    return this.names[this.index.ids.find(id) ?? -1] ?? ''
+  }
+
+  /** What the point itself says it takes. */
+  materialIdsOf(id: string): number[] {
+    return this.bits.idsOf(this.ownMasks[this.index.ids.find(id) ?? -1] ?? 0)
+  }
+
+  isWithin(ref: number, box: BoundingBox): boolean {
+    return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
+  }
+
+  private patternOf({ timezone, hours }: PublicPoint): number {
+    return this.patterns.numberOf(`${timezone} ${hours}`, () => {
+      const week: WorkingHours = JSON.parse(hours)
+      return { hours: week, timezone }
+    })
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  facilitySearchMax,
+  type FacilitySearchQuery,
+  type MapPin,
+  type MapQuery,
+  type MapViewport,
+  type MaterialCount,
+  type PublicPointFilter,
+} from '@recircle/core/facility'
+import { defaultLngLat, parseCoordinates, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import type { PointFilter, PointIndex, PointMarker } from '@recircle/core/point-index'
+import type { LivePoints } from './live-points.ts'
+
+/** MAP-1: what one view of the map shows. */
+export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): MapViewport {
+  const { box, zoom, text = '' } = query
+  const filter = filterOf(points, query, nowMs)
+  // Counts are what choosing another material would leave, so the chosen ones only matter where all are wanted.
+  const countedFilter = query.materialMatch === 'all' ? filter : filterOf(points, { ...query, materialIds: [] }, nowMs)
+  const shown = found(points, text, box, filter)
+  const counted = countedFilter === filter ? shown : found(points, text, box, countedFilter)
+  const markers = shown.viewport({ box, zoom, filter })
+  const stateOf = points.states.at(query.openAtMs ?? nowMs)
+  const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, pattern }: PointMarker): MapPin => ({
+    id,
+    lng,
+    lat,
+    name: points.nameOf(id),
+    kind,
+    materialIds: points.materialIdsOf(id),
+    isTemporarilyClosed,
+    openState: isTemporarilyClosed ? 'closed' : stateOf(pattern),
+  })
+  return {
+    clusters: markers.flatMap((marker) => (marker.type === 'cluster' ? [clusterOf(marker)] : [])),
+    pins: markers.flatMap((marker) => (marker.type === 'point' ? [pinOf(marker)] : [])),
+    total: markers.reduce((sum, marker) => sum + (marker.type === 'cluster' ? marker.count : 1), 0),
+    materialCounts: materialCounts(points, counted.countByMaterial(box, countedFilter)),
+  }
+}
+
+export interface FoundPoints {
+  readonly ids: readonly string[]
+  /** Of all pages together, at most as many as a search finds (MAP-2). */
+  readonly count: number
+}
+
+/** MAP-2: with words the best answers, else the nearest points first. */
+export function searchPoints(points: LivePoints, query: FacilitySearchQuery, nowMs: number): FoundPoints {
+  const { text, box, offset } = query
+  const typedPlace = parseCoordinates(text)
+  const near = typedPlace ?? query.near
+  const filter = filterOf(points, query, nowMs)
+  const limit = Math.min(query.limit, facilitySearchMax - offset)
+  if (typedPlace === null && text.trim() !== '') {
+    const hits = points.words.search(text, { accept: acceptor(points, box, filter), ...(near ? { centre: near } : {}) })
+    return { ids: hits.slice(offset, offset + limit).map(({ id }) => id), count: hits.length }
+  }
+  const inBox = box ? { box } : {}
+  const centre = near ?? (box ? centreOf(box) : defaultLngLat)
+  const page = points.index.list({ ...inBox, centre, filter, offset, limit })
+  return {
+    ids: page.map(({ id }) => id),
+    count: Math.min(points.index.count(box ?? undefined, filter), facilitySearchMax),
+  }
+}
+
+/** The points that the words find, or all of them. */
+function found(points: LivePoints, text: string, box: BoundingBox, filter: PointFilter): PointIndex {
+  if (text.trim() === '' || parseCoordinates(text) !== null) return points.index
+  return points.index.subset(points.words.search(text, { accept: acceptor(points, box, filter) }).map(({ id }) => id))
+}
+
+function acceptor(points: LivePoints, box: BoundingBox | null, filter: PointFilter): (ref: number) => boolean {
+  const matches = points.index.matcher(filter)
+  return box === null ? matches : (ref) => points.isWithin(ref, box) && matches(ref)
+}
+
+function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
+  const { materialIds, materialMatch = 'any', kind, openNow, openAtMs } = query
+  return {
+    ...(materialIds.length === 0 ? {} : { materials: { mask: points.bits.maskOf(materialIds), match: materialMatch } }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(openNow || openAtMs !== undefined ? { open: { stateOf: points.states.at(openAtMs ?? nowMs) } } : {}),
+  }
+}
+
+const clusterOf = ({ lng, lat, count, splitZoom }: MapViewport['clusters'][number]) => ({
+  lng: rounded(lng),
+  lat: rounded(lat),
+  count,
+  splitZoom,
+})
+
+/** A metre is finer than any cluster is meant. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+const materialCounts = ({ bits }: LivePoints, counts: Uint32Array): MaterialCount[] =>
+  bits.ids
+    .map((materialId, bit) => ({ materialId, count: counts[bit] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+
+function centreOf({ west, south, east, north }: BoundingBox): LngLat {
+  const span = east >= west ? east - west : east - west + 360
+  return { lng: wrapLng(west + span / 2), lat: (south + north) / 2 }
+}

@@ -1,0 +1,108 @@
+import type { WebSocket } from 'ws'
+import type { Change } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import type { Callers } from '../session/caller.ts'
+import { findByClaims, isWelcome } from '../session/session.repository.ts'
+import type { LiveFollower } from './live-follower.ts'
+import { LiveSocket, type SocketLimits, type SocketOwner } from './live-socket.ts'
+
+/** LIVE-4: the browser takes the body as the new balance, whichever way it has changed. */
+const balanceTitle = 'withdrawal_success'
+const maxSocketsOfOne = 20
+const goodbyeMs = 2000
+/** The close code of RFC 6455's registry. */
+const tryAgainLater = 1013
+
+/** The sockets that this instance holds, and what they are told of what any instance does. */
+export class LiveSockets implements LiveFollower, SocketOwner {
+  private readonly userOf = new Map<LiveSocket, string | null>()
+  private readonly byUser = new Map<string, Set<LiveSocket>>()
+  private readonly heart: NodeJS.Timeout
+
+  constructor(
+    private readonly database: Database,
+    private readonly callers: Callers,
+    private readonly limits: SocketLimits,
+  ) {
+    this.heart = setInterval(() => {
+      for (const socket of this.userOf.keys()) socket.beat()
+    }, limits.heartbeatMs).unref()
+  }
+
+  accept(line: WebSocket): void {
+    if (this.userOf.size >= this.limits.maxSockets) line.close(tryAgainLater, 'too many')
+    else this.userOf.set(new LiveSocket(line, this.callers, this, this.limits), null)
+  }
+
+  signedIn(socket: LiveSocket, userId: string): void {
+    this.leave(socket)
+    const own = this.byUser.get(userId) ?? new Set()
+    this.byUser.set(userId, own.add(socket))
+    this.userOf.set(socket, userId)
+    // A tab that was forgotten gives way to a new one.
+    const [oldest] = own
+    if (own.size > maxSocketsOfOne) oldest?.goAway()
+  }
+
+  closed(socket: LiveSocket): void {
+    this.leave(socket)
+    this.userOf.delete(socket)
+  }
+
+  /** Says goodbye; who does not answer it is cut off, so that nobody holds up the end. */
+  stop(): void {
+    clearInterval(this.heart)
+    for (const socket of this.userOf.keys()) socket.goAway()
+    setTimeout(() => {
+      for (const socket of this.userOf.keys()) socket.cut()
+    }, goodbyeMs).unref()
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    const idsOf = (entity: Change['entity']) => changes.filter((change) => change.entity === entity).map(({ id }) => id)
+    await this.endSessions(idsOf('session').filter((userId) => this.byUser.has(userId)))
+    await this.tellBalances(await this.usersOfEntries(idsOf('balance-entry')))
+  }
+
+  /** Whatever was missed: who may not stay leaves, everybody else hears of the balance as it is. */
+  async reset(): Promise<void> {
+    const userIds = [...this.byUser.keys()]
+    await this.endSessions(userIds)
+    await this.tellBalances(userIds)
+  }
+
+  private leave(socket: LiveSocket): void {
+    const userId = this.userOf.get(socket) ?? ''
+    const own = this.byUser.get(userId)
+    if (own?.delete(socket) && own.size === 0) this.byUser.delete(userId)
+  }
+
+  /** By the rule that let them in: a logout, a new password or a block ends the sockets of that session too. */
+  private async endSessions(userIds: readonly string[]): Promise<void> {
+    const sockets = userIds.flatMap((userId) => [...(this.byUser.get(userId) ?? [])])
+    for (const socket of sockets) {
+      const user = socket.claims && (await findByClaims(this.database, socket.claims))
+      if (!user || !isWelcome(user)) socket.refuse('user_not_found')
+    }
+  }
+
+  private async usersOfEntries(entryIds: readonly string[]): Promise<string[]> {
+    const connected = [...this.byUser.keys()]
+    if (entryIds.length === 0 || connected.length === 0) return []
+    const rows = await this.database
+      .selectFrom('balance_entries')
+      .select('user_id')
+      .distinct()
+      .where('id', 'in', entryIds)
+      .execute()
+    return rows.map((row) => row.user_id).filter((userId) => this.byUser.has(userId))
+  }
+
+  private async tellBalances(userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return
+    const rows = await this.database.selectFrom('users').select(['id', 'balance']).where('id', 'in', userIds).execute()
+    for (const { id, balance } of rows) {
+      for (const socket of this.byUser.get(id) ?? []) socket.push(balanceTitle, balance.toFixed(2))
+    }
+  }
+}

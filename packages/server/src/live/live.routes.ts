@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  facilityKinds,
+  facilityResource,
+  mapType,
+  mapViewportResource,
+  openStates,
+  readMapQuery,
+  readSearchQuery,
+} from '@recircle/core/facility'
+import { listDocument, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { FacilityList } from '../facility/facility.schemas.ts'
+import { publicFacilitiesOf } from '../facility/facility.repository.ts'
+import { compressors, encodingFor } from '../http/compression.ts'
+import { Document, ErrorDocument, listQuerySchema, Nullable, Resource } from '../http/json-api.schemas.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import type { LiveIndex } from './live-index.ts'
+import { searchPoints, viewportOf } from './live-queries.ts'
+
+const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)))
+const Pin = Type.Object({
+  id: Type.String(),
+  point: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'longitude, latitude' }),
+  name: Type.String(),
+  kind: oneOf(facilityKinds),
+  srm: Type.Array(Type.Integer()),
+  temporarily_not_working: Type.Boolean(),
+  open: oneOf(openStates),
+})
+const MapDocument = Document(
+  Resource(
+    mapType,
+    Type.Object({
+      total: Type.Integer(),
+      clusters: Type.Array(Type.Array(Nullable(Type.Number())), {
+        description: 'longitude, latitude, count, and the zoom that splits it: null when its points share one place',
+      }),
+      points: Type.Array(Pin),
+      srm_aggs: Type.Array(Type.Array(Type.Integer()), { description: 'material, count' }),
+    }),
+  ),
+)
+
+const filters = ['point__in_bbox', 'srm', 'srm_match', 'kind', 'open_now', 'open_at']
+const mapQuerySchema = Type.Object({
+  zoom: Type.Optional(Type.String()),
+  search: Type.Optional(Type.String()),
+  ...Object.fromEntries(filters.map((name) => [`filter[${name}]`, Type.Optional(Type.Unknown())])),
+})
+
+/** A change is seen within a second; until then a browser that moves back and forth need not ask. */
+const mapCacheControl = 'public, max-age=15, stale-while-revalidate=60'
+const loadingPatienceMs = 5000
+const retryAfterSeconds = 2
+const minuteMs = 60_000
+
+export interface LivePointsDeps {
+  readonly database: Database
+  readonly index: LiveIndex
+}
+
+/** MAP-1, MAP-2: the map and the search of public points, answered from memory. */
+export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
+  const unavailable = { 422: ErrorDocument, 503: ErrorDocument }
+  const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null(), ...unavailable } }
+  app.get(`${wireBasePath}/facility/map`, { schema: mapSchema }, async (request, reply) => {
+    const read = readMapQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const points = await index.whenReady(loadingPatienceMs)
+    if (points === null) return refuseForNow(reply, retryAfterSeconds)
+    // Pins say whether they are open, which may change with every minute.
+    const nowMs = Date.now()
+    const etag = `W/"${index.version}-${Math.floor(nowMs / minuteMs)}"`
+    reply.headers({ etag, 'cache-control': mapCacheControl, vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return sendCompressed(request, reply, resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs))))
+  })
+
+  const searchSchema = {
+    querystring: listQuerySchema([...filters, 'point__near']),
+    response: { 200: FacilityList, ...unavailable },
+  }
+  app.get(`${wireBasePath}/facility/search`, { schema: searchSchema }, async (request, reply) => {
+    const read = readSearchQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const points = await index.whenReady(loadingPatienceMs)
+    if (points === null) return refuseForNow(reply, retryAfterSeconds)
+    const { ids, count } = searchPoints(points, read.value, Date.now())
+    const facilities = await publicFacilitiesOf(database, ids, fileUrl)
+    const { limit, offset } = read.value
+    return reply
+      .type(wireMediaType)
+      .send(listDocument(facilities.map(facilityResource), { pagination: { count, limit, offset } }))
+  })
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, document: unknown): Promise<FastifyReply> {
+  const body = Buffer.from(JSON.stringify(document))
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
+  reply.type(`${wireMediaType}; charset=utf-8`)
+  return encoding === null
+    ? reply.send(body)
+    : reply.header('content-encoding', encoding).send(await compressors[encoding](body))
+}

@@ -1,0 +1,47 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { urlOf, type Database } from '../db/database.ts'
+import type { Callers } from '../session/caller.ts'
+import { LiveFeed } from './live-feed.ts'
+import type { LiveIndex } from './live-index.ts'
+import { registerLivePoints } from './live.routes.ts'
+import type { SocketLimits } from './live-socket.ts'
+import { LiveSockets } from './live-sockets.ts'
+
+export interface LiveDeps {
+  readonly database: Database
+  readonly callers: Callers
+  readonly index: LiveIndex
+  readonly socketLimits: SocketLimits
+}
+
+/** A token, a ping: nothing that a client says is longer. */
+const maxMessageBytes = 4096
+
+/** What this instance keeps in memory of the database, and the sockets: from readiness to the close of the application. */
+export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
+  const { database, callers, index } = deps
+  const sockets = new LiveSockets(database, callers, deps.socketLimits)
+  const feed = new LiveFeed({
+    url: urlOf(database),
+    database,
+    followers: [index, sockets],
+    onError: (error) => app.log.warn({ err: error }, 'changes of the database are not followed at the moment'),
+  })
+  await app.register(websocket, {
+    options: { maxPayload: maxMessageBytes },
+    // A line that breaks or says too much is closed by `ws` itself, with the code that tells why.
+    errorHandler: (error, _line, request) => request.log.debug({ err: error }, 'a socket broke'),
+    preClose: (done) => {
+      sockets.stop()
+      done()
+    },
+  })
+  app.get('/ws', { websocket: true }, (line) => sockets.accept(line))
+  registerLivePoints(app, { database, index })
+  app.addHook('onReady', (done) => {
+    feed.start()
+    done()
+  })
+  app.addHook('onClose', () => feed.stop())
+}
