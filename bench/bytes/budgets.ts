@@ -18,5 +18,7 @@ export function budgetOf(route: { readonly id: string; readonly requires: string
 export const onDemand: readonly { readonly chunk: RegExp; readonly when: string }[] = [
   { chunk: /[.]route[.]tsx$/, when: 'going to another page' },
   { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
+  { chunk: /browser-services[.]ts$/, when: 'going to another page, sending a form, being signed in' },
+  { chunk: /features\/home\/home[.]bindings[.]ts$/, when: 'coming to it from another page' },
   { chunk: /libphonenumber|phone-metadata/, when: 'focusing a phone field' },
 ]

@@ -9,7 +9,13 @@ const conditions = ['@recircle/source']
 /** Every page starts with these; together they compress better, and they change seldom. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|mobx|mobx-react-lite|@?inversify|@inversifyjs|reflect-metadata)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|reflect-metadata)\//,
+}
+
+/** What view models are made of: it comes with the first of them. */
+const models = {
+  name: 'models',
+  test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs)\//,
 }
 
 export default defineConfig(({ command }) => ({
@@ -33,7 +39,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries] } },
+          output: { codeSplitting: { groups: [libraries, models] } },
         },
       },
     },

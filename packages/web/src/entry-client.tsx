@@ -3,11 +3,10 @@ import './styles/global.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { LocaleMemory } from '@recircle/core/site'
+import { localeKeys } from '@recircle/core/site'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
-import { VisitorAccess } from './routes/access.ts'
-import { appRoutes } from './routes/app-routes.tsx'
+import { appRoutes, loadScreen } from './routes/app-routes.tsx'
 import { matchedEntry, messagesOf } from './routes/matched-entry.ts'
 import { preloadMatches } from './routes/preload-matches.ts'
 import { routerScope } from './screen/scope.ts'
@@ -23,8 +22,14 @@ const scope = createBrowserScope(page, window)
 const routes = appRoutes(settings)
 const entry = matchedEntry(routes, window.location.pathname, basename)
 
+/** Only a screen with a view model needs what lies behind it to be taken up. */
+async function prepareScreen(): Promise<void> {
+  if (entry && 'open' in (await loadScreen(entry))) await scope.services()
+}
+
 await Promise.all([
   preloadMatches(routes, window.location.pathname, basename),
+  prepareScreen(),
   scope.translator.load(messagesOf(entry)),
 ])
 
@@ -42,7 +47,7 @@ hydrateRoot(
 )
 
 // SITE-7
-scope.get(LocaleMemory).keepCurrent(page.locale)
+scope.stores.session.set(localeKeys.current, page.locale)
 // ROUTE-9, ROUTE-14: the server, which does not know the visitor, has let everybody in.
 const isForNobodySignedIn = entry?.requires === 'no-session'
-if (isForNobodySignedIn && (await scope.get<VisitorAccess>(VisitorAccess).current()) !== null) void router.revalidate()
+if (isForNobodySignedIn && (await scope.visitor.current()) !== null) void router.revalidate()

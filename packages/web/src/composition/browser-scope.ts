@@ -1,28 +1,20 @@
-import { Container } from 'inversify'
 import { BrowserStore } from '@recircle/adapters/storage'
-import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
-import { LocaleMemory } from '@recircle/core/site'
 import { Translator } from '../i18n/translator.ts'
-import { VisitorAccess } from '../routes/access.ts'
 import { Scope } from '../screen/scope.ts'
 import type { PageContext } from '../settings/page-context.ts'
-import { bindShared } from './shared-bindings.ts'
+import { once } from './lazy-port.ts'
 import { StoredVisitor } from './stored-visitor.ts'
 
-/** One container a tab. */
+/** One scope a tab. The container comes when something needs it: a page that was rendered by the server is taken up without. */
 export function createBrowserScope(page: PageContext, host: Window): Scope {
-  const container = new Container({ defaultScope: 'Singleton' })
-  bindShared(container, page, (...request) => host.fetch(...request))
-  container.bind<KeyValueStore>(PersistedStore).toConstantValue(new BrowserStore(host, 'localStorage'))
-  container.bind<KeyValueStore>(SessionStore).toConstantValue(new BrowserStore(host, 'sessionStorage'))
-  container
-    .bind<VisitorAccess>(VisitorAccess)
-    .toResolvedValue((store: KeyValueStore, clock: Clock) => new StoredVisitor(store, clock), [PersistedStore, Clock])
-  container
-    .bind(LocaleMemory)
-    .toResolvedValue(
-      (session: KeyValueStore, persisted: KeyValueStore) => new LocaleMemory(session, persisted),
-      [SessionStore, PersistedStore],
-    )
-  return new Scope(container, page, new Translator(page.locale), { isServer: false })
+  const stores = {
+    persisted: new BrowserStore(host, 'localStorage'),
+    session: new BrowserStore(host, 'sessionStorage'),
+  }
+  const visitor = new StoredVisitor(stores.persisted, { nowMs: () => Date.now() })
+  const openServices = once(async () => {
+    const { openBrowserServices } = await import('./browser-services.ts')
+    return openBrowserServices({ page, host, visitor, stores })
+  })
+  return new Scope({ page, translator: new Translator(page.locale), visitor, stores, isServer: false, openServices })
 }

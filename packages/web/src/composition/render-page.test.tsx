@@ -133,7 +133,7 @@ test('SITE-1 two sites and two backends at once leave nothing of one in the othe
     expect(html).toContain(`<html lang="${want.own}">`)
     expect(html).not.toContain(want.other)
     expect(JSON.parse(stateOf(html))).toMatchObject({
-      loaderData: { home: { snapshot: { points: want.points, events: want.events } } },
+      loaderData: { home: { snapshot: { figures: { points: want.points, events: want.events } } } },
     })
     expect(html).not.toContain(want.points === 1111 ? '3333' : '1111')
   }

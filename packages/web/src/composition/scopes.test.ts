@@ -4,8 +4,8 @@ import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recirc
 import { LocaleMemory, SiteGateway } from '@recircle/core/site'
 import { Translator } from '../i18n/translator.ts'
 import { VisitorAccess } from '../routes/access.ts'
-import type { Screen } from '../screen/define-screen.tsx'
 import type { Scope } from '../screen/scope.ts'
+import type { Screen } from '../screen/screen.ts'
 import { PageContext, readPageContext } from '../settings/page-context.ts'
 import { createBrowserScope } from './browser-scope.ts'
 import { createServerScope } from './server-scope.ts'
@@ -29,7 +29,7 @@ const screens = Object.values(import.meta.glob<{ screen: Screen }>('../features/
 
 describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
   test('makes everything that is bound in it', async () => {
-    const scope = createScope()
+    const scope = await createScope().services()
     expect(scope.get(PageContext)).toBe(page)
     expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
     expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
@@ -37,27 +37,35 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
   })
 
-  test('makes the view model of every screen, a new one each time', async () => {
+  test('makes the model of every screen, a new one each time', async () => {
     const scope = createScope()
-    const modelled = await Promise.all(screens.map(async (load) => (await load()).screen))
-    const opened = modelled.flatMap((screen) => ('open' in screen ? [screen.open(scope), screen.open(scope)] : []))
-    expect(opened.length).toBeGreaterThan(1)
-    expect(new Set(opened.map(({ model }) => model)).size).toBe(opened.length)
+    const services = await scope.services()
+    const makeModel = async (screen: Screen): Promise<unknown[]> => {
+      if ('words' in screen) return []
+      return 'open' in screen ? [screen.open(services).model] : [await screen.source(scope)]
+    }
+    const loaded = await Promise.all(screens.map(async (load) => (await load()).screen))
+    const made = (await Promise.all([...loaded, ...loaded].map(makeModel))).flat()
+    expect(made.length).toBeGreaterThan(1)
+    expect(new Set(made).size).toBe(made.length)
   })
 
-  test('shares nothing with another one', () => {
-    expect(createScope().get(Clock)).not.toBe(createScope().get(Clock))
+  test('opens its services once, and shares nothing with another one', async () => {
+    const [scope, other] = [createScope(), createScope()]
+    expect(() => scope.openedServices).toThrow('not been opened')
+    expect(await scope.services()).toBe(await scope.services())
+    expect((await scope.services()).get(Clock)).not.toBe((await other.services()).get(Clock))
   })
 })
 
-test('SITE-7 the locale of the page is kept for the session', () => {
-  const scope = scopes.browser?.()
+test('SITE-7 the locale of the page is kept for the session', async () => {
+  const scope = await scopes.browser?.().services()
   scope?.get(LocaleMemory).keepCurrent('RU_RU')
   expect(scope?.get<KeyValueStore>(SessionStore).get('localeCode')).toBe('RU_RU')
 })
 
-test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', () => {
-  const scope = scopes.browser?.()
+test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', async () => {
+  const scope = await scopes.browser?.().services()
   for (const token of [PersistedStore, SessionStore]) {
     scope?.get<KeyValueStore>(token).set('a', '1')
     expect(scope?.get<KeyValueStore>(token).get('b')).toBeNull()

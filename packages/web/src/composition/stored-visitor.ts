@@ -6,7 +6,7 @@ import type { Visitor, VisitorAccess } from '../routes/access.ts'
 export class StoredVisitor implements VisitorAccess {
   constructor(
     private readonly store: KeyValueStore,
-    private readonly clock: Clock,
+    private readonly clock: Pick<Clock, 'nowMs'>,
   ) {}
 
   async current(): Promise<Visitor | null> {

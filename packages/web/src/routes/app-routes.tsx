@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { Screen } from '../screen/define-screen.tsx'
+import type { Screen } from '../screen/screen.ts'
 import { screenComponent } from '../screen/screen-component.tsx'
 import { screenLoader } from '../screen/screen-loader.ts'
 import { ErrorView } from '../shell/error.view.tsx'
@@ -14,10 +14,14 @@ const screenModules = import.meta.glob<ScreenModule>('../features/*/*.route.tsx'
 /** The file of a screen, as the build manifest calls it. */
 export const screenFile = (entry: RouteEntry): string => `src/features/${entry.screen}.route.tsx`
 
-async function loadRoute(entry: RouteEntry) {
+export async function loadScreen(entry: RouteEntry): Promise<Screen> {
   const load = screenModules[`../features/${entry.screen}.route.tsx`]
   if (!load) throw new Error(`No screen ${entry.screen}`)
-  const { screen } = await load()
+  return (await load()).screen
+}
+
+async function loadRoute(entry: RouteEntry) {
+  const screen = await loadScreen(entry)
   return { loader: screenLoader(entry, screen), Component: screenComponent(screen) }
 }
 

@@ -9,12 +9,13 @@ const patienceMs = 1_500
 /** ROUTE-22: where the backend sends the visitors of an address, if anywhere. Another site navigates the window. */
 export async function configuredRedirect(scope: Scope, pathname: string): Promise<Response | null> {
   const path = pathname.slice(scope.page.prefix.length) || '/'
+  const services = await scope.services()
   const target = await Promise.race([
-    scope
+    services
       .get<SiteGateway>(SiteGateway)
       .routeConfig(path)
       .then((answer) => (answer.ok ? answer.value.redirect : null)),
-    new Promise<null>((resolve) => void scope.get<Clock>(Clock).after(patienceMs, () => resolve(null))),
+    new Promise<null>((resolve) => void services.get<Clock>(Clock).after(patienceMs, () => resolve(null))),
   ])
   const kind = target === null ? null : redirectKind(target)
   if (target === null || kind === null) return null

@@ -1,16 +1,7 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
-import type { ComponentType, ReactNode } from 'react'
-import type { Scope } from './scope.ts'
-import type { ScreenModel } from './screen-model.ts'
-
-/** A screen with its view model, which only `defineScreen` knows the type of. */
-export interface OpenScreen {
-  readonly model: ScreenModel<unknown>
-  readonly element: ReactNode
-}
-
-/** A screen as its route module exports it: one that is opened with a view model, or words only. */
-export type Screen = { readonly open: (scope: Scope) => OpenScreen } | { readonly words: ReactNode }
+import type { ComponentType } from 'react'
+import type { Screen } from './screen.ts'
+import type { ScreenModel, ScreenSource } from './screen-model.ts'
 
 interface ScreenParts<Model extends ScreenModel<unknown>> {
   readonly bindings: ContainerModule
@@ -24,11 +15,33 @@ export const defineScreen = <Model extends ScreenModel<unknown>>({
   model,
   View,
 }: ScreenParts<Model>): Screen => ({
-  open(scope) {
-    scope.use(bindings)
-    const made = scope.get(model)
+  open(services) {
+    services.use(bindings)
+    const made = services.get(model)
     return { model: made, element: <View model={made} /> }
   },
+})
+
+interface PageParts<Snapshot> {
+  /** What loads it, in a chunk of its own: a page that the server rendered never asks for it. */
+  readonly source: () => Promise<{
+    readonly bindings: ContainerModule
+    readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
+  }>
+  readonly View: ComponentType<{ model: NoInfer<Snapshot> }>
+}
+
+/** A page that shows what was loaded: its snapshot is its model at rest, so it hydrates without container and observables. */
+export const definePage = <Snapshot,>({ source, View }: PageParts<Snapshot>): Screen => ({
+  async source(scope) {
+    const services = await scope.services()
+    const { bindings, model } = await source()
+    services.use(bindings)
+    return services.get(model)
+  },
+  // What it is shown is what its own source said.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  show: (data) => <View model={data as Snapshot} />,
 })
 
 export const defineStaticScreen = (View: ComponentType): Screen => ({ words: <View /> })

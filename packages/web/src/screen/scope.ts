@@ -1,34 +1,49 @@
-import type { Container, ContainerModule, ServiceIdentifier } from 'inversify'
 import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
+import type { KeyValueStore } from '@recircle/core/shared'
 import type { Translator } from '../i18n/translator.ts'
+import type { VisitorAccess } from '../routes/access.ts'
 import type { PageContext } from '../settings/page-context.ts'
+import type { Services } from './services.ts'
 
-/** Everything one request or one tab has of its own. Loaders and screens get their view models here and nowhere else. */
+export interface ScopeParts {
+  readonly page: PageContext
+  readonly translator: Translator
+  readonly visitor: VisitorAccess
+  readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
+  /** The server renders the pages of an account without knowing whose they are. */
+  readonly isServer: boolean
+  readonly openServices: () => Promise<Services>
+}
+
+/** Everything one request or one tab has of its own: at hand what every page needs, behind `services` what only some do. */
 export class Scope {
   readonly page: PageContext
   readonly translator: Translator
-  /** The server renders the pages of an account without knowing whose they are. */
+  readonly visitor: VisitorAccess
+  readonly stores: ScopeParts['stores']
   readonly isServer: boolean
-  private readonly container: Container
-  private readonly loaded = new Set<ContainerModule>()
+  private readonly openServices: () => Promise<Services>
+  private opened: Services | null = null
 
-  constructor(container: Container, page: PageContext, translator: Translator, { isServer }: { isServer: boolean }) {
-    this.container = container
+  constructor({ page, translator, visitor, stores, isServer, openServices }: ScopeParts) {
     this.page = page
     this.translator = translator
+    this.visitor = visitor
+    this.stores = stores
     this.isServer = isServer
+    this.openServices = openServices
   }
 
-  /** A feature brings its bindings along with its first screen. */
-  use(bindings: ContainerModule): void {
-    if (this.loaded.has(bindings)) return
-    this.loaded.add(bindings)
-    this.container.load(bindings)
+  /** The container with the libraries around it: in a browser they arrive with the first call. */
+  async services(): Promise<Services> {
+    return (this.opened ??= await this.openServices())
   }
 
-  get<T>(token: ServiceIdentifier<T>): T {
-    return this.container.get(token)
+  /** For what renders: whoever needs services has awaited them before. */
+  get openedServices(): Services {
+    if (this.opened === null) throw new Error('The services of this scope have not been opened')
+    return this.opened
   }
 }
 

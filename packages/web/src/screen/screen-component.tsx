@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type 
 import { useLoaderData, useRevalidator } from 'react-router'
 import { NotFoundView } from '../shell/not-found.view.tsx'
 import { ScreenSkeletonView } from '../shell/screen-skeleton.view.tsx'
-import type { OpenScreen, Screen } from './define-screen.tsx'
-import { useScope, type Scope } from './scope.ts'
+import { useScope } from './scope.ts'
+import type { OpenScreen, Screen } from './screen.ts'
+import type { Services } from './services.ts'
 import { isLoadedScreen, isScreenData } from './screen-data.ts'
 
 /** Puts a loaded screen on the page: makes its view model, hands it what was loaded, starts and stops it. */
@@ -12,7 +13,9 @@ export function screenComponent(screen: Screen): ComponentType {
     const loaded: unknown = useLoaderData()
     if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell />
     if (!isLoadedScreen(loaded)) return <NotFoundView />
-    return 'words' in screen ? screen.words : <ModelledScreen open={screen.open} snapshot={loaded.snapshot} />
+    if ('words' in screen) return screen.words
+    if ('show' in screen) return screen.show(loaded.snapshot)
+    return <ModelledScreen open={screen.open} snapshot={loaded.snapshot} />
   }
 }
 
@@ -23,10 +26,16 @@ function Shell(): ReactNode {
   return <ScreenSkeletonView />
 }
 
-function ModelledScreen({ open, snapshot }: { open: (scope: Scope) => OpenScreen; snapshot: unknown }): ReactNode {
+function ModelledScreen({
+  open,
+  snapshot,
+}: {
+  open: (services: Services) => OpenScreen
+  snapshot: unknown
+}): ReactNode {
   const scope = useScope()
   const [{ model, element }] = useState(() => {
-    const opened = open(scope)
+    const opened = open(scope.openedServices)
     opened.model.restore(snapshot)
     return opened
   })

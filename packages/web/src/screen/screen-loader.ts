@@ -1,10 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { policyRedirect } from '@recircle/core/site'
-import { isAccountPage, refusalOf, VisitorAccess } from '../routes/access.ts'
+import { isAccountPage, refusalOf } from '../routes/access.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
 import { configuredRedirect } from './configured-redirect.ts'
-import type { Screen } from './define-screen.tsx'
 import { routerScope, type Scope } from './scope.ts'
+import type { Screen } from './screen.ts'
 import type { ScreenData } from './screen-data.ts'
 import type { ScreenInput } from './screen-model.ts'
 
@@ -22,7 +22,7 @@ export const screenLoader =
     if (moved !== null) return redirect(moved, 301)
     // Pages of an account are rendered as a shell: nothing private is on the server, and the browser asks again.
     if (scope.isServer && isAccountPage(entry)) return data<ScreenData>({ outcome: 'shell' })
-    const refusal = refusalOf(entry, await scope.get<VisitorAccess>(VisitorAccess).current())
+    const refusal = refusalOf(entry, await scope.visitor.current())
     if (refusal !== null) return redirect(refusal)
     const [elsewhere, loaded] = await Promise.all([
       configuredRedirect(scope, new URL(request.url).pathname),
@@ -35,7 +35,7 @@ export const screenLoader =
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200
   if ('words' in screen) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
-  const { model } = screen.open(scope)
+  const model = 'open' in screen ? screen.open(await scope.services()).model : await screen.source(scope)
   const outcome = await model.load(input)
   if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
   if (typeof outcome === 'object') return redirect(outcome.redirect)

@@ -15,14 +15,18 @@ export interface ScreenHead {
   readonly imagePath?: string
 }
 
+/** What a loader asks of a screen. */
+export interface ScreenSource<Snapshot> {
+  load(input: ScreenInput): Promise<ScreenOutcome>
+  snapshot(): Snapshot
+  head?(): ScreenHead
+}
+
 /**
  * The life of a view model. `load` runs in the loader, on the server or in the browser; its `snapshot` travels as JSON and `restore` takes
  * it up, so that nothing is fetched twice. `activate` starts what only a browser has and returns how to stop it.
  */
-export interface ScreenModel<Snapshot> {
-  load(input: ScreenInput): Promise<ScreenOutcome>
-  snapshot(): Snapshot
+export interface ScreenModel<Snapshot> extends ScreenSource<Snapshot> {
   restore(snapshot: Snapshot): void
-  head?(): ScreenHead
   activate?(): () => void
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
-import { HomeViewModel } from './home.view-model.ts'
+import { HomeSource } from './home.source.ts'
 
-export const homeBindings = new ContainerModule(({ bind }) => {
-  bind(HomeViewModel).toSelf().inTransientScope()
+export const model = HomeSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(HomeSource).toSelf().inTransientScope()
 })

@@ -1,6 +1,4 @@
-import { defineScreen } from '../../screen/define-screen.tsx'
-import { homeBindings } from './home.bindings.ts'
+import { definePage } from '../../screen/define-screen.tsx'
 import { HomeView } from './home.view.tsx'
-import { HomeViewModel } from './home.view-model.ts'
 
-export const screen = defineScreen({ bindings: homeBindings, model: HomeViewModel, View: HomeView })
+export const screen = definePage({ source: () => import('./home.bindings.ts'), View: HomeView })

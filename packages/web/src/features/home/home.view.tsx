@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { figureNames, type FigureName, type SiteFigures } from '@recircle/core/figures'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -15,7 +15,7 @@ const figureLabels: Readonly<Record<FigureName, MessageId>> = {
   events: 'home.counts.events',
 }
 
-export const HomeView = observer(({ model }: { model: HomeModel }) => (
+export const HomeView = ({ model }: { model: HomeModel }): ReactNode => (
   <>
     <section className={styles.hero}>
       <h1 className={styles.title}>
@@ -35,9 +35,9 @@ export const HomeView = observer(({ model }: { model: HomeModel }) => (
     </section>
     <FiguresView model={model} />
   </>
-))
+)
 
-const FiguresView = observer(({ model: { figures } }: { model: HomeModel }) => {
+function FiguresView({ model: { figures } }: { model: HomeModel }): ReactNode {
   const formats = useFormats()
   const known = figureNames.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
   if (known.length === 0)
@@ -58,4 +58,4 @@ const FiguresView = observer(({ model: { figures } }: { model: HomeModel }) => {
       ))}
     </dl>
   )
-})
+}
