@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, focused, test } from '../support/gallery.ts'
 
 test.beforeEach(async ({ openGallery }) => {
-  test.skip(test.info().project.name !== 'int')
   await openGallery()
 })
 

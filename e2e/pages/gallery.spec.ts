@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '../support/gallery.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 
-// The primitives are the same in every variant: once is enough.
-test.beforeEach(() => test.skip(test.info().project.name !== 'int'))
-
 test('LAY-11 the gallery stands at 360, 768 and 1440 without scrolling sideways', async ({ page, openGallery }) => {
   test.slow()
   for (const width of [320, 360, 768, 1440]) {
