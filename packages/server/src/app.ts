@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { wireMediaType } from '@recircle/core/wire'
 import type { Config } from './config/config.ts'
 import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
@@ -8,9 +7,12 @@ import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
-import { registerErrorAnswers } from './http/error-answers.ts'
+import { connectionOptions, usualConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts'
+import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { registerOpenApi } from './http/open-api.ts'
+import { acceptBodies } from './http/request-bodies.ts'
+import { answerRequestIds } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { refuse } from './http/wire-reply.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
@@ -18,6 +20,10 @@ import { LiveIndex } from './live/live-index.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerMaterials } from './material/material.routes.ts'
+import { shedLoad, usualMaxDelayMs } from './ops/load-shedding.ts'
+import { registerMetrics } from './ops/metrics.routes.ts'
+import { Metrics } from './ops/metrics.ts'
+import { limitRates } from './ops/rate-limits.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
@@ -38,6 +44,8 @@ export interface AppDeps {
   readonly buildId: string
   readonly attemptLimits?: AttemptLimits
   readonly socketLimits?: SocketLimits
+  readonly metrics?: Metrics
+  readonly connectionLimits?: ConnectionLimits
 }
 
 export type App = FastifyInstance
@@ -47,6 +55,8 @@ const longestIdInPath = 500
 
 /** Everything the server answers, bound to no port: tests call it by `inject`, rendering in process. */
 export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
+  const { socketLimits = usualSocketLimits } = deps
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: () => newId(),
@@ -54,16 +64,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: bodyLimitBytes,
     // A connection that has nothing to ask must not hold up the end.
     forceCloseConnections: 'idle',
+    ...connectionOptions(deps.connectionLimits ?? usualConnectionLimits),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
   })
-  app.addContentTypeParser(wireMediaType, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  await registerSecurityHeaders(app, deps.config)
+  answerRequestIds(app)
+  await registerSecurityHeaders(app, config)
   registerErrorAnswers(app)
+  registerMetrics(app, metrics, config.metricsToken)
+  await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: usualMaxDelayMs }, metrics)
+  await limitRates(app, config.rateLimitFactor, metrics)
+  acceptBodies(app)
   await registerOpenApi(app)
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'))
-  const index = new LiveIndex(deps.database)
-  registerHealth(app, deps.database, index)
-  const { config, database, attemptLimits = usualAttemptLimits } = deps
+  const index = new LiveIndex(database)
+  registerHealth(app, database, index)
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)
@@ -81,7 +96,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerInquiries(app, deps)
   registerApplications(app, deps)
   registerSubscription(app, deps)
-  const { socketLimits = usualSocketLimits } = deps
   await registerLive(app, { database, callers, index, socketLimits })
   return app
 }

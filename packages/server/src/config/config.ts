@@ -30,6 +30,13 @@ export interface Config {
   readonly databasePoolSize: number
   readonly demoData: boolean
   readonly logLevel: LogLevel
+  /** Opens /metrics on the server's own port to who knows it. */
+  readonly metricsToken: string | null
+  /** A port for /metrics alone. */
+  readonly metricsPort: number | null
+  /** What the usual rate limits are multiplied by; 0 is no limits. */
+  readonly rateLimitFactor: number
+  readonly maxRequestsUnderWay: number
   readonly trustProxy: TrustProxy
   readonly tokenKeys: TokenKeys | null
   readonly tokenLifetimeMs: number
@@ -87,6 +94,10 @@ function readSettings(reader: EnvReader): Config {
     databasePoolSize: reader.value('DATABASE_POOL_SIZE', wholeNumber(1, 200), 10),
     demoData,
     logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),
+    metricsToken: reader.optional('METRICS_TOKEN', text),
+    metricsPort: reader.optional('METRICS_PORT', wholeNumber(0, 65_535)),
+    rateLimitFactor: reader.value('RATE_LIMIT_FACTOR', wholeNumber(0, 1000), isProduction ? 1 : 20),
+    maxRequestsUnderWay: reader.value('MAX_REQUESTS_UNDER_WAY', wholeNumber(1, 100_000), 1000),
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,

@@ -3,25 +3,28 @@ import { wireErrors, keysOf, type RuleProblem, type WireErrorName } from '@recir
 import { isDatabaseUnavailable } from '../db/database-outage.ts'
 import { refuse, refuseForNow } from './wire-reply.ts'
 
-const retryAfterOutageSeconds = 2
+const retryAfterSeconds = 2
 
 /** Every error under /api leaves in the contract's envelope, with nothing of the inside in it. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Also for what the framework refuses before there is a route. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation && error.validationContext === 'params') return refuse(reply, 'not-found')
   if (error.validation)
     return refuse(reply, 'invalid', undefined, error.validation.map(problemOf(error.validationContext)))
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'the database is not available')
-    return refuseForNow(reply, retryAfterOutageSeconds)
+    return refuseForNow(reply, retryAfterSeconds)
   }
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(reply, nameOfStatus(status))
+  // Shedding load is no failure to look into, and there may be very much of it.
+  if (status === 503 && error.code === 'OVERLOADED') return refuseForNow(reply, retryAfterSeconds)
   request.log.error({ err: error }, 'a request failed')
-  return refuse(reply, status === 503 ? 'unavailable' : 'server-error')
+  return status === 503 ? refuseForNow(reply, retryAfterSeconds) : refuse(reply, 'server-error')
 }
 
 function nameOfStatus(status: number): WireErrorName {

@@ -1,16 +1,34 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { wireBasePath } from '@recircle/core/wire'
+import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts'
+import { describeApi, type ApiDocument } from './describe-operations.ts'
 
-/** The document is made from the schemas that the routes check with; it answers at /api/openapi.json. */
+const describedPaths = /^\/(api|builds\/latest)/
+const docsPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The document is made from the schemas that the routes check with; it answers at /api/openapi.json and, to be read, at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     // The contract writes its paths with a slash at the end; the server answers both.
-    transform: ({ schema, url }) => ({ schema, url: url.startsWith(wireBasePath) ? url.replace(/\/?$/, '/') : url }),
+    transform: ({ schema, url }) => ({
+      schema: describedPaths.test(url) ? schema : { ...schema, hide: true },
+      url: url.startsWith(wireBasePath) ? url.replace(/\/?$/, '/') : url,
+    }),
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Recircle', description: 'The wire contract of Recircle', version: '1' },
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let described: ApiDocument | undefined
+  const document = (): ApiDocument => (described ??= describeApi(generated(app)))
+  const schema = { hide: true }
+  app.get('/api/openapi.json', { schema }, () => document())
+  app.get('/api/docs', { schema }, (_request, reply) =>
+    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(apiDocsPage(document())),
+  )
+  app.get('/api/docs.css', { schema }, (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle))
 }
+
+/** The generator's types allow for references and versions that it is not asked for here. */
+const generated = (app: FastifyInstance): ApiDocument => JSON.parse(JSON.stringify(app.swagger())) as ApiDocument

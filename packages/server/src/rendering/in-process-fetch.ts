@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inProcessAddress } from '../http/in-process.ts'
 
 const bodiless = new Set([101, 204, 205, 304])
 
@@ -11,6 +12,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
     const answer = await app.inject({
       method: request.method,
       url: pathname + search,
+      remoteAddress: inProcessAddress,
       headers: { ...Object.fromEntries(request.headers), host },
       ...(request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
     })

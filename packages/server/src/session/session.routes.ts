@@ -5,7 +5,6 @@ import { authCookieName, sessionPaths } from '@recircle/core/session'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
-import { acceptFormBodies } from '../http/form-body.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import type { AccessTokens, IssuedToken } from './access-tokens.ts'
 import type { Callers } from './caller.ts'
@@ -38,7 +37,6 @@ export async function registerSession(app: FastifyInstance, deps: SessionDeps): 
   const { database, tokens, callers } = deps
   const attempts = new FailedAttempts(deps.attemptLimits)
   await app.register(cookie)
-  acceptFormBodies(app)
 
   const tokenSchema = { body: Credentials, response: { 200: TokenAnswer, 401: ErrorDocument } }
   app.post<{ Body: Credentials }>(sessionPaths.passwordToken, { schema: tokenSchema }, async (request, reply) => {

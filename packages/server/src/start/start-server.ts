@@ -13,6 +13,7 @@ import { prepareDataDirectory } from './data-directory.ts'
 import { listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
 import { outboxDirectory, startMail } from './start-mail.ts'
+import { openMetrics, watchedMetrics } from './start-metrics.ts'
 import { startDatabase } from './start-database.ts'
 import { StartFailure } from './start-failure.ts'
 import { keepsMail, welcome } from './welcome.ts'
@@ -46,9 +47,11 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)
       throw new StartFailure('The browser files are not built: run `npm run build`, or start with `npm start`.')
-    const app = await buildApp({ config, database: running.database, logger, buildId })
+    const metrics = watchedMetrics(running.database)
+    const app = await buildApp({ config, database: running.database, logger, buildId, metrics })
     if (keepsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, webDirectory, buildId, isHotReloading })
+    const metricsPort = await openMetrics(metrics, config)
     const port = await listen(app, config)
     const courier = startMail(config, running.database, logger)
     const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
@@ -56,6 +59,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stop = async (): Promise<void> => {
       stopHousekeeping()
       await drain(app)
+      await metricsPort?.close()
       await courier.stop()
       await running.stop()
     }

@@ -6,6 +6,7 @@ import type { Env } from '../config/env-reader.ts'
 export function testConfig(env: Env = {}): Config {
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '0',
     DATA_DIR: join(tmpdir(), `recircle-tests-${process.pid}`),
     TOKEN_KEYS: `test:${'k'.repeat(43)}`,
     ...env,

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../mail/escape-html.ts'
+import type { ApiDocument, DescribedAnswer, DescribedOperation, DescribedParameter } from './describe-operations.ts'
+
+export const apiDocsStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 20%, transparent); }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; overflow-wrap: anywhere; }
+a { color: #37927b; }
+h2 { margin-block-start: 2.5rem; border-block-end: 1px solid var(--line); }
+details { border-block-end: 1px solid var(--line); padding-block: 0.5rem; }
+details details { border: 0; }
+summary { cursor: pointer; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
+pre { max-height: 30rem; overflow: auto; padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; }
+.method { display: inline-block; min-width: 4.5rem; font-weight: 700; }
+`
+
+/** The description of the API to be read by people: no script, nothing from elsewhere. */
+export function apiDocsPage({ info, tags, paths }: ApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+  const sections = tags.map(({ name, description }) => {
+    const own = operations.filter(({ operation }) => operation.tags?.includes(name))
+    return `<section><h2 id="${text(name)}">${text(description)}</h2>${own.map(operationHtml).join('')}</section>`
+  })
+  const contents = tags.map(({ name, description }) => `<li><a href="#${text(name)}">${text(description)}</a></li>`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="none">
+<title>${text(info.title)} API</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<main>
+<h1>${text(info.title)} API</h1>
+<p>${text(info.description ?? '')}. For programs: <a href="/api/openapi.json">OpenAPI</a>. Every failure answers the same
+<code>{"errors": […]}</code>; 429 and 503 say in <code>Retry-After</code> when to ask again.</p>
+<ul>${contents.join('')}</ul>
+${sections.join('\n')}
+</main>
+</body>
+</html>`
+}
+
+const text = escapeHtml
+const isOpenToAll = ({ security = [] }: DescribedOperation): boolean => security.length === 0
+const takesToken = ({ security = [] }: DescribedOperation): boolean => security.length > 1
+
+function operationHtml(each: { method: string; path: string; operation: DescribedOperation }): string {
+  const { method, path, operation } = each
+  const access = isOpenToAll(operation)
+    ? 'For anybody.'
+    : takesToken(operation)
+      ? 'For anybody; a token shows or does more.'
+      : 'Needs a token.'
+  const { parameters = [], requestBody, responses, operationId = '', summary = '' } = operation
+  return `<details id="${text(operationId)}"><summary><span class="method">${text(method.toUpperCase())}</span> <code>${text(path)}</code> ${text(summary)}</summary>
+<p>${access}</p>
+${parameters.length > 0 ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters.map(parameterHtml).join('')}</table>` : ''}
+${contentHtml('Body', requestBody?.content)}
+${Object.entries(responses).map(answerHtml).join('')}
+</details>`
+}
+
+const parameterHtml = ({ name, in: place, required, schema }: DescribedParameter): string =>
+  `<tr><td><code>${text(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`
+
+const answerHtml = ([status, { description, content }]: [string, DescribedAnswer]): string =>
+  status.endsWith('XX')
+    ? ''
+    : content
+      ? contentHtml(status, content)
+      : `<p>${text(status)} ${text(description ?? '')}</p>`
+
+function contentHtml(title: string, content: DescribedAnswer['content'] = {}): string {
+  const [media] = Object.values(content)
+  return media === undefined
+    ? ''
+    : `<details><summary>${text(title)} <code>${text(Object.keys(content).join(', '))}</code></summary><pre>${text(JSON.stringify(media.schema, null, 2))}</pre></details>`
+}

@@ -1,0 +1,109 @@
+import type { TSchema } from 'typebox'
+import { wireMediaType } from '@recircle/core/wire'
+import { apiOperations, operationTags, type ApiOperation, type OperationAccess } from './api-operations.ts'
+import { ErrorDocument } from './json-api.schemas.ts'
+
+interface MediaType {
+  readonly schema: unknown
+}
+export interface DescribedAnswer {
+  readonly description?: string
+  readonly content?: Readonly<Record<string, MediaType>>
+  readonly $ref?: string
+}
+export interface DescribedParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly required?: boolean
+  readonly schema: TSchema
+}
+export interface DescribedOperation {
+  readonly operationId?: string
+  readonly tags?: readonly string[]
+  readonly summary?: string
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters?: readonly DescribedParameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> }
+  readonly responses: Readonly<Record<string, DescribedAnswer>>
+}
+export interface ApiDocument {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly description?: string; readonly version: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
+  readonly components: {
+    readonly responses: Readonly<Record<string, DescribedAnswer>>
+    readonly [kind: string]: unknown
+  }
+}
+
+const security: Readonly<Record<OperationAccess, DescribedOperation['security'] & object>> = {
+  anybody: [],
+  'anybody-or-signed-in': [{}, { token: [] }],
+  'signed-in': [{ token: [] }],
+}
+const errorAnswer = { $ref: '#/components/responses/Error' }
+
+/** Adds to the routes' own schemas what a caller has to know besides: names, bodies, who may ask, how it may fail. */
+export function describeApi(document: ApiDocument): ApiDocument {
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const described = Object.entries(methods).map(([method, routed]) => {
+      const known = apiOperations[`${method.toUpperCase()} ${path}`]
+      return [method, known ? describe(routed, known) : routed] as const
+    })
+    return [path, Object.fromEntries(described)] as const
+  })
+  return {
+    ...document,
+    tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(paths),
+    components: {
+      ...document.components,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ErrorDocument },
+      responses: {
+        Error: {
+          description: 'What is wrong, one entry a broken rule',
+          content: { [wireMediaType]: { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  }
+}
+
+function describe(routed: DescribedOperation, known: ApiOperation): DescribedOperation {
+  const { parameters, responses } = routed
+  const answers = Object.entries(responses).flatMap(([status, answer]) =>
+    status.startsWith('2') ? [[status, answerOf(status, answer, known)] as const] : [],
+  )
+  const bare = Object.entries(known.bareAnswers).map(([status, description]) => [status, { description }] as const)
+  return {
+    operationId: known.operationId,
+    tags: [known.tag],
+    summary: known.summary,
+    security: security[known.access],
+    ...(parameters ? { parameters } : {}),
+    ...(known.body ? { requestBody: requestBodyOf(known.body) } : {}),
+    responses: {
+      ...Object.fromEntries(bare.length > 0 && isUndescribed(responses) ? bare : [...answers, ...bare]),
+      '4XX': errorAnswer,
+      '5XX': errorAnswer,
+    },
+  }
+}
+
+/** A route without a schema of its answers is given an empty 200 by the generator. */
+const isUndescribed = (responses: DescribedOperation['responses']): boolean =>
+  Object.values(responses).every(({ content }) => content === undefined)
+
+function answerOf(status: string, { content = {} }: DescribedAnswer, { answerType, summary }: ApiOperation) {
+  const [media] = Object.values(content)
+  return status === '204' || media === undefined
+    ? { description: 'Done' }
+    : { description: summary, content: { [answerType]: media } }
+}
+
+const requestBodyOf = ({ schema, mediaTypes }: ApiOperation['body'] & object) => ({
+  required: true,
+  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }])),
+})

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { wireMediaType } from '@recircle/core/wire'
+import { BodyRefused, bodyProblem, BodyUnreadable, isCleanText } from './body-problems.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function textOf(body: string | Buffer): string {
+  try {
+    return typeof body === 'string' ? body : utf8.decode(body)
+  } catch {
+    throw new BodyUnreadable('The body is no UTF-8')
+  }
+}
+
+/** What bodies the server reads: JSON in both its names, and forms. Anything else is an unsupported media type. */
+export function acceptBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['application/json', wireMediaType], { parseAs: 'buffer' }, (request, body, done) => {
+    const text = attempt(() => textOf(body))
+    if (text instanceof Error) return done(text)
+    return parseJson(request, text, (error, json) => {
+      const problem = error ? null : bodyProblem(json)
+      done(error ?? (problem && new BodyRefused(problem)), json)
+    })
+  })
+  // CALL-1: the password call is form-encoded; of a name that comes twice the first counts.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = attempt(() => textOf(body))
+    if (text instanceof Error) return done(text)
+    const fields = Object.fromEntries([...new URLSearchParams(text)].toReversed())
+    const problem = bodyProblem(fields)
+    return done(problem && new BodyRefused(problem), fields)
+  })
+  refuseUncleanAddresses(app)
+}
+
+/** A NUL in a path or a query names nothing, and the database would refuse to look for it. */
+function refuseUncleanAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.includes('%00') || !isCleanText(request.url))
+      return done(new BodyUnreadable('A NUL in the address'))
+    return done()
+  })
+}
+
+function attempt<T>(read: () => T): T | Error {
+  try {
+    return read()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

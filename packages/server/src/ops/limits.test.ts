@@ -1,0 +1,110 @@
+import { readErrorDocument } from '@recircle/core/wire'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { inProcessFetch } from '../rendering/in-process-fetch.ts'
+import { listenAnywhere } from '../testing/listening-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+let db: TestDatabase
+const open: App[] = []
+const start = async (env: Record<string, string>): Promise<App> => {
+  const app = await buildTestApp(db.database, env)
+  open.push(app)
+  return app
+}
+beforeAll(async () => void (db = await openTestDatabase()))
+afterEach(async () => void (await Promise.all(open.splice(0).map((app) => app.close()))))
+afterAll(() => db.close())
+
+const subscribe = (app: App, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/api/subscribe/email/', headers, remoteAddress, payload: { email: 'not one' } })
+const statusesOf = async (count: number, send: () => Promise<{ statusCode: number }>): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let sent = 0; sent < count; sent += 1) statuses.push((await send()).statusCode)
+  return statuses
+}
+
+describe('rate limits', () => {
+  test('too many forms from one address are 429 with Retry-After, in the envelope; other addresses and calls go on', async () => {
+    const app = await start({ RATE_LIMIT_FACTOR: '1' })
+    const statuses = await statusesOf(61, () => subscribe(app))
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([422]), 429])
+    const limited = await subscribe(app)
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect(limited.json()).toMatchObject({ errors: [{ status: '429', code: 'ERR_TOO_MANY_REQUESTS' }] })
+    expect((await subscribe(app, {}, '192.0.2.2')).statusCode).toBe(422)
+    expect((await app.inject({ url: '/api/web/v1/web/contacts/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
+  test('forms share one count, whichever of them is sent', async () => {
+    const app = await start({ RATE_LIMIT_FACTOR: '1' })
+    await statusesOf(60, () => subscribe(app))
+    const question = await app.inject({
+      method: 'POST',
+      url: '/api/ask-question',
+      remoteAddress: '192.0.2.1',
+      payload: {},
+    })
+    expect(question.statusCode).toBe(429)
+  })
+
+  test('the calls of a page that is rendered are never counted', async () => {
+    const app = await start({ RATE_LIMIT_FACTOR: '1' })
+    const fetchApi = inProcessFetch(app, 'int.localhost')
+    const send = () => fetchApi('/api/subscribe/email/', { method: 'POST', body: '{}', headers: json })
+    const statuses = await statusesOf(70, async () => ({ statusCode: (await send()).status }))
+    expect(new Set(statuses)).toEqual(new Set([422]))
+  })
+
+  test('a multiplier of 0 is no limit', async () => {
+    const app = await start({ RATE_LIMIT_FACTOR: '0' })
+    expect(new Set(await statusesOf(70, () => subscribe(app)))).toEqual(new Set([422]))
+  })
+
+  test('behind a trusted proxy the visitor counts; without trust a header changes nothing', async () => {
+    const from = (visitor: string) => ({ 'x-forwarded-for': visitor })
+    const trusting = await start({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '192.0.2.1' })
+    await statusesOf(61, () => subscribe(trusting, from('198.51.100.1')))
+    expect((await subscribe(trusting, from('198.51.100.2'))).statusCode).toBe(422)
+    expect((await subscribe(trusting, from('198.51.100.1'))).statusCode).toBe(429)
+    const careful = await start({ RATE_LIMIT_FACTOR: '1' })
+    await statusesOf(61, () => subscribe(careful, from('198.51.100.1')))
+    expect((await subscribe(careful, from('198.51.100.2'))).statusCode).toBe(429)
+  })
+})
+const json = { 'content-type': 'application/json' }
+
+describe('load shedding', () => {
+  test('more requests at one time than allowed are 503 with Retry-After; afterwards all is well again', async () => {
+    const app = await buildTestApp(db.database, { MAX_REQUESTS_UNDER_WAY: '2', METRICS_TOKEN: 'watch' })
+    open.push(app)
+    let finish = (): void => {}
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    app.get('/api/held', () => held.then(() => ({})))
+    const { origin } = await listenAnywhere(app)
+    const waiting = [fetch(`${origin}/api/held`), fetch(`${origin}/api/held`)]
+    await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(503)
+    const shed = await fetch(`${origin}/api/web/v1/web/contacts/`)
+    expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(readErrorDocument(await shed.json()).ok).toBe(true)
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    finish()
+    expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([200, 200])
+    await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(200)
+    const counts = await (await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer watch' } })).text()
+    expect(Number(/^recircle_http_requests_shed_total (\d+)$/m.exec(counts)?.[1])).toBeGreaterThan(0)
+  })
+
+  test('a visitor who leaves before the answer makes room for others', async () => {
+    const app = await start({ MAX_REQUESTS_UNDER_WAY: '1' })
+    app.get('/api/never', () => new Promise(() => {}))
+    const { origin } = await listenAnywhere(app)
+    const departure = new AbortController()
+    const left = fetch(`${origin}/api/never`, { signal: departure.signal }).catch(() => null)
+    await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(503)
+    departure.abort()
+    await left
+    await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(200)
+  })
+})

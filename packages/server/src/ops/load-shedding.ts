@@ -1,0 +1,45 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { isInProcess } from '../http/in-process.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface LoadLimits {
+  /** More requests than this at one time would only make each other wait. */
+  readonly maxUnderWay: number
+  /** How late the process may be in what it has to do, on average over a second. */
+  readonly maxDelayMs: number
+}
+
+/** A second late is too late for everybody. */
+export const usualMaxDelayMs = 1000
+/** These tell about an overload, so they are answered during one. */
+const watchers = new Set(['/healthz', '/readyz', '/metrics'])
+
+class Overloaded extends Error implements FastifyError {
+  readonly code = 'OVERLOADED'
+  readonly statusCode = 503
+}
+
+/** Under more load than it can bear the server answers some at once with 503 instead of everybody late. */
+export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics: Metrics): Promise<void> {
+  let underWay = 0
+  const isSpared = (request: FastifyRequest): boolean =>
+    isInProcess(request) || watchers.has(request.routeOptions.url ?? '')
+  const shed = (): Overloaded => {
+    metrics.shed.inc()
+    return new Overloaded('Too much to do')
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSpared(request)) return done()
+    if (underWay >= limits.maxUnderWay) return done(shed())
+    underWay += 1
+    // Unlike the end of the answer this comes in any case, also when the other side has gone.
+    reply.raw.once('close', () => (underWay -= 1))
+    return done()
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.maxDelayMs,
+    pressureHandler: (request) => (isSpared(request) ? Promise.resolve() : Promise.reject(shed())),
+  })
+}

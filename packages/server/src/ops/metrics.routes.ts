@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { isInProcess } from '../http/in-process.ts'
+import { refuse } from '../http/wire-reply.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Counts every request of the network, and answers the counts at /metrics to who knows the token. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInProcess(request)) return done()
+    metrics.underWay.inc()
+    reply.raw.once('close', () => {
+      metrics.underWay.dec()
+      const route = request.routeOptions.url ?? 'none'
+      const labels = { method: request.method, route, status: String(reply.statusCode) }
+      metrics.requests.observe(labels, reply.elapsedTime / 1000)
+    })
+    return done()
+  })
+  if (token === null) return
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
+    const [, said = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!timingSafeEqual(hashOf(said), hashOf(token))) return refuse(reply, 'unauthorized')
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+/** Of equal length whatever was said, so that they can be compared in constant time. */
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+export interface MetricsPort {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** A port of its own, for a network that visitors do not reach: no token is asked there. */
+export async function openMetricsPort(metrics: Metrics, host: string, port: number): Promise<MetricsPort> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const { port: opened } = server.address() as AddressInfo
+  const close = async (): Promise<void> => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  return { port: opened, close }
+}

@@ -1,0 +1,50 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+const durationBucketsSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What one process counts. Labels are routes and classes, never addresses or names. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly requests = new Histogram({
+    name: 'recircle_http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: durationBucketsSeconds,
+    registers: [this.registry],
+  })
+  readonly underWay = new Gauge({
+    name: 'recircle_http_requests_under_way',
+    help: 'Requests that wait for their answer',
+    registers: [this.registry],
+  })
+  readonly shed = new Counter({
+    name: 'recircle_http_requests_shed_total',
+    help: 'Requests answered 503 because of load',
+    registers: [this.registry],
+  })
+  readonly limited = new Counter({
+    name: 'recircle_http_requests_limited_total',
+    help: 'Requests answered 429, by class of route',
+    labelNames: ['class'] as const,
+    registers: [this.registry],
+  })
+
+  /** Memory, event loop and garbage collection of the process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** A count that is looked up when it is asked for; while it cannot be looked up it is left out. */
+  watch(name: string, help: string, look: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        const count = await look().catch(() => null)
+        if (count === null) this.reset()
+        else this.set(count)
+      },
+    })
+  }
+}
