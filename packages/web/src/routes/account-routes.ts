@@ -8,7 +8,7 @@ const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080
 /** ROUTE-9 to ROUTE-17: signing in, registering, and the account. */
 export const accountRoutes = [
   { ...later, id: 'login', path: '/profile/login', title: 'title.login', requires: 'no-session', meta: plainMeta },
-  { ...guest, ...later, id: 'logout', path: '/logout/', title: 'title.logout' },
+  { ...guest, id: 'logout', screen: 'logout/logout', messages: ['auth'], path: '/logout/', title: 'title.logout' },
   { ...profile, ...later, id: 'logout-confirm', path: '/profile/logout/', title: 'title.logoutConfirm' },
   {
     ...later,
@@ -20,15 +20,23 @@ export const accountRoutes = [
   },
   {
     ...guest,
-    ...later,
     id: 'registration-success',
+    screen: 'registration-success/registration-success',
+    messages: ['auth'],
     path: '/registration-success/',
     title: 'title.registrationSuccess',
     meta: routeMeta({ maxWidthPx: 1200 }),
   },
   { ...guest, ...later, id: 'restore-password', path: '/restore-password/:token', title: 'title.restorePassword' },
   { ...guest, ...later, id: 'google-auth', path: '/google-auth/', title: 'title.googleAuth' },
-  { ...guest, ...later, id: 'google-auth-error', path: '/google-auth-error/', title: 'title.googleAuthError' },
+  {
+    ...guest,
+    id: 'google-auth-error',
+    screen: 'google-auth-error/google-auth-error',
+    messages: ['auth'],
+    path: '/google-auth-error/',
+    title: 'title.googleAuthError',
+  },
 
   { ...profile, ...later, id: 'profile', path: '/profile', title: 'title.profile' },
   { ...profile, ...later, id: 'balance', path: '/profile/balance', title: 'title.balance', requires: 'user' },

@@ -1,0 +1,18 @@
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { PolicyDateView } from '../../shell/policy-date.view.tsx'
+import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+
+const sections: readonly ProseSection[] = [
+  {
+    anchor: 'cookies',
+    title: 'policy.privacy.cookies.title',
+    text: 'policy.privacy.cookies.text',
+    items: ['policy.privacy.cookies.auth', 'policy.privacy.cookies.choices', 'policy.privacy.cookies.analytics'],
+    after: 'policy.privacy.cookies.refuse',
+  },
+  { anchor: 'contact', title: 'policy.privacy.contact.title', text: 'policy.privacy.contact.text' },
+]
+
+const CookiesView = () => <ProsePageView note={<PolicyDateView />} sections={sections} />
+
+export const screen = defineStaticScreen(CookiesView)

@@ -1,0 +1,4 @@
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { GetAppView } from './get-app.view.tsx'
+
+export const screen = defineStaticScreen(GetAppView)

@@ -1,0 +1,27 @@
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+
+/** ROUTE-4 */
+const sections: readonly ProseSection[] = [
+  {
+    anchor: 'create-inspection',
+    title: 'manual.inspection.create.title',
+    text: 'manual.inspection.create.text',
+    steps: [
+      'manual.inspection.create.step1',
+      'manual.inspection.create.step2',
+      'manual.inspection.create.step3',
+      'manual.inspection.create.step4',
+    ],
+  },
+  {
+    anchor: 'view-inspections',
+    title: 'manual.inspection.view.title',
+    text: 'manual.inspection.view.text',
+    after: 'manual.inspection.view.own',
+  },
+]
+
+const InspectionManualView = () => <ProsePageView lead="manual.inspection.lead" sections={sections} />
+
+export const screen = defineStaticScreen(InspectionManualView)

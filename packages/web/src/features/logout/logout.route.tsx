@@ -1,0 +1,16 @@
+import { FormattedMessage } from 'react-intl'
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+
+const LogoutView = () => (
+  <MessagePageView
+    heading="auth.logoutDone"
+    text={<FormattedMessage id="messagePage.logout.text" />}
+    actions={[
+      { href: '/', label: 'error.goHome' },
+      { href: '/profile/login', label: 'auth.signIn' },
+    ]}
+  />
+)
+
+export const screen = defineStaticScreen(LogoutView)

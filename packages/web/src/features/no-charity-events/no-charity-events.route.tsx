@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl'
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { noEventsDrawing } from '../../icons/drawings.ts'
+
+const NoCharityEventsView = () => (
+  <MessagePageView
+    drawing={noEventsDrawing}
+    heading="title.noCharityEvents"
+    text={<FormattedMessage id="event.emptyText" />}
+    actions={[
+      { href: '/recycling-points', label: 'title.recyclingPoints' },
+      { href: '/charity-events-manual/', label: 'title.charityEventsManual' },
+    ]}
+  />
+)
+
+export const screen = defineStaticScreen(NoCharityEventsView)

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+
+/** The link of the confirmation letter comes back with what it has done; a fresh registration comes with nothing. */
+function RegistrationSuccessView() {
+  const [query] = useSearchParams()
+  const confirmed = query.get('confirmed')
+  if (confirmed === 'true')
+    return (
+      <MessagePageView
+        heading="registration.confirmedTitle"
+        text={<FormattedMessage id="registration.confirmedText" />}
+        actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
+      />
+    )
+  if (confirmed === 'false')
+    return (
+      <MessagePageView
+        heading="messagePage.linkExpired.title"
+        text={<FormattedMessage id="messagePage.linkExpired.text" />}
+        actions={[
+          { href: '/registration/', label: 'menu.registration' },
+          { href: '/profile/login', label: 'auth.signIn' },
+        ]}
+      />
+    )
+  return (
+    <MessagePageView
+      heading="title.registrationSuccess"
+      text={<FormattedMessage id="registration.successUser" />}
+      actions={[{ href: '/', label: 'error.goHome' }]}
+    />
+  )
+}
+
+export const screen = defineStaticScreen(RegistrationSuccessView)

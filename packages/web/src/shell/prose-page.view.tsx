@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../i18n/message-id.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { useCurrentRoute } from './current-route.ts'
+import styles from './prose-page.module.css'
+
+export interface ProseSection {
+  /** The hash that leads here. */
+  readonly anchor: string
+  readonly title: MessageId
+  readonly text?: MessageId
+  readonly steps?: readonly MessageId[]
+  readonly items?: readonly MessageId[]
+  readonly after?: MessageId
+  readonly questions?: readonly (readonly [question: MessageId, answer: MessageId])[]
+}
+
+export interface ProsePageProps {
+  readonly lead?: MessageId
+  /** Under the lead: the date of a policy. */
+  readonly note?: ReactNode
+  readonly sections: readonly ProseSection[]
+}
+
+/** A long text: its contents at the left where there is room, above it where there is not. */
+export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNode {
+  const { entry } = useCurrentRoute()
+  return (
+    <div className={styles.page} data-side-from={entry.meta.sideContentFromPx}>
+      <header className={styles.top}>
+        <h1>
+          <FormattedMessage id={entry.title} />
+        </h1>
+        {lead && (
+          <p className="lead">
+            <FormattedMessage id={lead} />
+          </p>
+        )}
+        {note}
+      </header>
+      <nav className={styles.contents} aria-labelledby="prose-contents">
+        <p id="prose-contents" className={styles.contentsTitle}>
+          <FormattedMessage id="prose.contents" />
+        </p>
+        <ul>
+          {sections.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>
+                <FormattedMessage id={title} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.text}>
+        {sections.map((section) => (
+          <ProseSectionView key={section.anchor} section={section} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
+  const { anchor, title, text, steps = [], items = [], after, questions = [] } = section
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
+      <h2 id={`${anchor}-title`}>
+        <FormattedMessage id={title} />
+      </h2>
+      {text && <Paragraph id={text} />}
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          <Lines ids={steps} />
+        </ol>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          <Lines ids={items} />
+        </ul>
+      )}
+      {after && <Paragraph id={after} />}
+      {questions.map(([question, answer]) => (
+        <Disclosure key={question} name={anchor} summary={<FormattedMessage id={question} />}>
+          <Paragraph id={answer} />
+        </Disclosure>
+      ))}
+    </section>
+  )
+}
+
+const Paragraph = ({ id }: { id: MessageId }): ReactNode => (
+  <p>
+    <FormattedMessage id={id} />
+  </p>
+)
+
+const Lines = ({ ids }: { ids: readonly MessageId[] }): ReactNode =>
+  ids.map((id) => (
+    <li key={id}>
+      <FormattedMessage id={id} />
+    </li>
+  ))
