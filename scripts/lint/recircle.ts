@@ -57,7 +57,9 @@ const textAttributes = new Set([
   'placeholder',
   'title',
 ])
-const isWords = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value)
+/** An id of a message, such as `home.hero.title`, is a name and no text. */
+const isMessageId = (value: string): boolean => /^[a-z]\w*(\.\w+)+$/.test(value)
+const isWords = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value) && !isMessageId(value)
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /** Text that people read or hear comes from the message catalogs: as a child, in braces, in an attribute. */
