@@ -84,6 +84,13 @@ describe('cells of a region', () => {
     expect(markerCells([], compileFilter(), world, 2, 0)).toEqual([])
   })
 
+  test('MAP-1 cells of several segments are in Morton order as if they were one', () => {
+    const later = new SegmentRows(1)
+    later.append(9, { ...point, lng: -170, lat: 80 })
+    const cells = markerCells([filled, segmentOf(later)], compileFilter(), world, 4, 99) ?? []
+    expect(cells.map(({ segment: { ref }, row }) => ref[row])).toEqual([9, 0, 1, 2, 3])
+  })
+
   test('MAP-1 keys of a segment are those of its places', () => {
     expect(wholeWorld(filled)).toEqual({ level: 0, x: 0, y: 0, start: 0, end: 4 })
     const high = [...filled.keyHigh]

@@ -91,7 +91,7 @@ export class SegmentLog {
     const pair = [this.#order[at]!, this.#order[at + 1]!] as const
     const merged = mergedSegment(pair.map((slot) => this.#slots[slot]!))
     for (const slot of pair) this.#drop(slot)
-    if (merged.size > 0) this.#install(merged)
+    this.#install(merged)
     this.#tidy()
   }
 
