@@ -24,6 +24,7 @@ const commands = {
   check: 'the fast half of the gates: format, lint, types, boundaries, dead code, translations, unit tests',
   build: 'build the browser and server files when their sources have changed',
   bench: 'measure: `npm run bench -- bytes`',
+  mutate: 'break the rules of core one by one and see whether a test notices: `npm run mutate -- session`',
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
 
