@@ -5,6 +5,7 @@ class Form {
   name = 'nobody'
   isUser = false
   roles: string[] = []
+  place = { city: 'Moscow' }
   get greeting() {
     return `Hello, ${this.name}`
   }
@@ -18,6 +19,7 @@ describe('VAL-1 reading an unknown body into a form', () => {
       ['name', ''],
       ['isUser', true],
       ['roles', ['user']],
+      ['place', { city: 'Moscow' }],
     ])
   })
   test.each([
@@ -26,7 +28,7 @@ describe('VAL-1 reading an unknown body into a form', () => {
     'text',
     7,
     [],
-    { name: null, isUser: 'yes', roles: {} },
+    { name: null, isUser: 'yes', roles: {}, place: null },
     { name: 'a\u0000b' },
     { name: '\ud800' },
     { name: { toString: () => 'x' }, roles: null },
@@ -36,6 +38,7 @@ describe('VAL-1 reading an unknown body into a form', () => {
       ['name', 'nobody'],
       ['isUser', false],
       ['roles', []],
+      ['place', { city: 'Moscow' }],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { validateSync } from 'class-validator'
 import { describe, expect, test } from 'vitest'
 import {
   Between,
@@ -122,14 +123,15 @@ describe('VAL-1 bounds', () => {
     expect(issues(MaxLen(3), 'abcd')).toEqual([{ field: 'field', code: 'maxLen', params: { max: 3 } }])
     expect(issues(MaxLen(3), 'abc')).toEqual([])
     expect(issues(MaxLen(3), '🌱🌱🌱')).toEqual([])
-    expect(issues(MaxLen(3), 12345)).toEqual([])
+    for (const value of [12345, null, [1, 2, 3, 4]]) expect(issues(MaxLen(3), value)).toEqual([])
   })
   test('VAL-1 maxDecimalLength counts digits after the point', () => {
     expect(issues(MaxDecimalLength(2), '1.234')).toEqual([
       { field: 'field', code: 'maxDecimalLength', params: { max: 2 } },
     ])
     expect(codes(MaxDecimalLength(2), 1e-7)).toEqual(['maxDecimalLength'])
-    for (const value of ['1,23', 1.23, '1', 1e21, null, {}]) expect(issues(MaxDecimalLength(2), value)).toEqual([])
+    for (const value of ['1,23', 1.23, '1', 1e21, null, {}, ['1.234']])
+      expect(issues(MaxDecimalLength(2), value)).toEqual([])
   })
 })
 
@@ -203,5 +205,13 @@ describe('VAL-1 forms', () => {
     const phoneMetadata = { countries: [] } as unknown as PhoneMetadata
     expect(validateForm(form, { phoneMetadata })).toHaveLength(1)
     expect(validateForm(form)).toEqual([])
+  })
+  test('VAL-1 a rule that is asked past the validation of forms does not hold', () => {
+    class Form {
+      @Required() field = 'filled'
+    }
+    const form = new Form()
+    expect(validateForm(form)).toEqual([])
+    expect(validateSync(form)).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { ValidateBy, validateSync } from 'class-validator'
+import type { ValidationArguments } from 'class-validator'
 import type { PhoneMetadata } from '../phone/phone-metadata.port.ts'
 import type { ValidationCode, ValidationIssue, ValidationParams } from './validation-code.ts'
 
@@ -17,7 +18,10 @@ export type RuleCheck<Form extends object = object> = (
 // class-validator hands a rule nothing but the form, so the running validation is found by the form.
 const running = new WeakMap<object, { readonly context: ValidationContext; readonly issues: ValidationIssue[] }>()
 
-/** Makes a property decorator of a check; a code takes the place of class-validator's messages. */
+/**
+ * Makes a property decorator of a check; a code takes the place of class-validator's messages. Outside of `validateForm`,
+ * where nobody would hear the code, nothing holds.
+ */
 export const rule = <Form extends object>(
   code: ValidationCode,
   check: RuleCheck<Form>,
@@ -26,15 +30,14 @@ export const rule = <Form extends object>(
   ValidateBy({
     name: code,
     validator: {
-      validate(value, args) {
-        if (!args) return false
+      validate(value, args: ValidationArguments) {
         const run = running.get(args.object)
+        if (!run) return false
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a decorator only ever sees its own class
-        const holds = check(value, args.object as Form, run?.context ?? {})
-        if (!holds) run?.issues.push({ field: args.property, code, params })
+        const holds = check(value, args.object as Form, run.context)
+        if (!holds) run.issues.push({ field: args.property, code, params })
         return holds
       },
-      defaultMessage: () => code,
     },
   })
 

@@ -25,7 +25,7 @@ export function isEmail(value: unknown): value is string {
     local.split('.').every((part) => atom.test(part)) &&
     labels.length > 1 &&
     labels.every((part) => label.test(part)) &&
-    topLevel.test(labels.at(-1) ?? '')
+    topLevel.test(domain.slice(domain.lastIndexOf('.') + 1))
   )
 }
 
@@ -45,6 +45,6 @@ export function parseDecimal(value: unknown): number | null {
 
 /** Digits after the point, `1e-7` read as the seven digits it stands for. */
 export function decimalLength(value: number | string): number {
-  const [, fraction = '', exponent = '0'] = /^[+-]?\d+(?:[.,](\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
-  return Math.max(0, fraction.length - Number(exponent))
+  const parts = /^[+-]?\d+(?:[.,](\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  return Math.max(0, (parts?.[1]?.length ?? 0) - Number(parts?.[2] ?? 0))
 }
