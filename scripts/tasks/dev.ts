@@ -18,9 +18,10 @@ function startServer(): void {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
   server = child
   child.once('exit', (code) => {
-    if (server === child) server = null
-    if (isEnding) process.exit(code ?? 1)
-    if (code !== 0) say('The server ended; it starts again when a file changes.')
+    if (isEnding) process.exit(code ?? 0)
+    if (server !== child) return
+    server = null
+    say('The server ended; it starts again when a file changes.')
   })
 }
 
@@ -39,7 +40,7 @@ async function renew(): Promise<void> {
     previous.kill('SIGTERM')
     await ended(previous)
   }
-  startServer()
+  if (!isEnding) startServer()
 }
 
 let renewal = Promise.resolve()
