@@ -11,6 +11,8 @@ import correspondence from './migrations/0007-correspondence.sql?raw'
 import site from './migrations/0008-site.sql?raw'
 import siteLinks from './migrations/0009-site-links.sql?raw'
 import cancelling from './migrations/0010-cancelling-is-logged.sql?raw'
+import sessionsNoted from './migrations/0011-sessions-are-noted.sql?raw'
+import earlyDrafts from './migrations/0012-drafts-may-end-early.sql?raw'
 import type { Schema } from './database.ts'
 
 const scripts: Record<string, string> = {
@@ -24,6 +26,8 @@ const scripts: Record<string, string> = {
   '0008-site': site,
   '0009-site-links': siteLinks,
   '0010-cancelling-is-logged': cancelling,
+  '0011-sessions-are-noted': sessionsNoted,
+  '0012-drafts-may-end-early': earlyDrafts,
 }
 
 const runScript = (script: string): Migration => ({
