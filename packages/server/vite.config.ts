@@ -12,6 +12,6 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { input: { main: 'src/main.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', staff: 'src/cli/staff-main.ts' } },
   },
 })

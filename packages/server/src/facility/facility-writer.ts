@@ -23,29 +23,68 @@ const columnsOf = (content: FacilityContent) => ({
   icon_id: content.icon?.id ?? null,
 })
 
+/** How a point comes into the world when its owner has not written it as a draft: staff bring it in from elsewhere. */
+export interface FacilityBirth {
+  readonly status: FacilityStatus
+  readonly comment: string
+  readonly lastConfirmedAtMs: number | null
+}
+
 export interface NewFacility {
   readonly id: string
   readonly orgId: string
   readonly creatorId: string
   readonly currency: CurrencyCode
   readonly content: FacilityContent
+  readonly birth?: FacilityBirth
 }
 
 /** False when a point of this id is there already. */
-export async function insertFacility(queries: Queries, facility: NewFacility): Promise<boolean> {
-  const { id, orgId, creatorId, currency, content } = facility
+export const insertFacility = async (queries: Queries, facility: NewFacility): Promise<boolean> =>
+  (await insertFacilities(queries, [facility])).has(facility.id)
+
+const rowOf = ({ id, orgId, creatorId, currency, content, birth }: NewFacility) => ({
+  id,
+  org_id: orgId,
+  creator_id: creatorId,
+  currency,
+  status: birth?.status ?? ('draft' as const),
+  last_confirmed_at: birth?.lastConfirmedAtMs == null ? null : new Date(birth.lastConfirmedAtMs),
+  ...columnsOf(content),
+})
+
+/** Answers the ids that were not there yet; at most a few hundred at a time. */
+export async function insertFacilities(
+  queries: Queries,
+  facilities: readonly NewFacility[],
+): Promise<ReadonlySet<string>> {
   const added = await queries
     .insertInto('facilities')
-    .values({ id, org_id: orgId, creator_id: creatorId, currency, ...columnsOf(content) })
+    .values(facilities.map(rowOf))
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  if (!added) return false
-  await writeRates(queries, id, content)
-  await noteRevision(queries, id, added.version, creatorId, content)
-  await noteTransition(queries, { id, from: null, to: 'draft', actorKind: 'owner', actorId: creatorId, comment: '' })
-  return true
+    .returning(['id', 'version'])
+    .execute()
+  const versions = new Map(added.map(({ id, version }) => [id, version]))
+  const born = facilities.filter(({ id }) => versions.has(id))
+  if (born.length === 0) return new Set()
+  await writeRates(queries, born)
+  await noteRevisions(
+    queries,
+    born.map(({ id, creatorId, content, birth }) => ({
+      id,
+      version: versions.get(id) ?? 1,
+      changedBy: birth ? null : creatorId,
+      content,
+    })),
+  )
+  await noteTransitions(queries, born.map(birthOf))
+  return new Set(versions.keys())
 }
+
+const birthOf = ({ id, creatorId, birth }: NewFacility): Transition =>
+  birth
+    ? { id, from: null, to: birth.status, actorKind: 'staff', actorId: null, comment: birth.comment }
+    : { id, from: null, to: 'draft', actorKind: 'owner', actorId: creatorId, comment: '' }
 
 export async function updateFacility(
   queries: Queries,
@@ -59,35 +98,45 @@ export async function updateFacility(
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  await queries.deleteFrom('facility_rates').where('facility_id', '=', id).execute()
-  await writeRates(queries, id, content)
-  await noteRevision(queries, id, version, changedBy, content)
+  const before = await queries.deleteFrom('facility_rates').where('facility_id', '=', id).returning('id').execute()
+  await writeRates(queries, [{ id, content }], new Set(before.map((rate) => rate.id)))
+  await noteRevisions(queries, [{ id, version, changedBy, content }])
 }
 
-async function writeRates(queries: Queries, facilityId: string, { rates }: FacilityContent): Promise<void> {
-  if (rates.length === 0) return
-  const rows = rates.map((rate, position) => ({
-    id: uuidV7(),
-    facility_id: facilityId,
-    material_id: rate.materialId === noMaterialId ? null : rate.materialId,
-    unit_slug: rate.unitSlug === '' ? null : rate.unitSlug,
-    price: rate.price,
-    position,
-  }))
-  await queries.insertInto('facility_rates').values(rows).execute()
-}
-
-async function noteRevision(
+/** FAC-13: a rate that was the point's before keeps its id, once. */
+async function writeRates(
   queries: Queries,
-  id: string,
-  version: number,
-  changedBy: string,
-  content: FacilityContent,
+  facilities: readonly Pick<NewFacility, 'id' | 'content'>[],
+  knownIds: Set<string> = new Set(),
 ): Promise<void> {
-  await queries
-    .insertInto('facility_revisions')
-    .values({ facility_id: id, version, changed_by: changedBy, snapshot: JSON.stringify(content) })
-    .execute()
+  const rows = facilities.flatMap(({ id, content }) =>
+    content.rates.map((rate, position) => ({
+      id: rate.id !== null && knownIds.delete(rate.id) ? rate.id : uuidV7(),
+      facility_id: id,
+      material_id: rate.materialId === noMaterialId ? null : rate.materialId,
+      unit_slug: rate.unitSlug === '' ? null : rate.unitSlug,
+      price: rate.price,
+      position,
+    })),
+  )
+  if (rows.length > 0) await queries.insertInto('facility_rates').values(rows).execute()
+}
+
+interface Revision {
+  readonly id: string
+  readonly version: number
+  readonly changedBy: string | null
+  readonly content: FacilityContent
+}
+
+async function noteRevisions(queries: Queries, revisions: readonly Revision[]): Promise<void> {
+  const rows = revisions.map(({ id, version, changedBy, content }) => ({
+    facility_id: id,
+    version,
+    changed_by: changedBy,
+    snapshot: JSON.stringify(content),
+  }))
+  await queries.insertInto('facility_revisions').values(rows).execute()
 }
 
 export interface Transition {
@@ -99,19 +148,17 @@ export interface Transition {
   readonly comment: string
 }
 
-async function noteTransition(queries: Queries, transition: Transition): Promise<void> {
-  await queries
-    .insertInto('facility_transitions')
-    .values({
-      id: uuidV7(),
-      facility_id: transition.id,
-      from_status: transition.from,
-      to_status: transition.to,
-      actor_kind: transition.actorKind,
-      actor_id: transition.actorId,
-      comment: transition.comment === '' ? null : transition.comment,
-    })
-    .execute()
+async function noteTransitions(queries: Queries, transitions: readonly Transition[]): Promise<void> {
+  const rows = transitions.map(({ id, from, to, actorKind, actorId, comment }) => ({
+    id: uuidV7(),
+    facility_id: id,
+    from_status: from,
+    to_status: to,
+    actor_kind: actorKind,
+    actor_id: actorId,
+    comment: comment === '' ? null : comment,
+  }))
+  await queries.insertInto('facility_transitions').values(rows).execute()
 }
 
 /** Writes what a transit has made of the point, and who did it. */
@@ -127,12 +174,6 @@ export async function writeStatus(
     .set({ status, status_comment: statusComment === '' ? null : statusComment })
     .where('id', '=', id)
     .execute()
-  await noteTransition(queries, {
-    id,
-    from: before.status,
-    to: status,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    comment: statusComment,
-  })
+  const transition = { id, from: before.status, to: status, actorKind: actor.kind, actorId: actor.id }
+  await noteTransitions(queries, [{ ...transition, comment: statusComment }])
 }

@@ -29,6 +29,11 @@ export const mailLetters = {
     paragraphs: ['applicationApproved.text', 'applicationApproved.login', 'applicationApproved.password'],
     button: 'applicationApproved.button',
   },
+  applicationApprovedToUser: {
+    subject: 'applicationApproved.subject',
+    paragraphs: ['applicationApprovedToUser.text', 'applicationApproved.login'],
+    button: 'applicationApproved.button',
+  },
   applicationDeclined: {
     subject: 'applicationDeclined.subject',
     paragraphs: ['applicationDeclined.text', 'reason'],

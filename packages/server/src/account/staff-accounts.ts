@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { err, ok, type Result } from '@recircle/core/shared'
+import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
+import type { Database, Queries } from '../db/database.ts'
+import type { UserKind } from '../db/tables/account.tables.ts'
+import { isUuid } from '../http/uuid.ts'
+import { generatePassword, hashPassword } from '../session/passwords.ts'
+import { findByLogin, type UserRow } from '../session/session.repository.ts'
+
+/** AUTH-13: a login never holds an @, by which an e-mail is told from it. */
+export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
+
+const corporateKinds: readonly UserKind[] = ['facility', 'promotion']
+export const needsOrganization = (kinds: readonly UserKind[]): boolean =>
+  kinds.some((kind) => corporateKinds.includes(kind))
+
+/** By login, e-mail or id. */
+export async function findAccount(queries: Queries, name: string): Promise<UserRow | null> {
+  if (!isUuid(name)) return findByLogin(queries, name)
+  const row = await queries.selectFrom('users').selectAll().where('id', '=', name).executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewAccount {
+  readonly login: string | null
+  readonly email: string | null
+  readonly name: string
+  readonly phone: string
+  readonly kinds: UserKind[]
+  readonly orgId: string | null
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+export interface CreatedAccount {
+  readonly id: string
+  /** Said once, kept nowhere. */
+  readonly password: string
+}
+
+/** An account that may sign in at once. */
+export async function createAccount(
+  queries: Queries,
+  siteOverrides: SiteOverrides,
+  account: NewAccount,
+): Promise<Result<CreatedAccount, 'login-taken' | 'email-taken' | 'no-organization'>> {
+  const { login, email, name, phone, kinds, orgId, locale, variant } = account
+  if (orgId === null && needsOrganization(kinds)) return err('no-organization')
+  if (login !== null && (await findByLogin(queries, login))) return err('login-taken')
+  if (email !== null && (await findByLogin(queries, email))) return err('email-taken')
+  const password = generatePassword()
+  const id = uuidV7()
+  await queries
+    .insertInto('users')
+    .values({
+      id,
+      login,
+      email,
+      name,
+      contact_phone: phone,
+      kinds,
+      org_id: orgId,
+      locale,
+      variant,
+      currency: currencyOf(siteOfVariant(variant, siteOverrides)),
+      password_hash: await hashPassword(password),
+      is_active: true,
+    })
+    .execute()
+  return ok({ id, password })
+}
+
+/** AUTH-2: no token opens anything from now on, and none is given. */
+export async function blockAccount(
+  database: Database,
+  id: string,
+  reason: string,
+): Promise<Result<null, 'already-blocked'>> {
+  const blocked = await database
+    .updateTable('users')
+    .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('is_blocked', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return blocked ? ok(null) : err('already-blocked')
+}
+
+export async function unblockAccount(database: Database, id: string): Promise<Result<null, 'not-blocked'>> {
+  const unblocked = await database
+    .updateTable('users')
+    .set({ is_blocked: false, blocked_reason: null })
+    .where('id', '=', id)
+    .where('is_blocked', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return unblocked ? ok(null) : err('not-blocked')
+}
+
+/** AUTH-4: the roles of an account; corporate ones are an organization's. */
+export async function setKinds(
+  database: Database,
+  account: Pick<UserRow, 'id' | 'org_id'>,
+  kinds: UserKind[],
+  orgId: string | null,
+): Promise<Result<null, 'no-organization'>> {
+  const organization = orgId ?? account.org_id
+  if (organization === null && needsOrganization(kinds)) return err('no-organization')
+  await database.updateTable('users').set({ kinds, org_id: organization }).where('id', '=', account.id).execute()
+  return ok(null)
+}

@@ -1,0 +1,261 @@
+import { isEmail } from '@recircle/core/validation'
+import { kindsOfRoles, roles, rolesOfKinds, type Role } from '@recircle/core/session'
+import { isLocaleCode, isSiteVariant, localeCodes, siteOfVariant, siteVariants } from '@recircle/core/site'
+import {
+  blockAccount,
+  createAccount,
+  findAccount,
+  isLogin,
+  setKinds,
+  unblockAccount,
+  type NewAccount,
+} from '../account/staff-accounts.ts'
+import { containsWords } from '../db/contains-words.ts'
+import type { UserKind } from '../db/tables/account.tables.ts'
+import type { UserRow } from '../session/session.repository.ts'
+import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
+import type { CommandArgs } from './command-args.ts'
+import { readReason, reasonOption } from './read-reason.ts'
+import type { Answer, Area, Command, Desk } from './staff-command.ts'
+
+const account = { name: 'account', about: 'account, by login, e-mail or id' }
+const rolesOption = { about: `roles with commas between: ${roles.join(', ')}`, value: 'ROLES' }
+const organizationOption = { about: 'id of the organization, needed for the roles of creators', value: 'ID' }
+
+const nameOf = ({ login, email, id }: Pick<UserRow, 'login' | 'email' | 'id'>): string => login ?? email ?? id
+const stateOf = (row: UserRow): string => {
+  if (row.is_blocked) return 'blocked'
+  if (row.is_staff || row.is_superuser) return 'staff'
+  return row.is_active ? 'active' : 'not confirmed'
+}
+const jsonOf = (row: UserRow) => ({
+  id: row.id,
+  login: row.login,
+  email: row.email,
+  name: row.name,
+  phone: row.contact_phone,
+  state: stateOf(row),
+  blockedReason: row.blocked_reason,
+  roles: rolesOfKinds(row.kinds),
+  organizationId: row.org_id,
+  locale: row.locale,
+  variant: row.variant,
+  balance: row.balance,
+  currency: row.currency,
+  createdAt: instantJson(row.created_at),
+})
+
+export const unknownAccount = (name: string): Answer => refuse('not-found', `There is no account "${name}".`)
+
+/** Does something with the account that the first word names. */
+export const withAccount =
+  (act: (desk: Desk, row: UserRow, args: CommandArgs) => Promise<Answer>): Command['run'] =>
+  async (desk, args) => {
+    const row = await findAccount(desk.database, args.at(0))
+    return row ? act(desk, row, args) : unknownAccount(args.at(0))
+  }
+
+const list: Command = {
+  name: 'list',
+  about: 'accounts, the newest first',
+  options: {
+    search: { about: 'words of the name, login or e-mail', value: 'TEXT' },
+    state: { about: 'only those', value: 'STATE', choices: ['active', 'blocked', 'staff', 'unconfirmed'] },
+    ...pageOptions,
+  },
+  async run({ database }, args) {
+    const state = args.text('state')
+    let query = database
+      .selectFrom('users')
+      .where((eb) => eb.and([eb.lit(true), ...containsWords(args.text('search') ?? '', ['name', 'login', 'email'])]))
+    if (state === 'blocked') query = query.where('is_blocked', '=', true)
+    if (state === 'staff')
+      query = query.where((eb) => eb.or([eb('is_staff', '=', true), eb('is_superuser', '=', true)]))
+    if (state === 'active') query = query.where('is_active', '=', true).where('is_blocked', '=', false)
+    if (state === 'unconfirmed') query = query.where('is_active', '=', false)
+    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await query
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(args.number('limit', 50))
+      .offset(args.number('offset', 0))
+      .execute()
+    return listed({
+      columns: ['account', 'e-mail', 'name', 'state', 'roles', 'since'],
+      rows: rows.map((row) => [
+        nameOf(row),
+        row.email ?? '',
+        row.name,
+        stateOf(row),
+        rolesOfKinds(row.kinds).join(', '),
+        instantText(row.created_at),
+      ]),
+      json: rows.map(jsonOf),
+      count,
+      nothing: 'There is no such account.',
+    })
+  },
+}
+
+const show: Command = {
+  name: 'show',
+  about: 'one account with its organization',
+  takes: [account],
+  run: withAccount(async ({ database }, row) => {
+    const organization = await database
+      .selectFrom('organizations')
+      .select(['id', 'full_name', 'tin'])
+      .where('id', '=', row.org_id)
+      .executeTakeFirst()
+    const text = card({
+      id: row.id,
+      login: row.login,
+      'e-mail': row.email,
+      name: row.name,
+      phone: row.contact_phone,
+      state: stateOf(row),
+      'blocked for': row.blocked_reason,
+      roles: rolesOfKinds(row.kinds).join(', '),
+      organization: organization ? `${organization.full_name} (${organization.id})` : null,
+      'tax number': organization?.tin ?? null,
+      locale: `${row.locale} (${row.variant})`,
+      balance: `${row.balance.toFixed(2)} ${row.currency}`,
+      since: instantText(row.created_at),
+    })
+    return done(text, { ...jsonOf(row), organization: organization ?? null })
+  }),
+}
+
+/** AUTH-4: roles as people name them, or the sentence about one that does not exist. */
+function readKinds(text: string): { kinds: UserKind[] } | { unknown: string } {
+  const said = text.split(',').map((word) => word.trim())
+  const unknown = said.find((word) => !roles.some((role) => role === word))
+  if (unknown !== undefined) return { unknown }
+  const held = roles.filter((role): role is Role => said.includes(role))
+  const kinds = kindsOfRoles(held).filter((kind): kind is UserKind => ['facility', 'promotion', 'user'].includes(kind))
+  return { kinds }
+}
+const unknownRole = (word: string): Answer => mistake(`There is no role "${word}", only ${roles.join(', ')}.`)
+
+async function organizationProblem({ database }: Desk, id: string | null): Promise<Answer | null> {
+  if (id === null) return null
+  const found = await database.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
+  return found ? null : refuse('not-found', `There is no organization ${id}.`)
+}
+const organizationNeeded = refuse(
+  'no-organization',
+  'The roles of creators belong to an organization: name one by --organization.',
+)
+
+const create: Command = {
+  name: 'create',
+  about: 'make an account that may sign in at once, and show its password once',
+  options: {
+    login: { about: 'login of an organization: 3 to 64 letters, no space, no @', value: 'LOGIN' },
+    email: { about: 'e-mail, by which a person signs in', value: 'EMAIL' },
+    name: { about: 'name', value: 'NAME', isRequired: true },
+    phone: { about: 'phone', value: 'PHONE' },
+    roles: { ...rolesOption, isRequired: true },
+    organization: organizationOption,
+    variant: { about: 'site of the account', value: 'VARIANT', choices: siteVariants, isRequired: true },
+    locale: { about: "language of its letters (the site's own)", value: 'LOCALE', choices: localeCodes },
+  },
+  async run(desk, args) {
+    const read = readAccount(desk, args)
+    if ('kind' in read) return read
+    const missing = await organizationProblem(desk, read.orgId)
+    if (missing) return missing
+    const created = await createAccount(desk.database, desk.config.siteOverrides, read)
+    if (!created.ok) {
+      if (created.error === 'no-organization') return organizationNeeded
+      const taken = created.error === 'login-taken' ? read.login : read.email
+      return refuse(created.error, `There is an account "${taken}" already.`)
+    }
+    const { id, password } = created.value
+    const name = nameOf({ ...read, id })
+    return done(`Made the account ${name} (${id}).\nPassword: ${password}\nIt is not shown again.`, {
+      id,
+      login: read.login,
+      email: read.email,
+      password,
+    })
+  },
+}
+
+function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
+  const [login, email, variant, locale] = [
+    args.text('login'),
+    args.text('email'),
+    args.text('variant'),
+    args.text('locale'),
+  ]
+  if (login === null && email === null) return mistake('An account needs a --login or an --email.')
+  if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 letters, no space and no @.')
+  if (email !== null && !isEmail(email)) return mistake(`"${email}" is no e-mail address.`)
+  const read = readKinds(args.text('roles') ?? '')
+  if ('unknown' in read) return unknownRole(read.unknown)
+  if (!isSiteVariant(variant)) return mistake('Say which site by --variant.')
+  return {
+    login,
+    email,
+    name: args.text('name') ?? '',
+    phone: args.text('phone') ?? '',
+    kinds: read.kinds,
+    orgId: args.text('organization'),
+    variant,
+    locale: isLocaleCode(locale) ? locale : siteOfVariant(variant, config.siteOverrides).defaultLocale,
+  }
+}
+
+const block: Command = {
+  name: 'block',
+  about: 'end every session and give no more',
+  takes: [account],
+  options: { reason: reasonOption('why, for the staff') },
+  run: withAccount(async ({ database }, row, args) => {
+    const read = readReason(args)
+    if ('kind' in read) return read
+    const blocked = await blockAccount(database, row.id, read.reason)
+    if (!blocked.ok) {
+      return refuse(blocked.error, `${nameOf(row)} is blocked already (${row.blocked_reason}): unblock is possible.`)
+    }
+    return done(`Blocked ${nameOf(row)}; its sessions have ended.`, { id: row.id, state: 'blocked' })
+  }),
+}
+
+const unblock: Command = {
+  name: 'unblock',
+  about: 'let it sign in again',
+  takes: [account],
+  run: withAccount(async ({ database }, row) => {
+    const unblocked = await unblockAccount(database, row.id)
+    return unblocked.ok
+      ? done(`Unblocked ${nameOf(row)}.`, { id: row.id, state: stateOf({ ...row, is_blocked: false }) })
+      : refuse(unblocked.error, `${nameOf(row)} is not blocked: block is possible.`)
+  }),
+}
+
+const setRoles: Command = {
+  name: 'roles',
+  about: 'give an account these roles and no others',
+  takes: [account, { name: 'roles', about: rolesOption.about }],
+  options: { organization: organizationOption },
+  run: withAccount(async (desk, row, args) => {
+    const read = readKinds(args.at(1))
+    if ('unknown' in read) return unknownRole(read.unknown)
+    const orgId = args.text('organization')
+    const missing = await organizationProblem(desk, orgId)
+    if (missing) return missing
+    const changed = await setKinds(desk.database, row, read.kinds, orgId)
+    if (!changed.ok) return organizationNeeded
+    const held = rolesOfKinds(read.kinds)
+    return done(`${nameOf(row)} has the roles ${held.join(', ')}.`, { id: row.id, roles: held })
+  }),
+}
+
+export const accountsArea: Area = {
+  name: 'accounts',
+  about: 'who may sign in, and what they may do',
+  commands: [list, show, create, block, unblock, setRoles],
+}

@@ -1,0 +1,66 @@
+import type { Answer } from './staff-command.ts'
+
+export const refuse = (code: string, sentence: string): Answer => ({ kind: 'refused', code, sentence })
+export const mistake = (sentence: string): Answer => ({ kind: 'mistake', sentence })
+export const done = (text: string, json: unknown): Answer => ({ kind: 'shown', shown: { text, json } })
+
+const widest = 44
+
+/** Letters that would move the cursor or colour the terminal must not come from what strangers have written. */
+const plain = (value: string): string => value.replaceAll(/\p{Cc}+/gu, ' ')
+const cut = (value: string): string => {
+  const letters = Array.from(value)
+  return letters.length > widest ? `${letters.slice(0, widest - 1).join('')}…` : value
+}
+const widthOf = (value: string): number => Array.from(value).length
+const pad = (value: string, width: number): string => value + ' '.repeat(Math.max(0, width - widthOf(value)))
+
+export function textTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [columns.map((name) => name.toUpperCase()), ...rows.map((row) => row.map((cell) => cut(plain(cell))))]
+  const widths = columns.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => pad(cell, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+export interface Listed {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly json: readonly unknown[]
+  /** How many there are beyond what is shown. */
+  readonly count: number
+  readonly nothing: string
+}
+
+export function listed({ columns, rows, json, count, nothing }: Listed): Answer {
+  const more = count > rows.length ? `\n${rows.length} of ${count}; --limit and --offset show others.` : ''
+  return done(rows.length === 0 ? nothing : `${textTable(columns, rows)}${more}`, { count, items: json })
+}
+
+/** One thing with its fields, one a line; empty ones are left out. */
+export function card(fields: Readonly<Record<string, string | null>>): string {
+  const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== '')
+  const width = Math.max(0, ...filled.map(([name]) => name.length))
+  return filled.map(([name, value]) => `${pad(name, width)}  ${linesOf(value ?? '', width + 2)}`).join('\n')
+}
+
+const linesOf = (value: string, indent: number): string =>
+  value
+    .split(/\r?\n/)
+    .map(plain)
+    .join(`\n${' '.repeat(indent)}`)
+
+export const instantText = (instantMs: number | null): string =>
+  instantMs === null ? '' : new Date(instantMs).toISOString().slice(0, 16).replace('T', ' ')
+export const instantJson = (instantMs: number | null): string | null =>
+  instantMs === null ? null : new Date(instantMs).toISOString()
+
+export const pageOptions = {
+  limit: { about: 'at most so many (50)', value: 'N' },
+  offset: { about: 'leave out so many first (0)', value: 'N' },
+} as const

@@ -1,0 +1,194 @@
+import { rolesOfKinds } from '@recircle/core/session'
+import { isUuid } from '../http/uuid.ts'
+import {
+  approveApplication,
+  declineApplication,
+  organizationOfTin,
+  type Application,
+  type Approval,
+  type ApprovalRefusal,
+} from '../registration/decide-application.ts'
+import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
+import { readReason, reasonOption } from './read-reason.ts'
+import type { Answer, Area, Command, Desk } from './staff-command.ts'
+
+const application = { name: 'id', about: 'request of an organization, by id' }
+
+const jsonOf = (row: Application) => ({
+  id: row.id,
+  status: row.status,
+  organization: row.org_name,
+  tin: row.tin,
+  address: row.address,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  roles: rolesOfKinds(row.kinds),
+  locale: row.locale,
+  variant: row.variant,
+  reason: row.decision_note,
+  organizationId: row.org_id,
+  accountId: row.user_id,
+  createdAt: instantJson(row.created_at),
+  decidedAt: instantJson(row.decided_at),
+})
+
+const list: Command = {
+  name: 'list',
+  about: 'requests that wait for a decision, the oldest first',
+  options: {
+    status: { about: 'others than new ones', value: 'STATUS', choices: ['new', 'approved', 'declined', 'all'] },
+    ...pageOptions,
+  },
+  async run({ database }, args) {
+    const status = args.text('status') ?? 'new'
+    const all = database.selectFrom('applications')
+    const query =
+      status === 'new' || status === 'approved' || status === 'declined' ? all.where('status', '=', status) : all
+    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await query
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(args.number('limit', 50))
+      .offset(args.number('offset', 0))
+      .execute()
+    return listed({
+      columns: ['id', 'status', 'organization', 'tax number', 'e-mail', 'roles', 'since'],
+      rows: rows.map((row) => [
+        row.id,
+        row.status,
+        row.org_name,
+        row.tin,
+        row.email,
+        rolesOfKinds(row.kinds).join(', '),
+        instantText(row.created_at),
+      ]),
+      json: rows.map(jsonOf),
+      count,
+      nothing: 'No request waits for a decision.',
+    })
+  },
+}
+
+const find = async ({ database }: Desk, id: string): Promise<Application | null> => {
+  if (!isUuid(id)) return null
+  return (await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+const notFound = (id: string): Answer => refuse('not-found', `There is no request ${id}.`)
+const decided = ({ status, decided_at }: Application): Answer =>
+  refuse('decided', `The request was ${status} on ${instantText(decided_at)}: nothing more is possible with it.`)
+
+const show: Command = {
+  name: 'show',
+  about: 'one request',
+  takes: [application],
+  async run(desk, args) {
+    const row = await find(desk, args.at(0))
+    if (!row) return notFound(args.at(0))
+    const known = await organizationOfTin(desk.database, row.tin)
+    const text = card({
+      id: row.id,
+      status: row.status,
+      organization: row.org_name,
+      'tax number': row.tin,
+      'known as': known ? `${known.full_name} (${known.id})` : null,
+      address: row.address,
+      name: row.name,
+      'e-mail': row.email,
+      phone: row.phone,
+      roles: rolesOfKinds(row.kinds).join(', '),
+      locale: `${row.locale} (${row.variant})`,
+      since: instantText(row.created_at),
+      decided: instantText(row.decided_at),
+      reason: row.decision_note,
+      account: row.user_id,
+    })
+    return done(text, { ...jsonOf(row), knownOrganization: known ?? null })
+  },
+}
+
+const approve: Command = {
+  name: 'approve',
+  about: 'make the organization and its login, and mail login and first password',
+  takes: [application],
+  options: {
+    login: { about: 'login of the account (org- and the tax number)', value: 'LOGIN' },
+    organization: {
+      about: 'id of the organization it joins, or "new" to make one although the tax number is known',
+      value: 'ID|new',
+    },
+  },
+  async run(desk, args) {
+    const id = args.at(0)
+    const row = await find(desk, id)
+    if (!row) return notFound(id)
+    const said = args.text('organization')
+    if (said !== null && said !== 'new' && !isUuid(said)) return mistake('--organization takes an id or "new".')
+    const organization: Approval['organization'] = said === null ? 'unless-known' : said === 'new' ? said : { id: said }
+    const approved = await approveApplication(desk.database, desk.config, {
+      id,
+      login: args.text('login'),
+      organization,
+    })
+    if (!approved.ok) return refusalOf(desk, approved.error, row.id, args.text('login') ?? '', said ?? '')
+    const { login, orgId, userId, password } = approved.value
+    const mailed = password === null ? 'The person keeps the password of their account' : 'Login and password are'
+    return done(
+      `Approved ${row.org_name}: account ${login} (${userId}), organization ${orgId}.\n${mailed}${password === null ? `; ${row.email} hears of it by mail.` : ` mailed to ${row.email}.`}`,
+      { id, status: 'approved', login, accountId: userId, organizationId: orgId, mailedTo: row.email },
+    )
+  },
+}
+
+async function refusalOf(
+  desk: Desk,
+  error: ApprovalRefusal,
+  id: string,
+  login: string,
+  orgId: string,
+): Promise<Answer> {
+  const row = await find(desk, id)
+  if (!row || error === 'not-found') return notFound(id)
+  if (error === 'decided') return decided(row)
+  if (error === 'bad-login') return mistake('A login has 3 to 64 letters, no space and no @.')
+  const known = error === 'organization-known' ? await organizationOfTin(desk.database, row.tin) : null
+  const sentences: Record<Exclude<ApprovalRefusal, 'not-found' | 'decided' | 'bad-login'>, string> = {
+    'login-taken': `There is an account "${login}" already: choose another --login.`,
+    'organization-unknown': `There is no organization ${orgId}.`,
+    'organization-known': `The tax number ${row.tin} belongs to ${known?.full_name} already: join it by --organization ${known?.id}, or make another by --organization new.`,
+    'email-of-organization': `${row.email} belongs to an organization's account already: give that one the roles (accounts roles) and decline this request.`,
+    'email-of-blocked': `${row.email} belongs to an account that is blocked or of the staff: it gets no roles this way.`,
+  }
+  return refuse(error, sentences[error])
+}
+
+const decline: Command = {
+  name: 'decline',
+  about: 'refuse the request and mail the reason',
+  takes: [application],
+  options: { reason: reasonOption('what the applicant reads') },
+  async run(desk, args) {
+    const id = args.at(0)
+    const read = readReason(args)
+    if ('kind' in read) return read
+    const row = await find(desk, id)
+    if (!row) return notFound(id)
+    const declined = await declineApplication(desk.database, id, read.reason)
+    if (!declined.ok) {
+      const now = await find(desk, id)
+      return now ? decided(now) : notFound(id)
+    }
+    return done(`Declined ${row.org_name}; the reason is mailed to ${row.email}.`, {
+      id,
+      status: 'declined',
+      mailedTo: row.email,
+    })
+  },
+}
+
+export const applicationsArea: Area = {
+  name: 'applications',
+  about: 'organizations that ask for the roles of creators',
+  commands: [list, show, approve, decline],
+}

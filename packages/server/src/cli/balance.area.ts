@@ -1,0 +1,90 @@
+import type { LedgerEntryKind } from '@recircle/core/account'
+import { decimalLength, parseDecimal } from '@recircle/core/validation'
+import { listEntries } from '../account/balance.repository.ts'
+import { balanceMax, changeBalance } from '../account/change-balance.ts'
+import { withAccount } from './accounts.area.ts'
+import { done, instantJson, instantText, mistake, pageOptions, refuse, textTable } from './answers.ts'
+import type { Area, Command } from './staff-command.ts'
+
+const account = { name: 'account', about: 'account, by login, e-mail or id' }
+const commentMaxLength = 500
+const keyMaxLength = 200
+
+const show: Command = {
+  name: 'show',
+  about: 'what is on it, and its last entries',
+  takes: [account],
+  options: pageOptions,
+  run: withAccount(async ({ database }, row, args) => {
+    const { entries, count } = await listEntries(database, row.id, args.number('limit', 50), args.number('offset', 0))
+    const lines = entries.map((entry) => [
+      instantText(entry.instantMs),
+      entry.kind,
+      entry.amount.toFixed(2),
+      entry.balanceAfter.toFixed(2),
+      entry.comment,
+    ])
+    const text = [
+      `${row.balance.toFixed(2)} ${row.currency}`,
+      ...(lines.length > 0 ? ['', textTable(['when', 'kind', 'amount', 'balance', 'comment'], lines)] : []),
+    ].join('\n')
+    return done(text, {
+      id: row.id,
+      balance: row.balance,
+      currency: row.currency,
+      count,
+      entries: entries.map(({ instantMs, ...entry }) => ({ ...entry, at: instantJson(instantMs) })),
+    })
+  }),
+}
+
+const refusals = {
+  'not-enough': 'there is not enough on it',
+  'too-much': `a balance holds at most ${balanceMax}`,
+  'key-taken': 'the key belongs to another entry',
+} as const
+
+/** LIVE-4: the new balance reaches the open pages of the account by itself. */
+const changing = (name: string, kind: LedgerEntryKind, about: string): Command => ({
+  name,
+  about,
+  takes: [account, { name: 'amount', about: 'amount above zero, with at most two decimals' }],
+  options: {
+    comment: { about: 'what the owner of the account reads beside it', value: 'TEXT' },
+    key: { about: 'name of this change: with the same key again nothing happens', value: 'KEY' },
+  },
+  run: withAccount(async ({ database }, row, args) => {
+    const amount = parseDecimal(args.at(1))
+    if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(args.at(1)) > 2) {
+      return mistake(`"${args.at(1)}" is no amount above zero with at most two decimals.`)
+    }
+    const [comment, requestKey] = [(args.text('comment') ?? '').trim(), args.text('key')]
+    if (comment.length > commentMaxLength) return mistake(`A comment has at most ${commentMaxLength} letters.`)
+    if (requestKey !== null && (requestKey.trim() === '' || requestKey.length > keyMaxLength)) {
+      return mistake(`A key has 1 to ${keyMaxLength} letters.`)
+    }
+    const changed = await changeBalance(database, { userId: row.id, kind, amount, comment, requestKey })
+    if (!changed.ok) {
+      const now = `${row.balance.toFixed(2)} ${row.currency}`
+      return refuse(changed.error, `The balance stays ${now}: ${refusals[changed.error]}.`)
+    }
+    const { balance, isRepeated } = changed.value
+    const said = isRepeated ? 'This change was made before; nothing happened. The balance is' : 'The balance is now'
+    return done(`${said} ${balance.toFixed(2)} ${row.currency}.`, {
+      id: row.id,
+      balance,
+      currency: row.currency,
+      isRepeated,
+    })
+  }),
+})
+
+export const balanceArea: Area = {
+  name: 'balance',
+  about: 'what accounts have, entry by entry',
+  commands: [
+    show,
+    changing('credit', 'credit', 'add to it'),
+    changing('withdraw', 'withdrawal', 'take from it; its open pages show the rest at once'),
+  ],
+}

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { err, ok } from '@recircle/core/shared'
+import { isUuid } from '../http/uuid.ts'
+import { nearest } from './nearest.ts'
+import type { Command, CommandOption } from './staff-command.ts'
+
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+
+export class CommandArgs {
+  constructor(
+    private readonly taken: readonly string[],
+    private readonly values: Values,
+  ) {}
+
+  /** What a command takes, by its place; empty when it was left out. */
+  at(place: number): string {
+    return this.taken[place] ?? ''
+  }
+
+  /** Null when the option was not given. */
+  text(name: string): string | null {
+    const value = this.values[name]
+    return typeof value === 'string' ? value : null
+  }
+
+  list(name: string): string[] {
+    const value = this.values[name]
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+  }
+
+  has(name: string): boolean {
+    return this.values[name] === true
+  }
+
+  number(name: string, fallback: number): number {
+    return Number(this.text(name) ?? fallback)
+  }
+}
+
+export const everyOption: Readonly<Record<string, CommandOption>> = {
+  json: { about: 'answer in JSON' },
+  help: { about: 'this help' },
+}
+
+export const optionsOf = (command: Command): Readonly<Record<string, CommandOption>> => ({
+  ...command.options,
+  ...everyOption,
+})
+
+/** Reads what follows the name of a command; the error is a sentence for the person who typed it. */
+export function readArgs(command: Command, argv: readonly string[]) {
+  const options = optionsOf(command)
+  const config = Object.fromEntries(
+    Object.entries(options).map(([name, { value, isRepeatable = false }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isRepeatable },
+    ]),
+  )
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: config,
+      allowPositionals: true,
+      strict: true,
+    })
+    const mistake = values['help'] === true ? null : mistakeIn(command, values, positionals)
+    return mistake === null ? ok(new CommandArgs(positionals, values)) : err(mistake)
+  } catch (error) {
+    return err(wordsOf(error, Object.keys(options)))
+  }
+}
+
+function mistakeIn(
+  { takes = [], options = {} }: Command,
+  values: Values,
+  positionals: readonly string[],
+): string | null {
+  const missing = takes.find(({ isOptional }, place) => !isOptional && (positionals[place] ?? '') === '')
+  if (missing) return `Say which ${missing.about}: <${missing.name}> is missing.`
+  if (positionals.length > takes.length) {
+    return `"${positionals[takes.length]}" is one word too many: put a text of several words into quotes.`
+  }
+  for (const [name, option] of Object.entries(options)) {
+    const given = values[name]
+    if (option.isRequired && (given === undefined || given === '')) return `--${name} is missing: ${option.about}.`
+    const said = [given ?? []].flat().filter((each) => typeof each === 'string')
+    const wrong = option.choices && said.find((each) => !option.choices?.includes(each))
+    if (wrong !== undefined) return `--${name} must be one of ${option.choices?.join(', ')}, not "${wrong}".`
+    if (option.value === 'ID' && !said.every(isUuid)) return `--${name} must be an id, such as a list shows.`
+    if (option.value === 'N' && said.some((each) => !/^\d{1,9}$/.test(each))) return `--${name} must be a whole number.`
+  }
+  return null
+}
+
+function wordsOf(error: unknown, names: readonly string[]): string {
+  if (!(error instanceof TypeError)) throw error
+  const [, unknown] = /^Unknown option '--?([^']+)'/.exec(error.message) ?? []
+  if (unknown === undefined) return `${error.message.split('. ')[0]?.replace(/\.$/, '')}.`
+  const [close] = nearest(unknown, names)
+  return `There is no option --${unknown}${close === undefined ? '.' : `: did you mean --${close}?`}`
+}

@@ -1,0 +1,29 @@
+import { addDemoData } from '../seed/demo/demo-data.ts'
+import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
+import { done, refuse, textTable } from './answers.ts'
+import type { Area, Command } from './staff-command.ts'
+
+const fill: Command = {
+  name: 'fill',
+  about: 'make the demonstration set in an empty database',
+  async run({ database, config }) {
+    if (config.isProduction) return refuse('production', 'Known passwords are never made in production.')
+    if (!(await addDemoData(database, Date.now()))) {
+      return refuse(
+        'not-empty',
+        'The database has accounts already: the demonstration set is made in an empty one only.',
+      )
+    }
+    const rows = demoAccounts.map(({ name, purpose }) => [name, purpose])
+    return done(`${textTable(['account', 'purpose'], rows)}\nPassword of all: ${demoPassword}`, {
+      accounts: demoAccounts.map(({ name, purpose }) => ({ name, purpose })),
+      password: demoPassword,
+    })
+  },
+}
+
+export const demoArea: Area = {
+  name: 'demo',
+  about: 'the demonstration set',
+  commands: [fill],
+}

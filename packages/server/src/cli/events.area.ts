@@ -1,0 +1,149 @@
+import {
+  charityEventListQuery,
+  charityEventPath,
+  charityEventStatuses,
+  phaseOf,
+  type CharityEvent,
+  type CharityEventContent,
+  type CharityEventRefusal,
+  type CharityEventTransit,
+} from '@recircle/core/charity-event'
+import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
+import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
+import { isUuid } from '../http/uuid.ts'
+import { staffActor } from '../moderation/staff-acts.ts'
+import { done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
+import { actCommand, notFoundIn, showCommand, type ReviewedKind } from './moderated-commands.ts'
+import type { Answer, Area, Command } from './staff-command.ts'
+
+const ownEventsPath = '/profile/charity-events/'
+
+const stateOf = (event: CharityEvent): string =>
+  event.status === 'accepted' ? `accepted, ${phaseOf(event, Date.now())}` : event.status
+
+const events: ReviewedKind<CharityEvent, CharityEventContent, CharityEventTransit, CharityEventRefusal> = {
+  kind: moderatedCharityEvent,
+  noun: 'event',
+  titleOf: ({ title, id }) => `"${title}" (${id})`,
+  actOf: (transit) => transit,
+  letter: ({ id, title }, transit) => ({
+    template: transit === 'decline' ? 'eventDeclined' : 'eventAccepted',
+    path: transit === 'decline' ? ownEventsPath : charityEventPath(id),
+    name: title,
+  }),
+  history: ({ database }, id) =>
+    database
+      .selectFrom('charity_event_transitions')
+      .selectAll()
+      .where('charity_event_id', '=', id)
+      .orderBy('happened_at')
+      .orderBy('id')
+      .execute(),
+  card: async (_desk, event) => ({
+    id: event.id,
+    title: event.title,
+    status: stateOf(event),
+    reason: event.statusComment,
+    kind: event.kind,
+    organization: `${event.organizer?.fullName ?? ''} (${event.orgId})`,
+    place: [event.placeName, event.address].filter((text) => text !== '').join(', '),
+    time: `${event.startsAt.replace('T', ' ')} to ${event.endsAt.replace('T', ' ')} (${event.timezone})`,
+    'at most': event.capacity === null ? null : `${event.capacity} people`,
+    description: event.description,
+    contact: [event.contactName, event.contactPhone, event.contactEmail].filter((text) => text !== '').join(', '),
+    cover: event.cover?.fileUrl ?? null,
+    changed: `${instantText(event.updatedAtMs)} (version ${event.version})`,
+  }),
+}
+
+const everything = { statuses: charityEventStatuses, orgId: null }
+
+const list: Command = {
+  name: 'list',
+  about: 'events, those that wait for review unless another status is asked for',
+  options: {
+    status: { about: 'on-review unless it is said', value: 'STATUS', choices: [...charityEventStatuses, 'all'] },
+    search: { about: 'words of the title, place or address', value: 'TEXT' },
+    organization: { about: 'only those of the organization', value: 'ID' },
+    ...pageOptions,
+  },
+  async run({ database }, args) {
+    const said = args.text('status') ?? 'on-review'
+    const statuses = said === 'all' ? charityEventStatuses : charityEventStatuses.filter((status) => status === said)
+    const query = charityEventListQuery({
+      statuses,
+      search: args.text('search') ?? '',
+      orgId: args.text('organization'),
+      sort: 'starts_at',
+      limit: args.number('limit', 50),
+      offset: args.number('offset', 0),
+    })
+    const found = await listCharityEvents(database, query, everything)
+    const counts = await countCharityEvents(database, query, everything)
+    const count = counts
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((sum, { count: some }) => sum + some, 0)
+    return listed({
+      columns: ['id', 'status', 'title', 'place', 'organization', 'starts'],
+      rows: found.map((event) => [
+        event.id,
+        stateOf(event),
+        event.title,
+        event.placeName,
+        event.organizer?.fullName ?? '',
+        event.startsAt.replace('T', ' '),
+      ]),
+      json: found.map((event) => ({
+        id: event.id,
+        status: event.status,
+        title: event.title,
+        place: event.placeName,
+        organizationId: event.orgId,
+        organization: event.organizer?.fullName ?? null,
+        startsAt: instantJson(event.startsAtMs),
+        endsAt: instantJson(event.endsAtMs),
+      })),
+      count,
+      nothing: said === 'on-review' ? 'No event waits for review.' : 'There is no such event.',
+    })
+  },
+}
+
+/** EVT-1: its address says from then on that it was deleted, and how it was called. */
+const remove: Command = {
+  name: 'delete',
+  about: 'delete it for good',
+  takes: [{ name: 'id', about: 'event, by id' }],
+  options: { yes: { about: 'needed: it cannot be undone' } },
+  async run({ database }, args): Promise<Answer> {
+    const id = args.at(0)
+    if (!isUuid(id)) return notFoundIn(events, id)
+    if (!args.has('yes')) return mistake('Deleting cannot be undone: say --yes.')
+    return database.transaction().execute(async (transaction) => {
+      const event = await moderatedCharityEvent.lock(transaction, id)
+      if (!event) return notFoundIn(events, id)
+      if (!moderatedCharityEvent.canDelete(event, staffActor)) {
+        return refuse('forbidden', `${events.titleOf(event)} cannot be deleted.`)
+      }
+      await moderatedCharityEvent.remove(transaction, event, null)
+      return done(`Deleted ${events.titleOf(event)}.`, { id, title: event.title })
+    })
+  },
+}
+
+export const eventsArea: Area = {
+  name: 'events',
+  about: 'charity events: review and delete',
+  commands: [
+    list,
+    showCommand(events),
+    actCommand(events, { name: 'accept', about: 'publish it', transits: ['accept'] }),
+    actCommand(events, {
+      name: 'decline',
+      about: 'send it back to its creator with the reason',
+      transits: ['decline'],
+      reason: 'what the creator reads',
+    }),
+    remove,
+  ],
+}

@@ -1,0 +1,141 @@
+import { sql, type Selectable } from 'kysely'
+import { isEmpty } from '@recircle/core/validation'
+import type { InquiriesTable } from '../db/tables/correspondence.tables.ts'
+import { isUuid } from '../http/uuid.ts'
+import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
+import type { Answer, Area, Command, Desk } from './staff-command.ts'
+
+type Inquiry = Selectable<InquiriesTable>
+
+const inquiry = { name: 'id', about: 'letter of a visitor, by id' }
+const forms = ['question', 'inquiry', 'write-to-us'] as const
+
+const jsonOf = (row: Inquiry) => ({
+  id: row.id,
+  form: row.form,
+  type: row.type,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  organization: row.org_name,
+  text: row.text,
+  locale: row.locale,
+  variant: row.variant,
+  createdAt: instantJson(row.created_at),
+  handledAt: instantJson(row.handled_at),
+  note: row.handling_note,
+})
+
+const list: Command = {
+  name: 'list',
+  about: 'letters that nobody has handled, the oldest first',
+  options: {
+    all: { about: 'handled ones as well' },
+    form: { about: 'only those of one form', value: 'FORM', choices: forms },
+    ...pageOptions,
+  },
+  async run({ database }, args) {
+    const form = forms.find((each) => each === args.text('form'))
+    const query = database
+      .selectFrom('inquiries')
+      .where((eb) =>
+        eb.and([
+          eb.lit(true),
+          ...(args.has('all') ? [] : [eb('handled_at', 'is', null)]),
+          ...(form ? [eb('form', '=', form)] : []),
+        ]),
+      )
+    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await query
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(args.number('limit', 50))
+      .offset(args.number('offset', 0))
+      .execute()
+    return listed({
+      columns: ['id', 'form', 'name', 'e-mail', 'text', 'since', 'handled'],
+      rows: rows.map((row) => [
+        row.id,
+        row.type === null || row.type === row.form ? row.form : `${row.form}: ${row.type}`,
+        row.name,
+        row.email,
+        row.text,
+        instantText(row.created_at),
+        instantText(row.handled_at),
+      ]),
+      json: rows.map(jsonOf),
+      count,
+      nothing: 'No letter waits for an answer.',
+    })
+  },
+}
+
+const notFound = (id: string): Answer => refuse('not-found', `There is no letter ${id}.`)
+const find = async ({ database }: Desk, id: string): Promise<Inquiry | null> =>
+  isUuid(id)
+    ? ((await database.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
+    : null
+
+const show: Command = {
+  name: 'show',
+  about: 'one letter',
+  takes: [inquiry],
+  async run(desk, args) {
+    const row = await find(desk, args.at(0))
+    if (!row) return notFound(args.at(0))
+    const text = card({
+      id: row.id,
+      form: row.form,
+      type: row.type,
+      name: row.name,
+      'e-mail': row.email,
+      phone: row.phone,
+      city: row.city,
+      organization: row.org_name,
+      locale: `${row.locale} (${row.variant})`,
+      since: instantText(row.created_at),
+      text: row.text,
+      handled: instantText(row.handled_at),
+      note: row.handling_note,
+    })
+    return done(text, jsonOf(row))
+  },
+}
+
+const noteMaxLength = 5000
+
+const handle: Command = {
+  name: 'handle',
+  about: 'note that it has been dealt with, and how',
+  takes: [inquiry],
+  options: { note: { about: 'what was done', value: 'TEXT', isRequired: true } },
+  async run(desk, args) {
+    const id = args.at(0)
+    const note = (args.text('note') ?? '').trim()
+    if (isEmpty(note)) return mistake('Say what was done by --note.')
+    if (note.length > noteMaxLength) return mistake(`A note has at most ${noteMaxLength} letters.`)
+    const row = await find(desk, id)
+    if (!row) return notFound(id)
+    const handled = await desk.database
+      .updateTable('inquiries')
+      .set({ handled_at: sql<Date>`now()`, handling_note: note })
+      .where('id', '=', id)
+      .where('handled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (handled) return done(`Handled the letter of ${row.name}.`, { id, note })
+    const before = await find(desk, id)
+    return refuse(
+      'handled',
+      `The letter was handled on ${instantText(before?.handled_at ?? null)}: ${before?.handling_note}`,
+    )
+  },
+}
+
+export const inquiriesArea: Area = {
+  name: 'inquiries',
+  about: 'what visitors have written: questions, business requests, messages',
+  commands: [list, show, handle],
+}

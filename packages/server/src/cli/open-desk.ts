@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { readConfig, type Config } from '../config/config.ts'
+import type { Env } from '../config/env-reader.ts'
+import type { Database } from '../db/database.ts'
+import { clusterFiles } from '../db/embedded/cluster.ts'
+import { connectionUrl } from '../db/embedded/endpoint.ts'
+import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { prepareDataDirectory } from '../start/data-directory.ts'
+import { makeLogger } from '../start/logger.ts'
+import { startDatabase } from '../start/start-database.ts'
+import { StartFailure } from '../start/start-failure.ts'
+import type { OpenDesk } from './run-staff.ts'
+
+const guestPatienceMs = 60_000
+
+/**
+ * The database of the server with these settings. An embedded one that runs already, under a server or another command, is
+ * shared; else this command starts it and stops it again.
+ */
+export async function openDesk(env: Env, directory: string, say: (line: string) => void): Promise<OpenDesk> {
+  const read = readConfig(env)
+  if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
+  const config = read.value
+  prepareDataDirectory(config.dataDirectory)
+  const { database, close } = config.databaseUrl === null ? await openEmbedded(config) : await start(config)
+  try {
+    await addReferenceData(database)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { desk: { database, config, directory, progress: say }, close }
+}
+
+interface OpenDatabase {
+  readonly database: Database
+  close(): Promise<void>
+}
+
+async function start(config: Config): Promise<OpenDatabase> {
+  const running = await startDatabase(config, makeLogger({ logLevel: 'silent' }), () => {})
+  return { database: running.database, close: () => running.stop() }
+}
+
+async function openEmbedded(config: Config): Promise<OpenDatabase> {
+  const url = runningUrl(config)
+  if (url !== null) {
+    try {
+      return await joinRunning(config, url)
+    } catch (error) {
+      // Whoever ran it may have stopped it meanwhile.
+      if (runningUrl(config) !== null) throw error
+    }
+  }
+  const own = await start(config)
+  const close = async (): Promise<void> => {
+    await untilGuestsHaveLeft(own.database)
+    await own.close()
+  }
+  return { database: own.database, close }
+}
+
+const guestName = 'recircle guest'
+
+async function joinRunning(config: Config, url: string): Promise<OpenDatabase> {
+  const guest = new pg.Client({ connectionString: url, application_name: guestName })
+  guest.on('error', () => {})
+  try {
+    await guest.connect()
+    const { database, close } = await start({ ...config, databaseUrl: url })
+    return { database, close: async () => void (await Promise.all([close(), guest.end()])) }
+  } catch (error) {
+    await guest.end().catch(() => {})
+    throw error instanceof StartFailure
+      ? error
+      : new StartFailure('The database that runs in the data directory does not answer: try again in a moment.')
+  }
+}
+
+function runningUrl({ dataDirectory }: Config): string | null {
+  const files = clusterFiles(join(dataDirectory, 'postgres'))
+  const postmaster = runningPostmaster(files.data)
+  return postmaster && connectionUrl(postmaster.endpoint, readFileSync(files.password, 'utf8'), 'recircle')
+}
+
+/** A command that joined this one's database goes on with its work. */
+async function untilGuestsHaveLeft(database: Database): Promise<void> {
+  const giveUpAt = performance.now() + guestPatienceMs
+  while (performance.now() < giveUpAt) {
+    const { rows } = await sql<{ guests: number }>`
+      select count(*) as guests from pg_stat_activity where application_name = ${guestName}`.execute(database)
+    if ((rows[0]?.guests ?? 0) === 0) return
+    await delay(100)
+  }
+}

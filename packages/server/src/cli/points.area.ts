@@ -1,0 +1,153 @@
+import {
+  facilityListQuery,
+  facilityPath,
+  facilityStatuses,
+  hoursToOsm,
+  type Facility,
+  type FacilityContent,
+  type FacilityTransit,
+} from '@recircle/core/facility'
+import type { TransitRefusal } from '@recircle/core/moderation'
+import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import type { MailTemplate } from '../mail/mail-letters.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { instantJson, instantText, listed, pageOptions } from './answers.ts'
+import { actCommand, showCommand, type ReviewedKind } from './moderated-commands.ts'
+import type { Area, Command, Desk } from './staff-command.ts'
+
+const acts: Readonly<Partial<Record<FacilityTransit, string>>> = { blockPaused: 'block' }
+const letters: Readonly<Partial<Record<FacilityTransit, MailTemplate>>> = {
+  accept: 'facilityAccepted',
+  decline: 'facilityDeclined',
+  block: 'facilityBlocked',
+  blockPaused: 'facilityBlocked',
+  unblock: 'facilityUnblocked',
+}
+const ownPointsPath = '/profile/recycling-points'
+
+const points: ReviewedKind<Facility, FacilityContent, FacilityTransit, TransitRefusal> = {
+  kind: moderatedFacility,
+  noun: 'point',
+  titleOf: ({ name, id }) => `"${name}" (${id})`,
+  actOf: (transit) => acts[transit] ?? transit,
+  letter: ({ id, name }, transit) => ({
+    template: letters[transit] ?? 'facilityAccepted',
+    path: ['accept', 'unblock'].includes(transit) ? facilityPath(id) : ownPointsPath,
+    name,
+  }),
+  history: ({ database }, id) =>
+    database
+      .selectFrom('facility_transitions')
+      .selectAll()
+      .where('facility_id', '=', id)
+      .orderBy('happened_at')
+      .orderBy('id')
+      .execute(),
+  card: cardOf,
+}
+
+async function cardOf({ database }: Desk, point: Facility): Promise<Record<string, string | null>> {
+  const materials = new Map((await listMaterials(database)).map(({ id, names }) => [id, names.en]))
+  const { contacts, location } = point
+  return {
+    id: point.id,
+    name: point.name,
+    status: point.status,
+    reason: point.statusComment,
+    kind: point.kind,
+    organization: `${point.orgInfo?.fullName ?? ''} (${point.orgId})`,
+    address: point.address,
+    place: `${location.lat}, ${location.lng} (${point.timezone})`,
+    hours: hoursToOsm(point.workingHours) || 'not known',
+    materials: point.rates
+      .map(({ materialId, price, unitSlug }) =>
+        [materials.get(materialId) ?? '—', ...(price < 0 ? [] : [`${price}/${unitSlug}`])].join(' '),
+      )
+      .join(', '),
+    rules: point.description,
+    comment: point.comment,
+    contact: [contacts.name, contacts.phone, contacts.email, contacts.website].filter((text) => text !== '').join(', '),
+    icon: point.icon?.fileUrl ?? null,
+    made: instantText(point.createdAtMs),
+    changed: `${instantText(point.updatedAtMs)} (version ${point.version})`,
+    confirmed: instantText(point.lastConfirmedAtMs),
+  }
+}
+
+const everything = { statuses: facilityStatuses, orgId: null }
+
+const list: Command = {
+  name: 'list',
+  about: 'points, those that wait for review unless another status is asked for',
+  options: {
+    status: { about: 'on-review unless it is said', value: 'STATUS', choices: [...facilityStatuses, 'all'] },
+    search: { about: 'words of the name or address', value: 'TEXT' },
+    organization: { about: 'only those of the organization', value: 'ID' },
+    ...pageOptions,
+  },
+  async run({ database }, args) {
+    const said = args.text('status') ?? 'on-review'
+    const statuses = said === 'all' ? facilityStatuses : facilityStatuses.filter((status) => status === said)
+    const query = facilityListQuery({
+      statuses,
+      search: args.text('search') ?? '',
+      orgId: args.text('organization'),
+      sort: said === 'on-review' ? 'dt_updated' : '-dt_updated',
+      limit: args.number('limit', 50),
+      offset: args.number('offset', 0),
+    })
+    const found = await listFacilities(database, query, everything, fileUrl)
+    const counts = await countFacilities(database, query, everything)
+    const count = counts
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((sum, { count: some }) => sum + some, 0)
+    return listed({
+      columns: ['id', 'status', 'name', 'address', 'organization', 'changed'],
+      rows: found.map((point) => [
+        point.id,
+        point.status,
+        point.name,
+        point.address,
+        point.orgInfo?.fullName ?? '',
+        instantText(point.updatedAtMs),
+      ]),
+      json: found.map((point) => ({
+        id: point.id,
+        status: point.status,
+        name: point.name,
+        address: point.address,
+        location: point.location,
+        organizationId: point.orgId,
+        organization: point.orgInfo?.fullName ?? null,
+        updatedAt: instantJson(point.updatedAtMs),
+      })),
+      count,
+      nothing: said === 'on-review' ? 'No point waits for review.' : 'There is no such point.',
+    })
+  },
+}
+
+export const pointsArea: Area = {
+  name: 'points',
+  about: 'recycling points: review, block and unblock',
+  commands: [
+    list,
+    showCommand(points),
+    actCommand(points, { name: 'accept', about: 'put it on the map', transits: ['accept'] }),
+    actCommand(points, {
+      name: 'decline',
+      about: 'send it back to its owner with the reason',
+      transits: ['decline'],
+      reason: 'what the owner reads',
+    }),
+    actCommand(points, {
+      name: 'block',
+      about: 'take it off the map',
+      transits: ['block', 'blockPaused'],
+      reason: 'what the owner reads',
+    }),
+    actCommand(points, { name: 'unblock', about: 'put it on the map again', transits: ['unblock'] }),
+  ],
+}

@@ -1,0 +1,15 @@
+import { statusCommentMaxLength } from '@recircle/core/moderation'
+import { isEmpty, lengthOf } from '@recircle/core/validation'
+import { mistake } from './answers.ts'
+import type { CommandArgs } from './command-args.ts'
+import type { Answer, CommandOption } from './staff-command.ts'
+
+export const reasonOption = (about: string): CommandOption => ({ about, value: 'TEXT', isRequired: true })
+
+/** FAC-10: a reason says something, and fits where people read it. */
+export function readReason(args: CommandArgs): { reason: string } | Answer {
+  const reason = (args.text('reason') ?? '').trim()
+  if (isEmpty(reason)) return mistake('Say why by --reason.')
+  if (lengthOf(reason) <= statusCommentMaxLength) return { reason }
+  return mistake(`A reason has at most ${statusCommentMaxLength} letters.`)
+}

@@ -1,0 +1,105 @@
+import { v7 as uuidV7 } from 'uuid'
+import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../db/database.ts'
+import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
+import type { CommandArgs } from './command-args.ts'
+import type { Area, Command } from './staff-command.ts'
+
+const path = { name: 'path', about: 'path of the site, such as /old-page' }
+const variant = { about: 'only on one site (on every one)', value: 'VARIANT', choices: siteVariants }
+const variantOf = (args: CommandArgs): SiteVariant | null =>
+  siteVariants.find((each) => each === args.text('variant')) ?? null
+const where = (site: SiteVariant | null): string => (site === null ? 'every site' : site)
+
+const list: Command = {
+  name: 'list',
+  about: 'all redirects',
+  async run({ database }) {
+    const rows = await database.selectFrom('redirects').selectAll().orderBy('path').orderBy('variant').execute()
+    return listed({
+      columns: ['path', 'leads to', 'on', 'since'],
+      rows: rows.map((row) => [row.path, row.target, where(row.variant), instantText(row.created_at)]),
+      json: rows.map((row) => ({
+        path: row.path,
+        target: row.target,
+        variant: row.variant,
+        createdAt: instantJson(row.created_at),
+      })),
+      count: rows.length,
+      nothing: 'There is no redirect.',
+    })
+  },
+}
+
+const ofPath = (transaction: Transaction<Schema>, from: string, site: SiteVariant | null) =>
+  transaction
+    .selectFrom('redirects')
+    .selectAll()
+    .where('path', '=', from)
+    .where('variant', site === null ? 'is' : '=', site)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What keeps a path or a target from being a redirect; null when nothing does. */
+function fault(from: string, target: string): string | null {
+  if (!/^\/(?!\/)/.test(from) || from.length > 500) return `"${from}" is no path of the site: it starts with one slash.`
+  if (isExternalPath(from)) return `${from} belongs to the backend and is never a page.`
+  const kind = redirectKind(target)
+  if (kind === null || target.length > 2000 || /^http:/i.test(target)) {
+    return `"${target}" is nothing to lead to: it is a path of the site or an address that starts with https://.`
+  }
+  return kind === 'internal' && canonicalPath(target) === from ? `${from} cannot lead to itself.` : null
+}
+
+/** ROUTE-22 */
+const set: Command = {
+  name: 'set',
+  about: 'lead a path elsewhere',
+  takes: [path, { name: 'target', about: 'target: another path, or an address that starts with https://' }],
+  options: { variant },
+  async run({ database }, args) {
+    const [from, target, site] = [canonicalPath(args.at(0)), args.at(1), variantOf(args)]
+    const wrong = fault(from, target)
+    if (wrong !== null) return mistake(wrong)
+    const before = await database.transaction().execute(async (transaction) => {
+      const known = await ofPath(transaction, from, site)
+      await (known
+        ? transaction.updateTable('redirects').set({ target }).where('id', '=', known.id).execute()
+        : transaction.insertInto('redirects').values({ id: uuidV7(), variant: site, path: from, target }).execute())
+      return known?.target ?? null
+    })
+    const instead = before === null || before === target ? '' : ` instead of ${before}`
+    return done(`On ${where(site)} ${from} leads to ${target}${instead}.`, {
+      path: from,
+      target,
+      variant: site,
+      before,
+    })
+  },
+}
+
+const remove: Command = {
+  name: 'remove',
+  about: 'let a path lead to its own page again',
+  takes: [path],
+  options: { variant },
+  async run({ database }, args) {
+    const [from, site] = [canonicalPath(args.at(0)), variantOf(args)]
+    const removed = await database
+      .deleteFrom('redirects')
+      .where('path', '=', from)
+      .where('variant', site === null ? 'is' : '=', site)
+      .returning('id')
+      .executeTakeFirst()
+    return removed
+      ? done(`${from} is its own page again on ${where(site)}.`, { path: from, variant: site })
+      : refuse('not-found', `There is no redirect of ${from} for ${where(site)}.`)
+  },
+}
+
+export const redirectsArea: Area = {
+  name: 'redirects',
+  about: 'paths that lead elsewhere',
+  commands: [list, set, remove],
+}

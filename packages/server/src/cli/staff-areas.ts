@@ -1,0 +1,25 @@
+import { accountsArea } from './accounts.area.ts'
+import { applicationsArea } from './applications.area.ts'
+import { balanceArea } from './balance.area.ts'
+import { demoArea } from './demo.area.ts'
+import { eventsArea } from './events.area.ts'
+import { exportArea, importArea } from './exchange.area.ts'
+import { inquiriesArea } from './inquiries.area.ts'
+import { pointsArea } from './points.area.ts'
+import { redirectsArea } from './redirects.area.ts'
+import type { Area } from './staff-command.ts'
+import { subscriptionsArea } from './subscriptions.area.ts'
+
+export const staffAreas: readonly Area[] = [
+  accountsArea,
+  applicationsArea,
+  pointsArea,
+  eventsArea,
+  inquiriesArea,
+  subscriptionsArea,
+  balanceArea,
+  redirectsArea,
+  importArea,
+  exportArea,
+  demoArea,
+]

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { openDesk } from './open-desk.ts'
+import { runStaff, type StaffIo } from './run-staff.ts'
+import { staffAreas } from './staff-areas.ts'
+
+const io: StaffIo = {
+  out: (text) =>
+    new Promise((resolve) => {
+      process.stdout.write(text, () => resolve())
+    }),
+  err: (line) => void process.stderr.write(`${line}\n`),
+}
+
+// `staff … | head` has read enough.
+process.stdout.on('error', () => process.exit(0))
+if (existsSync('.env')) process.loadEnvFile('.env')
+/** npm runs scripts from the top of the project and says here where it was called. */
+const directory = process.env['INIT_CWD'] ?? process.cwd()
+const exitCode = await runStaff(staffAreas, process.argv.slice(2), io, () => openDesk(process.env, directory, io.err))
+process.exitCode = exitCode

@@ -1,0 +1,81 @@
+import { localeCodes, siteVariants } from '@recircle/core/site'
+import type { Queries } from '../db/database.ts'
+import { csvLine } from '../import/csv.ts'
+import { instantJson, instantText, listed, pageOptions } from './answers.ts'
+import type { CommandArgs } from './command-args.ts'
+import type { Area, Command } from './staff-command.ts'
+
+const choices = {
+  variant: { about: 'only those of one site', value: 'VARIANT', choices: siteVariants },
+  locale: { about: 'only those of one language', value: 'LOCALE', choices: localeCodes },
+} as const
+
+/** Who has unsubscribed is nobody to write to. */
+function subscribers(queries: Queries, args: CommandArgs) {
+  const variant = siteVariants.find((each) => each === args.text('variant'))
+  const locale = localeCodes.find((each) => each === args.text('locale'))
+  return queries
+    .selectFrom('subscriptions')
+    .where((eb) =>
+      eb.and([
+        eb('unsubscribed_at', 'is', null),
+        ...(variant ? [eb('variant', '=', variant)] : []),
+        ...(locale ? [eb('locale', '=', locale)] : []),
+      ]),
+    )
+}
+
+const list: Command = {
+  name: 'list',
+  about: 'who gets the newsletter, the newest first',
+  options: { ...choices, ...pageOptions },
+  async run({ database }, args) {
+    const query = subscribers(database, args)
+    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await query
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(args.number('limit', 50))
+      .offset(args.number('offset', 0))
+      .execute()
+    return listed({
+      columns: ['e-mail', 'locale', 'site', 'since'],
+      rows: rows.map((row) => [row.email, row.locale, row.variant, instantText(row.created_at)]),
+      json: rows.map((row) => ({
+        email: row.email,
+        locale: row.locale,
+        variant: row.variant,
+        since: instantJson(row.created_at),
+      })),
+      count,
+      nothing: 'Nobody has subscribed.',
+    })
+  },
+}
+
+const rowsAtOnce = 1000
+
+async function* csvOf(queries: Queries, args: CommandArgs): AsyncIterable<string> {
+  yield csvLine(['email', 'locale', 'variant', 'since'])
+  for (let last = ''; ;) {
+    const page = subscribers(queries, args).selectAll().orderBy('id').limit(rowsAtOnce)
+    const rows = await (last === '' ? page : page.where('id', '>', last)).execute()
+    for (const row of rows) yield csvLine([row.email, row.locale, row.variant, instantJson(row.created_at) ?? ''])
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
+const exportAll: Command = {
+  name: 'export',
+  about: 'all of them as CSV',
+  options: { ...choices, out: { about: 'file to write (the terminal)', value: 'FILE' } },
+  run: async ({ database }, args) => ({ kind: 'file', parts: csvOf(database, args), path: args.text('out') }),
+}
+
+export const subscriptionsArea: Area = {
+  name: 'subscriptions',
+  about: 'the newsletter',
+  commands: [list, exportAll],
+}

@@ -1,0 +1,100 @@
+import {
+  facilityListQuery,
+  facilityStatuses,
+  hoursToOsm,
+  type Facility,
+  type FacilityStatus,
+} from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
+import { formatInstant } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
+import { listFacilities } from '../facility/facility.repository.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { csvLine } from './csv.ts'
+
+export interface ExportWish {
+  readonly format: 'geojson' | 'csv'
+  readonly statuses: readonly FacilityStatus[]
+  readonly orgId: string | null
+}
+
+const pointsAtOnce = 500
+
+/** Every point that is wished for, a page at a time, in words that an import reads back. */
+export async function* exportPoints(queries: Queries, wish: ExportWish): AsyncIterable<string> {
+  const materials = new Map((await listMaterials(queries)).map((material) => [material.id, material]))
+  const isTable = wish.format === 'csv'
+  yield isTable ? csvLine(csvColumns) : '{"type":"FeatureCollection","features":['
+  let isFirst = true
+  for await (const point of pages(queries, wish)) {
+    if (isTable) {
+      yield csvLine(csvCells(point, materials))
+    } else {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(featureOf(point, materials))}`
+    }
+    isFirst = false
+  }
+  if (!isTable) yield '\n]}\n'
+}
+
+async function* pages(queries: Queries, { statuses, orgId }: ExportWish): AsyncIterable<Facility> {
+  const reader = { statuses: facilityStatuses, orgId: null }
+  for (let offset = 0; ; offset += pointsAtOnce) {
+    const query = facilityListQuery({ statuses, orgId, sort: 'dt_created', limit: pointsAtOnce, offset })
+    const points = await listFacilities(queries, query, reader, fileUrl)
+    yield* points
+    if (points.length < pointsAtOnce) return
+  }
+}
+
+type Materials = ReadonlyMap<number, Material>
+const materialsOf = ({ rates }: Facility, materials: Materials): Material[] =>
+  rates.flatMap(({ materialId }) => materials.get(materialId) ?? [])
+
+const wordsOf = (point: Facility) => ({
+  id: point.id,
+  name: point.name,
+  status: point.status,
+  recycling_type: point.kind,
+  'addr:full': point.address,
+  opening_hours: hoursToOsm(point.workingHours),
+  description: point.description,
+  comment: point.comment,
+  contact: point.contacts.name,
+  phone: point.contacts.phone,
+  email: point.contacts.email,
+  website: point.contacts.website,
+  check_date: point.lastConfirmedAtMs === null ? '' : formatInstant(point.lastConfirmedAtMs).slice(0, 10),
+  organization: point.orgInfo?.fullName ?? '',
+  updated: formatInstant(point.updatedAtMs),
+})
+
+const csvColumns = [
+  ...['id', 'name', 'status', 'recycling_type', 'addr:full', 'opening_hours', 'description', 'comment', 'contact'],
+  ...['phone', 'email', 'website', 'check_date', 'organization', 'updated', 'lng', 'lat', 'materials'],
+]
+
+const csvCells = (point: Facility, materials: Materials): string[] => [
+  ...Object.values(wordsOf(point)),
+  String(point.location.lng),
+  String(point.location.lat),
+  materialsOf(point, materials)
+    .map(({ slug }) => slug)
+    .join(';'),
+]
+
+function featureOf(point: Facility, materials: Materials) {
+  const tags = materialsOf(point, materials).flatMap(({ osmTags }) => osmTags.slice(0, 1))
+  const words = Object.entries(wordsOf(point)).filter(([, text]) => text !== '')
+  return {
+    type: 'Feature',
+    id: point.id,
+    geometry: { type: 'Point', coordinates: [point.location.lng, point.location.lat] },
+    properties: {
+      ...Object.fromEntries(words),
+      amenity: 'recycling',
+      ...Object.fromEntries(tags.map((tag) => [tag, 'yes'])),
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { OrgActor } from '@recircle/core/moderation'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { ValidationContext } from '@recircle/core/validation'
+import type { Config } from '../config/config.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { phoneContext } from '../http/phone-context.ts'
+import type { MailTemplate } from '../mail/mail-letters.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { pageAddress } from '../site/page-address.ts'
+import type { ModeratedKind } from './moderated-kind.ts'
+
+/** Staff act on the command line, without an account of their own. */
+export const staffActor: OrgActor = { kind: 'staff' }
+
+interface Owned {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly orgId: string
+  readonly creatorId: string
+}
+
+/** What the owner is written, and where its button leads. */
+export interface StaffLetter {
+  readonly template: MailTemplate
+  readonly path: string
+  /** What the letter calls the point or the event. */
+  readonly name: string
+}
+
+export interface StaffAct<Saved, Transit> {
+  readonly id: string
+  /** The transits that this act may mean; the status decides between them. */
+  readonly transits: readonly [Transit, ...Transit[]]
+  readonly comment: string
+  letter(saved: Saved, transit: Transit): StaffLetter
+}
+
+export type StaffOutcome<Saved, Transit, Refusal> =
+  | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
+  | { readonly ok: false; readonly error: 'not-found' }
+  | { readonly ok: false; readonly error: Refusal; readonly saved: Saved; readonly possible: readonly Transit[] }
+
+export type StaffConfig = Pick<Config, 'origins' | 'siteOverrides'>
+
+/** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock; the history and the letter go with it. */
+export async function actAsStaff<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+  { database, config }: { readonly database: Database; readonly config: StaffConfig },
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  { id, transits, comment, letter }: StaffAct<Saved, Transit>,
+): Promise<StaffOutcome<Saved, Transit, Refusal>> {
+  const context = await phoneContext()
+  return database.transaction().execute(async (transaction): Promise<StaffOutcome<Saved, Transit, Refusal>> => {
+    const saved = await kind.lock(transaction, id)
+    if (!saved) return { ok: false, error: 'not-found' }
+    const possible = staffTransits(kind, saved, context)
+    const transit = transits.find((each) => possible.includes(each)) ?? transits[0]
+    const by = { actor: staffActor, userId: null }
+    const changed = await kind.changeStatus(transaction, { saved, transit, by, comment, context })
+    if (!changed.ok) return { ok: false, error: changed.error, saved, possible }
+    const mailedTo = await writeToOwner(transaction, config, saved, letter(saved, transit), comment)
+    return { ok: true, saved: (await kind.find(transaction, id)) ?? saved, mailedTo }
+  })
+}
+
+export const staffTransits = <Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  saved: Saved,
+  context: ValidationContext,
+): readonly Transit[] => kind.transits(saved, staffActor, context)
+
+async function writeToOwner(
+  queries: Queries,
+  config: StaffConfig,
+  saved: Owned,
+  { template, path, name: subject }: StaffLetter,
+  reason: string,
+): Promise<string | null> {
+  const owner = await reachableOwner(queries, saved)
+  if (!owner) return null
+  const { email: recipient, name, locale, variant } = owner
+  const link = pageAddress(config, variant, locale, path)
+  // The greeting takes the person's name, the text the subject's.
+  await queueMail(queries, { template, recipient, locale, name, link, values: { name: subject, reason } })
+  return recipient
+}
+
+interface Reachable {
+  readonly email: string
+  readonly name: string
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+
+/** The account that made it, or another one of its organization when that has no e-mail or is blocked. */
+async function reachableOwner(queries: Queries, { creatorId, orgId }: Owned): Promise<Reachable | null> {
+  const found = await queries
+    .selectFrom('users')
+    .select(['email', 'name', 'locale', 'variant'])
+    .where('email', 'is not', null)
+    .where('is_blocked', '=', false)
+    .where((eb) => eb.or([eb('id', '=', creatorId), eb('org_id', '=', orgId)]))
+    .orderBy(sql`id = ${creatorId}`, 'desc')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return found && found.email !== null ? { ...found, email: found.email } : null
+}

@@ -1,0 +1,194 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { err, ok, type Result } from '@recircle/core/shared'
+import { createAccount, isLogin } from '../account/staff-accounts.ts'
+import type { Database, Queries, Schema } from '../db/database.ts'
+import type { UserKind } from '../db/tables/account.tables.ts'
+import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import type { StaffConfig } from '../moderation/staff-acts.ts'
+import { generatePassword, hashPassword } from '../session/passwords.ts'
+import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
+import { pageAddress } from '../site/page-address.ts'
+
+export type Application = Selectable<ApplicationsTable>
+
+export interface Approval {
+  readonly id: string
+  /** Null makes one of the tax number. */
+  readonly login: string | null
+  /** An organization that is there already, a new one, or whichever fits when nobody has that tax number yet. */
+  readonly organization: { readonly id: string } | 'new' | 'unless-known'
+}
+export interface Approved {
+  readonly application: Application
+  readonly orgId: string
+  readonly userId: string
+  readonly login: string
+  /** Null when a person who had an account keeps the password. */
+  readonly password: string | null
+}
+export type ApprovalRefusal =
+  | 'not-found'
+  | 'decided'
+  | 'bad-login'
+  | 'login-taken'
+  | 'organization-known'
+  | 'organization-unknown'
+  | 'email-of-organization'
+  | 'email-of-blocked'
+
+/**
+ * REG-2: makes the organization and its login, and mails both. Who registered as a user with the same e-mail keeps the
+ * account and gets the rest of the rights there; an address that nobody has confirmed yet gets a new password.
+ */
+export function approveApplication(
+  database: Database,
+  config: StaffConfig,
+  { id, login: wishedLogin, organization }: Approval,
+): Promise<Result<Approved, ApprovalRefusal>> {
+  return database.transaction().execute(async (transaction): Promise<Result<Approved, ApprovalRefusal>> => {
+    const application = await lockApplication(transaction, id)
+    if (!application) return err('not-found')
+    if (application.status !== 'new') return err('decided')
+    if (wishedLogin !== null && !isLogin(wishedLogin)) return err('bad-login')
+    const account = await findByLogin(transaction, application.email)
+    const refusal = account && refusalOfAccount(account)
+    if (refusal) return err(refusal)
+    const login = wishedLogin ?? account?.login ?? (await freeLogin(transaction, application.tin))
+    const taken = await findByLogin(transaction, login)
+    if (taken && taken.id !== account?.id) return err('login-taken')
+    const orgId = await organizationFor(transaction, application, organization)
+    if (!orgId.ok) return orgId
+    const opened = account
+      ? await widen(transaction, account, application, login, orgId.value)
+      : await open(transaction, config, application, login, orgId.value)
+    const result = { org_id: orgId.value, user_id: opened.userId }
+    await transaction
+      .updateTable('applications')
+      .set({ status: 'approved', decided_at: sql<Date>`now()`, ...result })
+      .where('id', '=', id)
+      .execute()
+    const approved = { application, orgId: orgId.value, login, ...opened }
+    await mailApproval(transaction, config, approved)
+    return ok(approved)
+  })
+}
+
+export function declineApplication(
+  database: Database,
+  id: string,
+  reason: string,
+): Promise<Result<Application, 'not-found' | 'decided'>> {
+  return database.transaction().execute(async (transaction): Promise<Result<Application, 'not-found' | 'decided'>> => {
+    const application = await lockApplication(transaction, id)
+    if (!application) return err('not-found')
+    if (application.status !== 'new') return err('decided')
+    await transaction
+      .updateTable('applications')
+      .set({ status: 'declined', decided_at: sql<Date>`now()`, decision_note: reason })
+      .where('id', '=', id)
+      .execute()
+    const { email: recipient, name, locale, org_name: organizationName } = application
+    const values = { organization: organizationName, reason }
+    await queueMail(transaction, { template: 'applicationDeclined', recipient, name, locale, values })
+    return ok(application)
+  })
+}
+
+/** Held until the transaction ends: of two decisions at the same time the second finds it decided. */
+const lockApplication = (transaction: Transaction<Schema>, id: string) =>
+  transaction.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+function refusalOfAccount(account: UserRow): 'email-of-organization' | 'email-of-blocked' | null {
+  if (account.org_id !== null) return 'email-of-organization'
+  return account.is_blocked || account.is_staff || account.is_superuser ? 'email-of-blocked' : null
+}
+
+async function freeLogin(queries: Queries, tin: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const login = number === 1 ? `org-${tin}` : `org-${tin}-${number}`
+    if (!(await findByLogin(queries, login))) return login
+  }
+}
+
+async function organizationFor(
+  queries: Queries,
+  application: Application,
+  wish: Approval['organization'],
+): Promise<Result<string, 'organization-known' | 'organization-unknown'>> {
+  const { tin, phone, address, org_name: fullName } = application
+  if (typeof wish === 'object') {
+    const found = await queries.selectFrom('organizations').select('id').where('id', '=', wish.id).executeTakeFirst()
+    return found ? ok(found.id) : err('organization-unknown')
+  }
+  if (wish === 'unless-known' && (await organizationOfTin(queries, tin))) return err('organization-known')
+  const id = uuidV7()
+  const contacts = JSON.stringify({ phone })
+  await queries.insertInto('organizations').values({ id, full_name: fullName, tin, address, contacts }).execute()
+  return ok(id)
+}
+
+export const organizationOfTin = (queries: Queries, tin: string) =>
+  queries
+    .selectFrom('organizations')
+    .select(['id', 'full_name'])
+    .where('tin', '=', tin)
+    .orderBy('created_at')
+    .executeTakeFirst()
+
+interface Opened {
+  readonly userId: string
+  readonly password: string | null
+}
+
+async function open(
+  queries: Queries,
+  { siteOverrides }: StaffConfig,
+  application: Application,
+  login: string,
+  orgId: string,
+): Promise<Opened> {
+  const { email, name, phone, kinds, locale, variant } = application
+  const account = { login, email, name, phone, kinds, orgId, locale, variant }
+  const created = await createAccount(queries, siteOverrides, account)
+  if (!created.ok) throw new Error(`an account for an approved application could not be made: ${created.error}`)
+  return { userId: created.value.id, password: created.value.password }
+}
+
+async function widen(
+  queries: Queries,
+  account: UserRow,
+  application: Application,
+  login: string,
+  orgId: string,
+): Promise<Opened> {
+  const kinds: UserKind[] = [...new Set([...account.kinds, ...application.kinds])]
+  const { id: userId } = account
+  await queries
+    .updateTable('users')
+    .set({ login, kinds, org_id: orgId, is_active: true })
+    .where('id', '=', userId)
+    .execute()
+  if (account.is_active) return { userId, password: null }
+  // Whoever signed up has not shown that the address is theirs: the password they chose opens nothing.
+  const password = generatePassword()
+  await setPassword(queries, userId, await hashPassword(password))
+  return { userId, password }
+}
+
+async function mailApproval(
+  queries: Queries,
+  config: StaffConfig,
+  { application, login, password }: Approved,
+): Promise<void> {
+  const { email: recipient, name, locale, variant, org_name: organization } = application
+  const link = pageAddress(config, variant, locale, '/profile/login')
+  const letter = { recipient, name, locale, link }
+  await queueMail(
+    queries,
+    password === null
+      ? { ...letter, template: 'applicationApprovedToUser', values: { organization, login } }
+      : { ...letter, template: 'applicationApproved', values: { organization, login, password } },
+  )
+}
