@@ -62,6 +62,7 @@ describe('ROUTE-18 route access', () => {
     '/\ud800',
     null,
     7,
+    { toString: () => '/profile/balance' },
   ])('ROUTE-18 %j leads to the profile instead', (path) => {
     expect(safeReturnPath(path)).toBe('/profile/')
     expect(safeReturnPath(path, '/x')).toBe('/x')

@@ -77,6 +77,14 @@ describe('AUTH-9 an authenticated request', () => {
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
     expect([tokens, asked]).toEqual([[first, second], [first]])
   })
+  test('AUTH-9 after a login that another tab has ended already it is sent as a visitor', async () => {
+    const { send, tokens } = requests(refused, refused)
+    const state: SessionState = { status: 'signed-out', session: null, problem: null }
+    expect(
+      await sendAuthenticated(send, { state: { ...state, status: 'expired' }, askToSignIn: async () => 'signed-in' }),
+    ).toEqual(refused)
+    expect(tokens).toEqual([null, null])
+  })
   test('AUTH-9 a second refusal is the answer', async () => {
     const { flow, asked } = sessionAfter('signed-in', aSession(1))
     const { send, tokens } = requests(refused, refused, { ok: true, value: 7 })

@@ -77,7 +77,7 @@ describe('ERR-1 answers', () => {
   test('ERR-1 a sign-up answer: the first error speaks, at any status', () => {
     expect(readSignUpAnswer(201, {})).toEqual(done)
     expect(readSignUpAnswer(200, { errors: [] })).toEqual(done)
-    expect(readSignUpAnswer(200, null)).toEqual(done)
+    for (const body of [null, '', { errors: 'x' }]) expect(readSignUpAnswer(200, body)).toEqual(done)
     expect(readSignUpAnswer(200, errors('User ALREADY EXISTS.'))).toEqual({ ok: false, error: 'user-exists' })
     expect(readSignUpAnswer(409, errors('already exists', 'other'))).toEqual({ ok: false, error: 'user-exists' })
     expect(readSignUpAnswer(200, errors('other', 'already exists'))).toEqual(serverError)

@@ -54,7 +54,7 @@ export function readSignUpAnswer(status: number, body: unknown): Result<null, 'u
   const firstDetail = readWire(body, (root) =>
     root
       .at('errors')
-      .optional((errors) => errors.list((error) => error.at('detail').optional((d) => d.text(), '')), []),
+      .optional((errors) => errors.list((error) => error.at('detail').optional((d) => d.text(), null)), []),
   )
   const [detail] = firstDetail.ok ? firstDetail.value : []
   if (detail?.toLowerCase().includes('already exists')) return err('user-exists')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MemoryAuthCookie } from '../testing/session/memory-auth-cookie.ts'
 import { MemorySessionGateway } from '../testing/session/memory-session-gateway.ts'
 import { aProfile, aServerUser, aSession } from '../testing/session/session-builders.ts'
@@ -84,6 +84,15 @@ describe('AUTH-1 signing in', () => {
     await settle()
     expect(gateway.calls.filter((call) => call === 'passwordToken')).toHaveLength(1)
   })
+  test('AUTH-1 who stops listening hears nothing more', () => {
+    const { flow } = browser()
+    const statuses: string[] = []
+    const stop = flow.subscribe((state) => statuses.push(state.status))
+    flow.openLogin()
+    stop()
+    flow.dismissLogin()
+    expect(statuses).toEqual(['prompted'])
+  })
   test('AUTH-5 a changed profile is kept', async () => {
     const { flow, store, settle } = browser()
     flow.changeProfile(aProfile({ balance: 7 }))
@@ -147,12 +156,14 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     await settle()
     expect(flow.state.status).toBe('signed-out')
   })
-  test('AUTH-8 after disposal no timer is left', () => {
-    const { flow, clock, store } = browser(inSeconds(60))
-    flow.dispose()
+  test('AUTH-8 after disposal neither a timer nor a listener of the store is left', () => {
+    const { gateway, clock, cookie } = browser()
+    const [nothing, unsubscribe] = [() => undefined, vi.fn<() => void>()]
+    const entry = serializeSession(inSeconds(60))
+    const store = { get: () => entry, set: nothing, remove: nothing, subscribe: () => unsubscribe }
+    createSessionFlow({ gateway, store, cookie, clock, problems: new ProblemList() }).dispose()
     expect(clock.pendingDelaysMs).toEqual([])
-    store.remove(sessionStoreKey)
-    expect(flow.state.status).toBe('signed-in')
+    expect(unsubscribe).toHaveBeenCalledOnce()
   })
 })
 
@@ -210,8 +221,11 @@ describe('AUTH-9 refused requests', () => {
 
 describe('AUTH-10 logout', () => {
   test('AUTH-10 clears token, user and roles and calls the backend without waiting for it', async () => {
-    const { flow, store, cookie, gateway, settle } = browser(inSeconds(3600))
+    const { flow, store, cookie, gateway, settle } = browser()
+    flow.signIn(right)
+    await settle()
     const token = flow.state.session?.auth.token
+    expect(cookie.value).not.toBeNull()
     gateway.logout = (given) => {
       gateway.loggedOut.push(given)
       return Promise.reject(new Error('no connection'))

@@ -86,10 +86,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     logout: () => actor.send({ type: 'logout' }),
     openLogin: () => actor.send({ type: 'openLogin' }),
     dismissLogin: () => actor.send({ type: 'dismissLogin' }),
-    changeProfile(profile) {
-      const { session } = actor.getSnapshot().context
-      if (session !== null) actor.send({ type: 'profileChanged', session: { ...session, profile } })
-    },
+    changeProfile: (profile) => actor.send({ type: 'profileChanged', profile }),
     askToSignIn(token) {
       actor.send({ type: 'refused', token })
       return waitFor(actor, (snapshot) => snapshot.matches('signedIn') || snapshot.matches({ away: 'signedOut' })).then(

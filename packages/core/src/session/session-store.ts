@@ -35,7 +35,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
 })
 
 /** The expiry is read from the token again: the entry of a store can be edited, a token cannot. */
-export function deserializeSession(entry: string): Result<Session, 'invalid-token' | 'broken-session'> {
+export function deserializeSession(entry: string | null): Result<Session, 'invalid-token' | 'broken-session'> {
   const json = parseJson(entry)
   const read = readWire(json.ok ? json.value : null, (root) => {
     const auth = root.at('auth')
@@ -55,8 +55,8 @@ export function deserializeSession(entry: string): Result<Session, 'invalid-toke
 
 /** The session that a tab starts with, or that another tab has just stored: null when there is none that is still valid. */
 export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {
-  const session = entry === null ? null : deserializeSession(entry)
-  return session?.ok && !isExpired(session.value.auth, nowMs) ? session.value : null
+  const session = deserializeSession(entry)
+  return session.ok && !isExpired(session.value.auth, nowMs) ? session.value : null
 }
 
 export const storedSession = (store: KeyValueStore, nowMs: number): Session | null =>

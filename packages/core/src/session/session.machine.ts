@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { UserProfile } from '../account/index.ts'
 import { machineTypes, type Clock, type Result } from '../shared/index.ts'
 import { refreshDelayMs } from './refresh-schedule.ts'
 import type { Session } from './session.ts'
@@ -22,7 +23,7 @@ type SessionEvent =
   | { readonly type: 'signIn'; readonly credentials: Credentials }
   | { readonly type: 'dismissProblem' | 'logout' | 'openLogin' | 'dismissLogin' }
   | { readonly type: 'refused'; readonly token: string }
-  | { readonly type: 'profileChanged'; readonly session: Session }
+  | { readonly type: 'profileChanged'; readonly profile: UserProfile }
   | { readonly type: 'otherTab'; readonly session: Session | null }
 
 /**
@@ -53,6 +54,10 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
         if (context.session !== null) effects.logout(context.session.auth.token)
       },
       clearProblem: assign({ problem: null }),
+      changeProfile: assign(({ context: { session } }, profile: UserProfile) => ({
+        session: session && { ...session, profile },
+        problem: null,
+      })),
     },
   }).createMachine({
     context: { session: initial, problem: null },
@@ -119,7 +124,7 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
             target: 'away.prompted',
             actions: 'end',
           },
-          profileChanged: { actions: [{ type: 'adopt', params: ({ event }) => event.session }, 'keep'] },
+          profileChanged: { actions: [{ type: 'changeProfile', params: ({ event }) => event.profile }, 'keep'] },
           otherTab: [
             {
               guard: { type: 'isCurrentToken', params: ({ event }) => event.session?.auth.token },

@@ -66,6 +66,7 @@ describe('AUTH-6 token', () => {
     expect(decodeBase64url('7aCA')).toBeNull()
     expect(decodeBase64url('A')).toBeNull()
     expect(decodeBase64url('YQ==')).toBeNull()
+    expect(decodeBase64url('🌱')).toBeNull()
     expect(decodeBase64url('')).toBe('')
   })
 })
