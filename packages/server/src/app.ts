@@ -44,6 +44,7 @@ export interface AppDeps {
   readonly buildId: string
   readonly attemptLimits?: AttemptLimits
   readonly socketLimits?: SocketLimits
+  readonly index?: LiveIndex
   readonly metrics?: Metrics
   readonly connectionLimits?: ConnectionLimits
 }
@@ -56,7 +57,7 @@ const longestIdInPath = 500
 /** Everything the server answers, bound to no port: tests call it by `inject`, rendering in process. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
-  const { socketLimits = usualSocketLimits } = deps
+  const { socketLimits = usualSocketLimits, index = new LiveIndex(database) } = deps
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: () => newId(),

@@ -76,12 +76,19 @@ function acceptor(points: LivePoints, box: BoundingBox | null, filter: PointFilt
   return box === null ? matches : (ref) => points.isWithin(ref, box) && matches(ref)
 }
 
-function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
+/** Passed by no point at all. */
+const nothing: PointFilter = { open: { stateOf: () => 'closed' } }
+
+function filterOf({ bits, states }: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
   const { materialIds, materialMatch = 'any', kind, openNow, openAtMs } = query
+  const known = materialIds.filter((id) => bits.bitOf(id) !== null)
+  // Nobody takes what there is not: a mask without it would let everything pass.
+  const isHopeless = materialMatch === 'all' ? known.length < materialIds.length : known.length === 0
+  if (materialIds.length > 0 && isHopeless) return nothing
   return {
-    ...(materialIds.length === 0 ? {} : { materials: { mask: points.bits.maskOf(materialIds), match: materialMatch } }),
+    ...(known.length === 0 ? {} : { materials: { mask: bits.maskOf(known), match: materialMatch } }),
     ...(kind === undefined ? {} : { kind }),
-    ...(openNow || openAtMs !== undefined ? { open: { stateOf: points.states.at(openAtMs ?? nowMs) } } : {}),
+    ...(openNow || openAtMs !== undefined ? { open: { stateOf: states.at(openAtMs ?? nowMs) } } : {}),
   }
 }
 

@@ -1,0 +1,93 @@
+import { v7 as newId } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import {
+  HttpFiguresGateway,
+  HttpInquiryGateway,
+  HttpRegistrationGateway,
+  HttpSiteGateway,
+  HttpSubscriptionGateway,
+} from '@recircle/adapters/http'
+import {
+  describeInquiryGateway,
+  describeRegistrationGateway,
+  describeSiteGateway,
+  describeSubscriptionGateway,
+} from '@recircle/core/testing'
+import { canonicalPath } from '@recircle/core/site'
+import type { Database } from '../db/database.ts'
+import { backends } from './testing/backend.ts'
+
+const start = backends()
+
+describeInquiryGateway('CALL-1 the server on its database', async () => {
+  const { database, anybody, breakDown } = await start()
+  const received = async () =>
+    (await database.selectFrom('inquiries').select('text').execute()).map((inquiry) => inquiry.text)
+  return { gateway: new HttpInquiryGateway(anybody), received, breakDown }
+})
+
+const roleOfKind: Readonly<Record<string, string>> = {
+  facility: 'recycling-points-creator',
+  promotion: 'charity-events-creator',
+}
+
+describeRegistrationGateway('CALL-1 the server on its database', async () => {
+  const { database, anybody, breakDown } = await start()
+  const received = async () => {
+    const rows = await database.selectFrom('applications').select(['org_name', 'kinds']).execute()
+    const rolesOf = (kinds: readonly string[]) => kinds.map((kind) => roleOfKind[kind] ?? kind)
+    return rows.map((row): [string, ...string[]] => [row.org_name].concat(rolesOf(row.kinds)) as [string, ...string[]])
+  }
+  return { gateway: new HttpRegistrationGateway(anybody), received, breakDown }
+})
+
+describeSubscriptionGateway('CALL-1 the server on its database', async () => {
+  const { anybody, breakDown } = await start()
+  return { gateway: new HttpSubscriptionGateway(anybody), breakDown }
+})
+
+const linksOf = (
+  database: Database,
+  kind: 'social' | 'store' | 'page',
+  links: Readonly<Partial<Record<string, string>>>,
+) =>
+  Object.entries(links).map(([name, url = '']) =>
+    database
+      .insertInto('site_links')
+      .values({ variant: 'ru', kind, name: name as 'tg', url })
+      .execute(),
+  )
+
+describeSiteGateway('CALL-1 the server on its database', async () => {
+  const { database, anybody } = await start()
+  return {
+    gateway: new HttpSiteGateway(anybody),
+    async setContacts({ email, phone, address, socials, stores, links }) {
+      const row = { email: email ?? '', phone: phone ?? '', address: address ?? '' }
+      await database
+        .insertInto('site_contacts')
+        .values({ variant: 'ru', ...row })
+        .execute()
+      await Promise.all([
+        ...linksOf(database, 'social', socials),
+        ...linksOf(database, 'store', stores),
+        ...linksOf(database, 'page', links),
+      ])
+    },
+    async setRedirect(path, target) {
+      await database
+        .insertInto('redirects')
+        .values({ id: newId(), variant: null, path: canonicalPath(path), target })
+        .execute()
+    },
+  }
+})
+
+describe('figures gateway: CALL-1 the server on its database', () => {
+  test('ROUTE-1 counts what everybody may see', async () => {
+    const { anybody } = await start()
+    const gateway = new HttpFiguresGateway(anybody)
+    expect(await gateway.count('points')).toEqual({ ok: true, value: 0 })
+    expect(await gateway.count('events')).toEqual({ ok: true, value: 0 })
+  })
+})

@@ -1,0 +1,68 @@
+import pino from 'pino'
+import { afterEach } from 'vitest'
+import { HttpClient, type HttpSender } from '@recircle/adapters/http'
+import { SystemClock } from '@recircle/adapters/clock'
+import { buildApp, type App } from '../../app.ts'
+import type { Database } from '../../db/database.ts'
+import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { LiveIndex } from '../../live/live-index.ts'
+import { inProcessFetch } from '../../rendering/in-process-fetch.ts'
+import { addReferenceData } from '../../seed/reference-data.ts'
+import { signedIn } from '../../testing/people.ts'
+import { testConfig } from '../../testing/test-config.ts'
+
+/** The server on a database of its own, as the site's adapters reach it. */
+export interface Backend {
+  readonly app: App
+  readonly database: Database
+  /** Asks without an account. */
+  readonly anybody: HttpSender
+  /** Asks as the account of this login. */
+  readonly as: (login: string) => Promise<HttpSender>
+  /** From now on nothing answers. */
+  readonly breakDown: () => Promise<void>
+}
+
+const liveAnswers = /\/facility\/(?:map|search)\//
+const host = 'ru.localhost'
+
+/** Call it once in a file: what its tests start is closed after each of them. */
+export function backends(): () => Promise<Backend> {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+  return async () => {
+    const db = await openTestDatabase()
+    await addReferenceData(db.database)
+    const index = new LiveIndex(db.database)
+    const logger = pino({ level: 'silent' })
+    const app = await buildApp({ config: testConfig(), database: db.database, logger, buildId: 'test', index })
+    closing.push(async () => {
+      await app.close()
+      await db.close()
+    })
+    let isBroken = false
+    const ask = inProcessFetch(app, host)
+    const fetchOf: typeof fetch = async (input, init) => {
+      if (isBroken) throw new TypeError('fetch failed')
+      // That changes arrive is shown where two instances meet; here an answer must not depend on how soon.
+      if (liveAnswers.test(input instanceof Request ? input.url : input.toString())) await index.reset()
+      return ask(input, init)
+    }
+    const http = new HttpClient({ apiHost: '', siteOrigin: `http://${host}`, fetch: fetchOf }, new SystemClock())
+    return {
+      app,
+      database: db.database,
+      anybody: http,
+      async as(login) {
+        const { authorization } = await signedIn(app, login)
+        const token = authorization.replace(/^Bearer /, '')
+        return { send: (request) => http.send({ ...request, token }) }
+      },
+      async breakDown() {
+        isBroken = true
+      },
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { fullDay, nonWorkingDay, weekOf, type FacilitySearchQuery, type MapQuery } from '@recircle/core/facility'
+import { worldBox } from '@recircle/core/geo'
+import { aMaterial } from '@recircle/core/testing'
+import { LivePoints } from './live-points.ts'
+import { searchPoints, viewportOf } from './live-queries.ts'
+import type { PublicPoint } from './public-point.repository.ts'
+
+const names = (word: string) => ({ ru: word, kk: word, es: word, en: word })
+const plastic = aMaterial({ id: 7, names: names('Plastic'), parentId: null })
+const bottles = aMaterial({ id: 9, names: names('Bottles'), parentId: 7 })
+const paper = aMaterial({ id: 3, names: names('Paper'), parentId: null })
+const always = JSON.stringify(weekOf(() => fullDay))
+const onMondays = JSON.stringify(weekOf((day) => (day === 'monday' ? fullDay : nonWorkingDay)))
+/** Monday 02:00 in Almaty, Sunday 21:00 in London. */
+const mondayInAlmatyMs = Date.UTC(2026, 0, 4, 21)
+
+const point = (id: string, more: Partial<PublicPoint> = {}): PublicPoint => ({
+  id,
+  name: id,
+  address: '',
+  lng: 10,
+  lat: 50,
+  kind: 'centre',
+  status: 'accepted',
+  timezone: 'Asia/Almaty',
+  hours: always,
+  material_ids: [],
+  ...more,
+})
+const pointsOf = (...all: PublicPoint[]): LivePoints => {
+  const points = new LivePoints([plastic, bottles, paper])
+  for (const each of all) points.put(each)
+  return points
+}
+const world: MapQuery = { box: worldBox, zoom: 18, materialIds: [], openNow: false }
+const search: FacilitySearchQuery = { ...world, text: '', near: null, box: null, limit: 20, offset: 0 }
+const shown = (points: LivePoints, query: Partial<MapQuery> = {}, nowMs = 0) =>
+  viewportOf(points, { ...world, ...query }, nowMs)
+const found = (points: LivePoints, query: Partial<FacilitySearchQuery> = {}, nowMs = 0) =>
+  searchPoints(points, { ...search, ...query }, nowMs)
+
+describe('MAP-1 the points in memory', () => {
+  const points = pointsOf(
+    point('a', { lng: 10, material_ids: [9], kind: 'container' }),
+    point('b', { lng: 20, name: 'zebra', material_ids: [3, 9], hours: onMondays }),
+    point('c', { lng: 30, material_ids: [3], hours: onMondays, timezone: 'Europe/London' }),
+    point('d', { lng: 40, status: 'temporarily-not-working' }),
+  )
+  const idsShown = (query: Partial<MapQuery>, nowMs?: number) =>
+    shown(points, query, nowMs)
+      .pins.map(({ id }) => id)
+      .toSorted()
+
+  test('MAP-1 a material stands for those below it; one of them is enough unless all are wanted', () => {
+    expect(idsShown({ materialIds: [7] })).toEqual(['a', 'b'])
+    expect(idsShown({ materialIds: [7, 3] })).toEqual(['a', 'b', 'c'])
+    expect(idsShown({ materialIds: [7, 3], materialMatch: 'all' })).toEqual(['b'])
+    expect(idsShown({ materialIds: [1234] })).toEqual([])
+    expect(idsShown({ materialIds: [3, 1234] })).toEqual(['b', 'c'])
+    expect(idsShown({ materialIds: [3, 1234], materialMatch: 'all' })).toEqual([])
+    expect(idsShown({ kind: 'container' })).toEqual(['a'])
+  })
+
+  test('MAP-1 open is asked in the zone of each point, now or at another instant; a point that rests is never open', () => {
+    expect(idsShown({ openNow: true }, mondayInAlmatyMs)).toEqual(['a', 'b'])
+    expect(idsShown({ openAtMs: mondayInAlmatyMs + 4 * 3_600_000 }, mondayInAlmatyMs)).toEqual(['a', 'b', 'c'])
+    const states = shown(points, {}, mondayInAlmatyMs).pins.map(({ id, openState }) => `${id} ${openState}`)
+    expect(states.toSorted()).toEqual(['a open', 'b open', 'c closed', 'd closed'])
+  })
+
+  test('MAP-1 counts say what choosing a material would leave', () => {
+    const counts = (query: Partial<MapQuery>) =>
+      shown(points, query).materialCounts.map(({ materialId, count }) => `${materialId}: ${count}`)
+    expect(counts({})).toEqual(['7: 2', '9: 2', '3: 2'])
+    expect(counts({ materialIds: [7] })).toEqual(['7: 2', '9: 2', '3: 2'])
+    expect(counts({ materialIds: [7], materialMatch: 'all' })).toEqual(['7: 2', '9: 2', '3: 1'])
+    expect(counts({ text: 'zebra' })).toEqual(['7: 1', '9: 1', '3: 1'])
+  })
+
+  test('MAP-1 a pin says what the point itself takes', () => {
+    expect(shown(points, { kind: 'container' }).pins[0]).toMatchObject({ id: 'a', name: 'a', materialIds: [9] })
+  })
+
+  test('MAP-1 the map and the list show the same points for the same words', () => {
+    expect(idsShown({ text: 'plastic' })).toEqual(['a', 'b'])
+    expect(found(points, { text: 'plastic' }).ids.toSorted()).toEqual(['a', 'b'])
+    expect(found(points, { text: 'plastic', box: { west: 15, south: 0, east: 35, north: 60 } }).ids).toEqual(['b'])
+    expect(idsShown({ text: 'plastic', box: { west: 15, south: 0, east: 35, north: 60 } })).toEqual(['b'])
+  })
+
+  test('MAP-1 what changes and what leaves is answered at once', () => {
+    const own = pointsOf(point('a', { material_ids: [3] }))
+    own.put(point('a', { name: 'Yard', material_ids: [9], lng: 100 }))
+    expect(shown(own).pins).toMatchObject([{ name: 'Yard', lng: 100, materialIds: [9] }])
+    expect(found(own, { text: 'yard' }).ids).toEqual(['a'])
+    own.remove('a')
+    expect([shown(own).total, found(own, { text: 'yard' }).count, found(own).count]).toEqual([0, 0, 0])
+  })
+
+  test('MAP-1 a cluster counts exactly and its place is told to a metre', () => {
+    const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
+    expect(shown(crowd, { zoom: 3 })).toMatchObject({ total: 2, pins: [], clusters: [{ count: 2, lng: 10.12346 }] })
+  })
+})
+
+describe('MAP-2 the search in memory', () => {
+  const points = pointsOf(...[10, 30, 20].map((lng) => point(`p${lng}`, { lng })))
+
+  test('MAP-2 nearest first: to the place, else to the middle of the box, else to the usual place', () => {
+    expect(found(points, { near: { lng: 31, lat: 50 } }).ids).toEqual(['p30', 'p20', 'p10'])
+    expect(found(points, { box: { west: 5, south: 0, east: 15, north: 90 } }).ids).toEqual(['p10'])
+    expect(found(points, { box: { west: 170, south: 0, east: 40, north: 90 } }).ids).toEqual(['p10', 'p20', 'p30'])
+    expect(found(points).ids).toEqual(['p30', 'p20', 'p10'])
+  })
+
+  test('MAP-2 coordinates that were typed are a place', () => {
+    expect(found(points, { text: '50.0, 11.0' }).ids).toEqual(['p10', 'p20', 'p30'])
+  })
+
+  test('MAP-2 pages count everything and end at a thousand', () => {
+    expect(found(points, { limit: 1, offset: 1 })).toEqual({ ids: ['p20'], count: 3 })
+    const many = pointsOf(...Array.from({ length: 1200 }, (_, index) => point(`x${index}`, { lng: index / 100 })))
+    expect(found(many, { limit: 1000, offset: 900 })).toMatchObject({ count: 1000, ids: { length: 100 } })
+    expect(found(many, { limit: 1000, offset: 1000 }).ids).toEqual([])
+  })
+
+  test('MAP-2 a typo is forgiven', () => {
+    const yard = pointsOf(point('a', { name: 'Green recycling yard' }))
+    expect(found(yard, { text: 'recyclng yard' }).ids).toEqual(['a'])
+  })
+})
