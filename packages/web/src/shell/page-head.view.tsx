@@ -12,6 +12,8 @@ import {
 } from '@recircle/core/site'
 import type { PageContext } from '../settings/page-context.ts'
 import type { MessageId } from '../i18n/message-id.ts'
+import { modalTitles } from './modal-name.ts'
+import { useModals } from './modals.tsx'
 import { useCurrentRoute, type CurrentRoute } from './current-route.ts'
 
 /** META-1 to META-3, SITE-6. React moves what stands here into the head. */
@@ -21,7 +23,9 @@ export function PageHeadView({ page }: { page: PageContext }): ReactNode {
   const { entry, head, outcome } = useCurrentRoute()
   const { locale, site, origin, settings } = page
   const isFound = outcome !== 'not-found' && outcome !== 'failed' && entry.status === undefined
-  const title = pageTitle(locale, head.title, formatMessage({ id: titleOf(outcome, entry.title) }))
+  const { shown } = useModals()
+  const modalTitle = shown && formatMessage({ id: modalTitles[shown] })
+  const title = pageTitle(locale, modalTitle, head.title, formatMessage({ id: titleOf(outcome, entry.title) }))
   const description = cutDescription(head.description ?? formatMessage({ id: entry.description ?? 'description.home' }))
   const image = origin + (head.imagePath ?? shareImagePath(locale))
   const links = headLinks(origin, site, locale, pathname)

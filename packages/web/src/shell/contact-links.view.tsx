@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './contact-links.module.css'
+import { networkNames } from './network-names.ts'
+
+/** SITE-9: support, as the backend tells it for this variant. */
+export const ContactLinksView = ({ contacts: { phone, email } }: { contacts: SiteContacts }): ReactNode => (
+  <ul>
+    {phone && (
+      <li>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.contact}>
+          <Icon name="phone" size="sm" />
+          {phone}
+        </a>
+      </li>
+    )}
+    {email && (
+      <li>
+        <a href={`mailto:${email}`} className={styles.contact}>
+          <Icon name="mail" size="sm" />
+          {email}
+        </a>
+      </li>
+    )}
+  </ul>
+)
+
+/** SITE-11 */
+export function SocialLinksView({ variant, contacts }: { variant: SiteVariant; contacts: SiteContacts }): ReactNode {
+  const { formatMessage } = useIntl()
+  const links = socialLinks(variant, contacts)
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.socials} aria-label={formatMessage({ id: 'layout.followUs' })}>
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="noopener me" title={networkNames[name].name}>
+            <span aria-hidden="true">{networkNames[name].sign}</span>
+            <VisuallyHidden>{networkNames[name].name}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

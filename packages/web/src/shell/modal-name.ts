@@ -1,0 +1,14 @@
+import type { MessageId } from '../i18n/message-id.ts'
+
+/** ROUTE-20: the modals that any page can open, by a click or by `?modal=` in its address. */
+export const modalNames = ['question', 'write-to-us', 'share'] as const
+export type ModalName = (typeof modalNames)[number]
+
+export const readModalName = (text: string | null): ModalName | null => modalNames.find((name) => name === text) ?? null
+
+/** META-1: an open modal names the page. */
+export const modalTitles: Readonly<Record<ModalName, MessageId>> = {
+  question: 'title.askQuestion',
+  'write-to-us': 'title.writeToUs',
+  share: 'title.share',
+}

@@ -1,0 +1,69 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useScope } from '../screen/scope.ts'
+import { loadModal, type LateModal } from './late-modals.ts'
+import { readModalName, type ModalName } from './modal-name.ts'
+
+export interface Modals {
+  readonly shown: ModalName | null
+  readonly open: (name: ModalName) => void
+  /** Someone may be about to open it. */
+  readonly warm: (name: ModalName) => void
+}
+
+const ModalsContext = createContext<Modals>({ shown: null, open: () => undefined, warm: () => undefined })
+
+export const useModals = (): Modals => use(ModalsContext)
+
+/** MODAL-5, ROUTE-20: the modals around every page, one at a time. Their code comes when they are wanted. */
+export function ModalsProvider({ children }: { children: ReactNode }): ReactNode {
+  const scope = useScope()
+  const [shown, setShown] = useState<ModalName | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LateModal } | null>(null)
+  const [query, setQuery] = useSearchParams()
+  const { key } = useLocation()
+  const [answered, setAnswered] = useState<string | null>(null)
+  const asked = readModalName(query.get('modal'))
+  if (asked !== null && answered !== key) {
+    setAnswered(key)
+    setShown(asked)
+  }
+
+  useEffect(() => {
+    if (asked === null) return
+    setQuery(
+      (current) => {
+        current.delete('modal')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [asked, setQuery])
+
+  useEffect(() => {
+    if (shown === null) return undefined
+    let isWanted = true
+    loadModal(shown, scope).then(
+      (modal) => isWanted && setLoaded({ name: shown, modal }),
+      () => isWanted && setShown(null),
+    )
+    return () => void (isWanted = false)
+  }, [shown, scope])
+
+  const modals = useMemo<Modals>(
+    () => ({
+      shown,
+      open: setShown,
+      // A failure shows when it is opened.
+      warm: (name) => void loadModal(name, scope).catch(() => undefined),
+    }),
+    [shown, scope],
+  )
+  const close = (): void => setShown(null)
+  return (
+    <ModalsContext value={modals}>
+      {children}
+      {loaded !== null && loaded.name === shown && <loaded.modal.View scope={scope} onClose={close} />}
+    </ModalsContext>
+  )
+}

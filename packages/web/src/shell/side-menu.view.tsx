@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { headerLinks, storeLinks, variantRules } from '@recircle/core/site'
+import { Anchor } from '../ui/anchor.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { accountLinks } from './account-links.ts'
+import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
+import type { HeaderProps } from './header.view.tsx'
+import { LanguageListView } from './languages.view.tsx'
+import { storeNames } from './network-names.ts'
+import { HelpLinksView } from './help-links.view.tsx'
+import styles from './side-menu.module.css'
+import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
+
+/** LAY-1, LAY-2: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
+export function SideMenuView({ page, contacts, visitor }: HeaderProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { pathname, key } = useLocation()
+  const panel = useRef<HTMLElement>(null)
+  const shownAt = useRef(key)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { variant } = page.site
+  const link = ({ href, title }: SectionLink): ReactNode => (
+    <li key={href}>
+      <Anchor href={href} aria-current={href === pathname ? 'page' : undefined}>
+        <FormattedMessage id={title} />
+      </Anchor>
+    </li>
+  )
+  useEffect(() => {
+    if (shownAt.current !== key) panel.current?.hidePopover()
+    shownAt.current = key
+  }, [key])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={formatMessage({ id: 'layout.openMenu' })}
+      >
+        <Icon name="menu" />
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        aria-label={formatMessage({ id: 'layout.menu' })}
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
+      >
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={formatMessage({ id: 'layout.closeMenu' })}
+        >
+          <Icon name="close" />
+        </button>
+        <Disclosure summary={<FormattedMessage id="layout.account" />} className={styles.account}>
+          <ul>{accountLinks(visitor).map(link)}</ul>
+        </Disclosure>
+        <ul className={styles.columns}>
+          {siteLinks.map(link)}
+          {headerLinks(variant, contacts).map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener">
+                <FormattedMessage id={`layout.link.${name}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <section>
+          <h2>
+            <FormattedMessage id="layout.help" />
+          </h2>
+          <ul className={styles.columns}>
+            <HelpLinksView />
+            {variantRules[variant].policies.map((href) => link({ href, title: policyTitles[href] }))}
+          </ul>
+        </section>
+        {page.site.locales.length > 1 && (
+          <section>
+            <h2>
+              <FormattedMessage id="layout.languages" />
+            </h2>
+            <LanguageListView page={page} />
+          </section>
+        )}
+        <section>
+          <h2>
+            <FormattedMessage id="layout.contacts" />
+          </h2>
+          <ContactLinksView contacts={contacts} />
+          <SocialLinksView variant={variant} contacts={contacts} />
+        </section>
+        <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
+          {storeLinks(variant, contacts).map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener">
+                <Icon name="download" size="sm" />
+                {storeNames[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PolicyPath } from '@recircle/core/site'
+import type { MessageId } from '../i18n/message-id.ts'
+
+export interface SectionLink {
+  readonly href: string
+  readonly title: MessageId
+}
+
+export const manualLinks: readonly SectionLink[] = [
+  { href: '/charity-events-manual/', title: 'title.charityEventsManual' },
+  { href: '/inspection-manual/', title: 'title.inspectionManual' },
+]
+
+/** The header has little room, so it says them short. */
+export const mainLinks: readonly SectionLink[] = [
+  { href: '/recycling-points', title: 'layout.points' },
+  { href: '/charity-events', title: 'layout.events' },
+]
+
+export const companyLink: SectionLink = { href: '/#opportunities', title: 'layout.forCompanies' }
+
+export const siteLinks: readonly SectionLink[] = [
+  { href: '/recycling-points', title: 'title.recyclingPoints' },
+  { href: '/charity-events', title: 'title.charityEvents' },
+  { href: '/get-app', title: 'title.getApp' },
+  ...manualLinks,
+  companyLink,
+]
+
+export const policyTitles: Readonly<Record<PolicyPath, MessageId>> = {
+  '/cookies': 'title.cookies',
+  '/personal-data': 'title.personalData',
+  '/privacy-policy': 'title.privacyPolicy',
+}
