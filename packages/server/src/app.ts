@@ -20,7 +20,7 @@ import { LiveIndex } from './live/live-index.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerMaterials } from './material/material.routes.ts'
-import { shedLoad, usualMaxDelayMs } from './ops/load-shedding.ts'
+import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
 import { limitRates } from './ops/rate-limits.ts'
@@ -73,12 +73,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerSecurityHeaders(app, config)
   registerErrorAnswers(app)
   registerMetrics(app, metrics, config.metricsToken)
-  await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: usualMaxDelayMs }, metrics)
+  await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   await limitRates(app, config.rateLimitFactor, metrics)
   acceptBodies(app)
   await registerOpenApi(app)
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'))
-  const index = new LiveIndex(database)
   registerHealth(app, database, index)
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)

@@ -37,6 +37,8 @@ export interface Config {
   /** What the usual rate limits are multiplied by; 0 is no limits. */
   readonly rateLimitFactor: number
   readonly maxRequestsUnderWay: number
+  /** How late the process may be with everything before it turns requests away; 0 is however late. */
+  readonly maxDelayMs: number
   readonly trustProxy: TrustProxy
   readonly tokenKeys: TokenKeys | null
   readonly tokenLifetimeMs: number
@@ -98,6 +100,7 @@ function readSettings(reader: EnvReader): Config {
     metricsPort: reader.optional('METRICS_PORT', wholeNumber(0, 65_535)),
     rateLimitFactor: reader.value('RATE_LIMIT_FACTOR', wholeNumber(0, 1000), isProduction ? 1 : 20),
     maxRequestsUnderWay: reader.value('MAX_REQUESTS_UNDER_WAY', wholeNumber(1, 100_000), 1000),
+    maxDelayMs: reader.value('MAX_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 1000 : 0),
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,

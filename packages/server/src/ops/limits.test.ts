@@ -81,9 +81,9 @@ describe('load shedding', () => {
     open.push(app)
     let finish = (): void => {}
     const held = new Promise<void>((resolve) => (finish = resolve))
-    app.get('/api/held', () => held.then(() => ({})))
+    app.get('/held', () => held.then(() => ({})))
     const { origin } = await listenAnywhere(app)
-    const waiting = [fetch(`${origin}/api/held`), fetch(`${origin}/api/held`)]
+    const waiting = [fetch(`${origin}/held`), fetch(`${origin}/held`)]
     await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(503)
     const shed = await fetch(`${origin}/api/web/v1/web/contacts/`)
     expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '2'])
@@ -98,10 +98,10 @@ describe('load shedding', () => {
 
   test('a visitor who leaves before the answer makes room for others', async () => {
     const app = await start({ MAX_REQUESTS_UNDER_WAY: '1' })
-    app.get('/api/never', () => new Promise(() => {}))
+    app.get('/never', () => new Promise(() => {}))
     const { origin } = await listenAnywhere(app)
     const departure = new AbortController()
-    const left = fetch(`${origin}/api/never`, { signal: departure.signal }).catch(() => null)
+    const left = fetch(`${origin}/never`, { signal: departure.signal }).catch(() => null)
     await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(503)
     departure.abort()
     await left

@@ -6,12 +6,10 @@ import type { Metrics } from './metrics.ts'
 export interface LoadLimits {
   /** More requests than this at one time would only make each other wait. */
   readonly maxUnderWay: number
-  /** How late the process may be in what it has to do, on average over a second. */
+  /** How late the process may be in what it has to do, on average over a second; 0 is however late. */
   readonly maxDelayMs: number
 }
 
-/** A second late is too late for everybody. */
-export const usualMaxDelayMs = 1000
 /** These tell about an overload, so they are answered during one. */
 const watchers = new Set(['/healthz', '/readyz', '/metrics'])
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { makeApiWorld, privateName, roles, type ApiWorld, type Role } from '../testing/api-world.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { apiOperations } from './api-operations.ts'
+
+let db: TestDatabase
+let app: App
+let world: ApiWorld
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  world = await makeApiWorld(app, db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+/** In the order of the roles: anonymous · user · points and events of the owner · of another · blocked · staff · expired. */
+const everybody = (status: number) => roles.map(() => status)
+const expected: Readonly<Record<string, readonly number[]>> = {
+  signIn: everybody(200),
+  signInWithGoogle: everybody(404),
+  whoAmI: [401, 200, 200, 200, 200, 200, 401, 401, 401],
+  signUp: everybody(201),
+  confirmEmail: everybody(303),
+  forgotPassword: everybody(204),
+  restorePassword: everybody(404),
+  getUser: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  listBalance: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  listPoints: [200, 200, 200, 200, 200, 200, 401, 401, 401],
+  addPoint: [401, 403, 201, 403, 201, 403, 401, 401, 401],
+  getPoint: [404, 404, 200, 404, 404, 404, 401, 401, 401],
+  changePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  deletePoint: [401, 404, 204, 404, 404, 404, 401, 401, 401],
+  movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  viewMap: everybody(200),
+  searchPoints: everybody(200),
+  listMaterials: everybody(200),
+  listUnits: everybody(200),
+  listEvents: [200, 200, 200, 200, 200, 200, 401, 401, 401],
+  addEvent: [401, 403, 403, 201, 403, 201, 401, 401, 401],
+  getEvent: [404, 404, 404, 200, 404, 404, 401, 401, 401],
+  changeEvent: [401, 404, 404, 200, 404, 404, 401, 401, 401],
+  deleteEvent: [401, 404, 404, 204, 404, 404, 401, 401, 401],
+  moveEvent: [401, 404, 404, 200, 404, 404, 401, 401, 401],
+  uploadImage: [401, 403, 201, 201, 201, 201, 401, 401, 401],
+  askQuestion: everybody(200),
+  inquire: everybody(200),
+  applyForRoles: everybody(200),
+  subscribe: everybody(200),
+  getContacts: everybody(200),
+  getRouteConfig: everybody(200),
+  getLatestBuild: everybody(200),
+  // The last one: it ends the sessions of those who ask.
+  signOut: everybody(204),
+}
+/** Who has made what the calls are about. */
+const owners: Readonly<Record<string, Role>> = { Point: 'pointCreator', Event: 'eventCreator' }
+
+/** Each call is made by a client that knows only the description, and each answer is held against it. */
+describe('who may do what', () => {
+  test('the table has every operation of the API, and the API every row', () => {
+    const known = Object.values(apiOperations).map(({ operationId }) => operationId)
+    expect(Object.keys(expected).toSorted()).toEqual(known.toSorted())
+  })
+
+  test.each(Object.keys(expected))('AUTH-2 FAC-4 EVT-2 %s', async (operationId) => {
+    const statuses: number[] = []
+    for (const role of roles) {
+      const call = await world.callOf(operationId)
+      // A picture of another organization may not be linked.
+      const isForeignAdd = role.startsWith('other') && operationId.startsWith('add')
+      const body = isForeignAdd ? withoutPictures(call.body) : call.body
+      const answer = await world.client.call(operationId, { ...call, body, token: world.tokens[role] })
+      statuses.push(answer.statusCode)
+      const isOwners = Object.entries(owners).some(([kind, owner]) => operationId.includes(kind) && role === owner)
+      const isOwn = isOwners || isForeignAdd
+      if (!isOwn) expect(answer.body, `${operationId} as ${role}`).not.toContain(privateName)
+      else if (operationId.startsWith('list')) expect(answer.body).toContain(privateName)
+    }
+    expect(Object.fromEntries(roles.map((role, index) => [role, statuses[index]]))).toEqual(
+      Object.fromEntries(roles.map((role, index) => [role, expected[operationId]?.[index]])),
+    )
+  })
+})
+
+const withoutPictures = (body: unknown) => {
+  const { data } = body as { data: object }
+  return { data: { ...data, relationships: {} } }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { LightMyRequestResponse } from 'fastify'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readErrorDocument } from '@recircle/core/wire'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
+import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
+import { badLeaves, withEachLeaf } from '../testing/bad-values.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { apiOperations } from './api-operations.ts'
+
+let db: TestDatabase
+let app: App
+let world: ApiWorld
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  world = await makeApiWorld(app, db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const operationIds = Object.values(apiOperations).map(({ operationId }) => operationId)
+const withBody = Object.values(apiOperations).flatMap(({ body, operationId }) => (body === null ? [] : [operationId]))
+const known = (operationId: string): KnownOperation => {
+  const found = world.client.operations.find((each) => each.operationId === operationId)
+  if (!found) throw new Error(operationId)
+  return found
+}
+const tokenFor = (operationId: string) =>
+  operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
+
+/** Everything that the database holds, in one line. */
+async function fingerprint(): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db.database)
+  const parts = tables.rows.map(
+    ({ name }) =>
+      sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.raw(name)} t`,
+  )
+  const sums = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db.database)
+  return sums.rows.map(({ sum }) => sum).join()
+}
+
+function expectRefusal(answer: LightMyRequestResponse, what: string, statuses: readonly number[]): void {
+  expect(statuses, `${what}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode)
+  expect(readErrorDocument(answer.json()).ok, what).toBe(true)
+  expect(answer.body, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|select |insert /)
+}
+
+const json = (text: string | Buffer, mediaType = 'application/json') => ({ bytes: text, mediaType })
+const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+const badBodies: readonly [string, NonNullable<ApiCall['rawBody']>, readonly number[]][] = [
+  ['broken JSON', json('{"data": {'), [400]],
+  ['nothing', json(''), [400]],
+  ['null', json('null'), [422]],
+  ['a list', json('[]'), [422]],
+  ['a text', json('"text"'), [422]],
+  ['a number', json('1e999'), [422]],
+  ['unknown members only', json('{"admin": true, "is_staff": true}'), [422]],
+  ['10,000 levels', json(nested), [422]],
+  ['10,000 levels of objects', json(`${'{"data":'.repeat(10_000)}1${'}'.repeat(10_000)}`), [422]],
+  ['a megabyte and more', json(JSON.stringify({ data: 'x'.repeat(1_100_000) })), [413]],
+  ['bytes that are no text', json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])), [400]],
+  ['a NUL', json('{"data": "a\\u0000b", "email": "a\\u0000b"}'), [422]],
+  ['half a character', json('{"data": "\\ud800", "name": "\\udfff"}'), [422]],
+  ['half a character in a name', json('{"\\ud800": 1}'), [422]],
+  ['__proto__', json('{"__proto__": {"isStaff": true}}'), [400]],
+  ['constructor.prototype', json('{"constructor": {"prototype": {"isStaff": true}}}'), [400]],
+  ['plain text', json('hello', 'text/plain'), [415]],
+  ['XML', json('<a/>', 'application/xml'), [415]],
+  ['no media type that exists', json('{}', 'nonsense'), [415]],
+]
+
+describe('bad bodies are refused in the envelope, and nothing changes', { timeout: 120_000 }, () => {
+  test.each(withBody)('ERR-2 %s', async (operationId) => {
+    const { path = {} } = await world.callOf(operationId)
+    const token = tokenFor(operationId)
+    const before = await fingerprint()
+    for (const [name, rawBody, statuses] of badBodies) {
+      const answer = await world.client.call(operationId, { path, token, rawBody })
+      const isUpload = operationId === 'uploadImage'
+      expectRefusal(answer, `${operationId} with ${name}`, isUpload ? [400, 413, 415, 422] : statuses)
+    }
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test.each(withBody.filter((id) => id !== 'uploadImage'))(
+    'ERR-2 %s with each value of a wrong kind',
+    async (operationId) => {
+      const token = tokenFor(operationId)
+      let { path = {}, body } = await world.callOf(operationId)
+      let before = await fingerprint()
+      for (const [name, changed] of withEachLeaf(body, badLeaves)) {
+        const answer = await world.client.call(operationId, { path, token, body: changed })
+        if (answer.statusCode < 400) {
+          // What may be left out may be null; the next try begins anew.
+          ;({ path = {}, body } = await world.callOf(operationId))
+          before = await fingerprint()
+          continue
+        }
+        expectRefusal(answer, `${operationId} ${name}`, [400, 401, 403, 404, 409, 410, 413, 422, 429])
+        expect(await fingerprint(), `${operationId} ${name}`).toBe(before)
+      }
+    },
+  )
+})
+
+const badTexts = ['%00', '%ED%A0%80', '%F0%9F', '-1', '1e9', '[]', '__proto__', 'x'.repeat(3000), `%27;select+1--`, '']
+
+describe('bad addresses', { timeout: 120_000 }, () => {
+  test.each(operationIds)('%s answers every query and every id without a fault', async (operationId) => {
+    const { path, method, operation } = known(operationId)
+    const { query = {} } = operation.requestBody ? {} : await world.callOf(operationId)
+    const names = (operation.parameters ?? []).flatMap((parameter) =>
+      parameter.in === 'query' ? [parameter.name] : [],
+    )
+    const token = tokenFor(operationId)
+    const headers = { authorization: `Bearer ${token}` }
+    const before = await fingerprint()
+    const addresses = [
+      ...badTexts.map((text) => path.replaceAll(/\{\w+\}/g, text)),
+      ...['name', ...names].flatMap((name) =>
+        badTexts.map((text) => {
+          const others = new URLSearchParams(Object.entries(query).filter(([key]) => key !== name)).toString()
+          const bad = `${encodeURIComponent(name)}=${text}`
+          return `${path.replaceAll(/\{\w+\}/g, 'nonsense')}?${others}&${bad}&${bad}`
+        }),
+      ),
+    ]
+    for (const url of method === 'GET' ? addresses : addresses.slice(0, badTexts.length)) {
+      if (operationId === 'signOut') continue
+      const answer = await app.inject({ method: method as 'GET', url, headers })
+      expect(answer.statusCode, `${method} ${url.slice(0, 200)}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)
+      if (answer.statusCode >= 400) expect(readErrorDocument(answer.json()).ok, url.slice(0, 200)).toBe(true)
+    }
+    expect(await fingerprint()).toBe(before)
+  })
+})
+
+describe('tokens that are none', () => {
+  const claims = { sub: '0198c0de-0000-7000-8000-000000000000', jti: 'x', iss: 'recircle', iat: 1, exp: 4_000_000_000 }
+  const forged: readonly [string, () => Promise<string> | string][] = [
+    ['without a signature', () => new UnsecuredJWT(claims).encode()],
+    [
+      'of another secret',
+      () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(Buffer.alloc(32, 1)),
+    ],
+    ['cut short', () => String(world.tokens.pointCreator).slice(0, -3)],
+    [
+      'of another user',
+      () => String(world.tokens.pointCreator).replace(/\.[^.]+\./, `.${btoa(JSON.stringify(claims))}.`),
+    ],
+    ['nonsense', () => 'nonsense'],
+    ['very long', () => 'x'.repeat(8000)],
+  ]
+  const guarded = Object.values(apiOperations).flatMap(({ access, operationId }) =>
+    access === 'signed-in' ? [operationId] : [],
+  )
+
+  test.each(forged)('AUTH-6 a token %s opens nothing', async (_, make) => {
+    const token = await make()
+    for (const operationId of guarded) {
+      const call = await world.callOf(operationId)
+      const before = await fingerprint()
+      expectRefusal(await world.client.call(operationId, { ...call, token }), operationId, [401])
+      expect(await fingerprint(), operationId).toBe(before)
+    }
+  })
+})

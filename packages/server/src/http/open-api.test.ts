@@ -1,0 +1,72 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { apiOperations } from './api-operations.ts'
+import type { ApiDocument, DescribedOperation } from './describe-operations.ts'
+
+let db: TestDatabase
+let app: App
+let document: ApiDocument
+let operations: { key: string; operation: DescribedOperation }[]
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  document = (await app.inject('/api/openapi.json')).json<ApiDocument>()
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+describe('the description of the API', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate({ ...document })
+    expect([validator.version, valid, errors ?? []]).toEqual(['3.1', true, []])
+  })
+
+  test('knows every route under /api, and names no other', () => {
+    expect(operations.map(({ key }) => key).toSorted()).toEqual(Object.keys(apiOperations).toSorted())
+  })
+
+  test('says of every call its name, its group, what it is for, who may ask, and how it may fail', () => {
+    for (const { key, operation } of operations) {
+      expect(operation, key).toMatchObject({
+        operationId: expect.stringMatching(/^[a-z]\w+$/),
+        tags: [expect.any(String)],
+        summary: expect.stringMatching(/^\S.+/),
+        security: expect.any(Array),
+        responses: { '4XX': expect.anything(), '5XX': expect.anything() },
+      })
+    }
+    const names = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('says of every call what comes back, and of every write what is sent', () => {
+    for (const { key, operation } of operations) {
+      const answers = Object.entries(operation.responses).filter(([status]) => /^[23]\d\d$/.test(status))
+      expect(answers.length, key).toBeGreaterThan(0)
+      for (const [status, { content }] of answers) {
+        if (status === '200' || status === '201') expect(Object.keys(content ?? {}), `${key} ${status}`).toHaveLength(1)
+      }
+      const isBodiless = key.startsWith('GET') || key.startsWith('DELETE') || key.endsWith('/logout/')
+      expect(operation.requestBody === undefined, key).toBe(isBodiless)
+    }
+  })
+
+  test('has a page for people, without scripts and without anything from elsewhere', async () => {
+    const page = await app.inject('/api/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'self'`)
+    expect(page.body).not.toMatch(/<script|style=|src=|https?:\/\//)
+    for (const { operation } of operations) expect(page.body).toContain(`id="${operation.operationId}"`)
+    const [, style] = /href="(\/api\/docs\.css)"/.exec(page.body) ?? []
+    expect((await app.inject(style ?? '')).headers['content-type']).toContain('text/css')
+  })
+})

@@ -1,0 +1,77 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { App } from '../app.ts'
+import type { ApiDocument, DescribedOperation } from '../http/describe-operations.ts'
+
+export interface ApiCall {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly token?: string | undefined
+  /** Sent as the description says: as JSON, as a form, or as the parts of a form. */
+  readonly body?: unknown
+  readonly rawBody?: { readonly bytes: string | Buffer; readonly mediaType: string }
+}
+export interface KnownOperation {
+  readonly operationId: string
+  readonly method: string
+  readonly path: string
+  readonly operation: DescribedOperation
+}
+
+/** A client of the API that knows nothing but its description. */
+export class ApiClient {
+  readonly operations: readonly KnownOperation[]
+
+  private constructor(
+    private readonly app: App,
+    document: ApiDocument,
+  ) {
+    this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        operationId: operation.operationId ?? '',
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+    )
+  }
+
+  static async of(app: App): Promise<ApiClient> {
+    return new ApiClient(app, (await app.inject('/api/openapi.json')).json<ApiDocument>())
+  }
+
+  call(operationId: string, call: ApiCall = {}): Promise<LightMyRequestResponse> {
+    const known = this.operations.find((each) => each.operationId === operationId)
+    if (!known) throw new Error(`No operation ${operationId}`)
+    const { method, path, operation } = known
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
+    const query = new URLSearchParams(call.query).toString()
+    const sent = call.rawBody ?? bodyOf(operation, call.body)
+    return this.app.inject({
+      method: method as 'GET',
+      url: query === '' ? url : `${url}?${query}`,
+      headers: {
+        ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+        ...(sent ? { 'content-type': sent.mediaType } : {}),
+        ...call.headers,
+      },
+      ...(sent ? { payload: sent.bytes } : {}),
+    })
+  }
+}
+
+function bodyOf({ requestBody }: DescribedOperation, body: unknown): ApiCall['rawBody'] | null {
+  const [mediaType = ''] = Object.keys(requestBody?.content ?? {})
+  if (body === undefined || requestBody === undefined) return null
+  if (mediaType === 'multipart/form-data') return multipart(body as { file: Buffer })
+  const fields = body as Record<string, string>
+  const bytes = mediaType.endsWith('json') ? JSON.stringify(body) : new URLSearchParams(fields).toString()
+  return { bytes, mediaType }
+}
+
+function multipart({ file }: { file: Buffer }): { bytes: Buffer; mediaType: string } {
+  const boundary = 'recircle-client'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  const bytes = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { bytes, mediaType: `multipart/form-data; boundary=${boundary}` }
+}

@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import { v7 as uuidV7 } from 'uuid'
+import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
+import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
+import { inquiryBody, questionBody } from '@recircle/core/inquiry'
+import {
+  aCompleteContent,
+  aCompleteEventContent,
+  aCorporateInquiry,
+  anInquiry,
+  aQuestion,
+} from '@recircle/core/testing'
+import type { App } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { AccessTokens } from '../session/access-tokens.ts'
+import { ApiClient, type ApiCall } from './api-client.ts'
+import { addOrganization, addUser, askToken, testPassword } from './people.ts'
+import { testConfig } from './test-config.ts'
+
+export const roles = [
+  'anonymous',
+  'user',
+  'pointCreator',
+  'eventCreator',
+  'otherPointCreator',
+  'otherEventCreator',
+  'blocked',
+  'staff',
+  'expired',
+] as const
+export type Role = (typeof roles)[number]
+
+/** In the name of every draft: whoever reads it has seen what is not theirs. */
+export const privateName = 'Known to its owners only'
+
+export interface ApiWorld {
+  readonly client: ApiClient
+  readonly tokens: Readonly<Record<Role, string | undefined>>
+  /** What makes a call succeed for who may make it, on things that nobody has touched before. */
+  callOf(operationId: string): Promise<ApiCall>
+}
+
+/** Two organizations with their creators, a person, and those who are not let in; what they have is made through the API. */
+export async function makeApiWorld(app: App, database: Database): Promise<ApiWorld> {
+  await addReferenceData(database)
+  const client = await ApiClient.of(app)
+  const [orgId, otherId] = [await addOrganization(database), await addOrganization(database, 'Other LLC')]
+  const ids = {
+    user: await addUser(database, { email: 'user@example.org' }),
+    pointCreator: await addUser(database, { login: 'pointCreator', kinds: ['facility'], orgId }),
+    eventCreator: await addUser(database, { login: 'eventCreator', kinds: ['promotion'], orgId }),
+    otherPointCreator: await addUser(database, { login: 'otherPointCreator', kinds: ['facility'], orgId: otherId }),
+    otherEventCreator: await addUser(database, { login: 'otherEventCreator', kinds: ['promotion'], orgId: otherId }),
+    blocked: await addUser(database, { login: 'blocked', kinds: ['facility', 'promotion'], orgId }),
+    staff: await addUser(database, { login: 'staff', kinds: ['facility', 'promotion'], orgId }),
+  }
+  const tokenOf = async (name: string) => (await askToken(app, name)).json<{ access_token: string }>().access_token
+  const tokens = {
+    anonymous: undefined,
+    user: await tokenOf('user@example.org'),
+    pointCreator: await tokenOf('pointCreator'),
+    eventCreator: await tokenOf('eventCreator'),
+    otherPointCreator: await tokenOf('otherPointCreator'),
+    otherEventCreator: await tokenOf('otherEventCreator'),
+    blocked: await tokenOf('blocked'),
+    staff: await tokenOf('staff'),
+    expired: await expiredToken(ids.pointCreator),
+  }
+  await database.updateTable('users').set({ is_blocked: true }).where('id', '=', ids.blocked).execute()
+  await database.updateTable('users').set({ is_staff: true }).where('id', '=', ids.staff).execute()
+
+  const imageId = uuidV7()
+  const file = { extension: 'png', size_bytes: 1, width_px: 1, height_px: 1, sha256: Buffer.alloc(32) } as const
+  await database
+    .insertInto('uploads')
+    .values({ id: imageId, org_id: orgId, storage_key: 'picture.png', ...file })
+    .execute()
+  const point = aCompleteContent({ name: privateName, icon: { id: imageId, fileUrl: '' } })
+  const event = aCompleteEventContent({
+    title: privateName,
+    cover: { id: imageId, fileUrl: '' },
+    startsAt: '2096-05-16T10:00',
+    endsAt: '2096-05-16T14:00',
+  })
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#37927B' } })
+    .png()
+    .toBuffer()
+
+  const added = async (operationId: string, token: string, body: object): Promise<string> => {
+    const answer = await client.call(operationId, { token, body })
+    return answer.json<{ data: { id: string } }>().data.id
+  }
+  const newPoint = () => added('addPoint', tokens.pointCreator, facilityToAdd(point))
+  const newEvent = () => added('addEvent', tokens.eventCreator, charityEventToAdd(event))
+  const one = async (make: () => Promise<string>, body?: (id: string) => object): Promise<ApiCall> => {
+    const id = await make()
+    return { path: { id }, ...(body ? { body: body(id) } : {}) }
+  }
+  const none: ApiCall = {}
+  const own: ApiCall = { path: { userId: ids.pointCreator } }
+  const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
+    signIn: () => ({ body: { grant_type: 'password', username: 'user@example.org', password: testPassword } }),
+    signInWithGoogle: () => ({ query: { code: 'x', redirect_uri: 'http://int.localhost:3000/google-auth/' } }),
+    whoAmI: () => none,
+    signOut: () => none,
+    signUp: () => ({ body: { first_name: 'Aida', email: `${uuidV7()}@example.org`, password: testPassword } }),
+    confirmEmail: () => ({ path: { token: 'unknown' } }),
+    forgotPassword: () => ({ body: { email: 'user@example.org' } }),
+    restorePassword: () => ({ body: { token: 'unknown', password: testPassword } }),
+    getUser: () => own,
+    listBalance: () => own,
+    listPoints: () => newPoint().then(() => none),
+    addPoint: () => ({ body: facilityToAdd(point) }),
+    getPoint: () => one(newPoint),
+    changePoint: () => one(newPoint, (id) => facilityToChange(id, point, 1)),
+    deletePoint: () => one(newPoint),
+    movePoint: () => one(newPoint, () => ({ transit: 'facility#draft_to_oncheck' })),
+    viewMap: () => ({ query: { 'filter[point__in_bbox]': '-180,-85,180,85', zoom: '2' } }),
+    searchPoints: () => ({ query: { search: privateName } }),
+    listMaterials: () => none,
+    listUnits: () => none,
+    listEvents: () => newEvent().then(() => none),
+    addEvent: () => ({ body: charityEventToAdd(event) }),
+    getEvent: () => one(newEvent),
+    changeEvent: () => one(newEvent, (id) => charityEventToChange(id, event, 1)),
+    deleteEvent: () => one(newEvent),
+    moveEvent: () => one(newEvent, () => ({ transit: 'promotion#draft_to_oncheck' })),
+    uploadImage: () => ({ body: { file: png } }),
+    askQuestion: () => ({ body: questionBody(aQuestion()) }),
+    inquire: () => ({ body: inquiryBody(anInquiry()) }),
+    applyForRoles: () => ({ body: aCorporateInquiry() }),
+    subscribe: () => ({ body: { email: 'reader@example.org' } }),
+    getContacts: () => none,
+    getRouteConfig: () => ({ query: { path: '/old' } }),
+    getLatestBuild: () => none,
+  }
+  const callOf = async (operationId: string): Promise<ApiCall> => {
+    const call = calls[operationId]
+    if (!call) throw new Error(`Nothing is known of how to call ${operationId}`)
+    return call()
+  }
+  return { client, tokens, callOf }
+}
+
+async function expiredToken(userId: string): Promise<string> {
+  const { tokenKeys } = testConfig()
+  if (tokenKeys === null) throw new Error('The tests have no key')
+  const hourAgoMs = Date.now() - 3_600_000
+  return (await new AccessTokens(tokenKeys, 60_000, () => hourAgoMs).issue(userId)).token
+}
