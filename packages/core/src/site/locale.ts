@@ -15,8 +15,10 @@ export function languageTag(locale: LocaleCode): string {
   return `${language.toLowerCase()}-${region}`
 }
 
+const languages = { RU_RU: 'ru', RU_KZ: 'ru', KK_KZ: 'kk', EN_US: 'en', ES_AR: 'es' } as const
+
 /** RU_KZ → ru: what stays when the region does not matter. */
-export const languageOf = (locale: LocaleCode): string => locale.slice(0, 2).toLowerCase()
+export const languageOf = (locale: LocaleCode): 'ru' | 'kk' | 'en' | 'es' => languages[locale]
 
 /** SITE-5: the first segment of an address: RU_KZ → ru-kz. */
 export const localePrefix = (locale: LocaleCode): string => languageTag(locale).toLowerCase()

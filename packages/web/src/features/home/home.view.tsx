@@ -1,13 +1,37 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHref } from 'react-router'
+import type { CharityEventKind } from '@recircle/core/charity-event'
 import { figureNames, type FigureName, type SiteFigures } from '@recircle/core/figures'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { heroLoopDrawing } from '../../icons/drawings.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { HomeEventsView } from './home-events.view.tsx'
+import { HomeOffersView } from './home-offers.view.tsx'
+import { HomeStepsView } from './home-steps.view.tsx'
 import styles from './home.module.css'
 
+export interface HomeMaterial {
+  readonly slug: string
+  readonly name: string
+}
+export interface HomeEvent {
+  readonly id: string
+  readonly title: string
+  readonly kind: CharityEventKind
+  readonly placeName: string
+  readonly timezone: string
+  readonly startsAtMs: number | null
+  readonly isCancelled: boolean
+}
 export interface HomeModel {
   readonly figures: SiteFigures
+  readonly materials: readonly HomeMaterial[]
+  readonly events: readonly HomeEvent[]
 }
 
 const figureLabels: Readonly<Record<FigureName, MessageId>> = {
@@ -17,27 +41,60 @@ const figureLabels: Readonly<Record<FigureName, MessageId>> = {
 
 export const HomeView = ({ model }: { model: HomeModel }): ReactNode => (
   <>
-    <section className={styles.hero}>
-      <h1 className={styles.title}>
-        <FormattedMessage id="home.hero.title" />
-      </h1>
-      <p className="lead">
-        <FormattedMessage id="home.hero.text" />
-      </p>
-      <div className={styles.actions}>
-        <LinkButton href="/recycling-points" size="lg">
-          <FormattedMessage id="home.hero.map" />
-        </LinkButton>
-        <LinkButton href="/charity-events" size="lg" variant="secondary">
-          <FormattedMessage id="home.hero.events" />
-        </LinkButton>
-      </div>
-    </section>
-    <FiguresView model={model} />
+    <HeroView materials={model.materials} />
+    <FiguresView figures={model.figures} />
+    {model.events.length > 0 && <HomeEventsView events={model.events} />}
+    <HomeStepsView />
+    <HomeOffersView />
   </>
 )
 
-function FiguresView({ model: { figures } }: { model: HomeModel }): ReactNode {
+function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  const map = useHref('/recycling-points')
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <FormattedMessage id="home.hero.title" />
+        </h1>
+        <p className="lead">
+          <FormattedMessage id="home.hero.text" />
+        </p>
+        <search>
+          <form action={map} className={styles.search}>
+            <Icon name="search" className={styles.searchIcon} />
+            <input
+              type="search"
+              name="text"
+              maxLength={200}
+              aria-label={formatMessage({ id: 'home.search.label' })}
+              placeholder={formatMessage({ id: 'home.search.placeholder' })}
+              className={styles.searchInput}
+            />
+            <Button type="submit" size="lg">
+              <FormattedMessage id="home.search.submit" />
+            </Button>
+          </form>
+        </search>
+        {materials.length > 0 && (
+          <ChipRow label={formatMessage({ id: 'home.materials.label' })}>
+            {materials.map(({ slug, name }) => (
+              <ChipLink key={slug} href={`/recycling-points?materials=${slug}`} material={slug} label={name} />
+            ))}
+          </ChipRow>
+        )}
+      </div>
+      <Drawing
+        drawing={heroLoopDrawing}
+        label={formatMessage({ id: 'home.hero.picture' })}
+        className={styles.heroDrawing}
+      />
+    </section>
+  )
+}
+
+function FiguresView({ figures }: { figures: SiteFigures }): ReactNode {
   const formats = useFormats()
   const known = figureNames.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
   if (known.length === 0)

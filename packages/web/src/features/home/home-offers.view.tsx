@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { forCitizensDrawing, forCompaniesDrawing } from '../../icons/drawings.ts'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './home-offers.module.css'
+
+const audiences: readonly (readonly [title: MessageId, text: MessageId])[] = [
+  ['home.opportunities.recycling.title', 'home.opportunities.recycling.text'],
+  ['home.opportunities.business.title', 'home.opportunities.business.text'],
+  ['home.opportunities.government.title', 'home.opportunities.government.text'],
+]
+const questions: readonly (readonly [question: MessageId, answer: MessageId])[] = [
+  ['home.faq.q1', 'home.faq.a1'],
+  ['home.faq.q2', 'home.faq.a2'],
+  ['home.faq.q3', 'home.faq.a3'],
+  ['home.faq.q4', 'home.faq.a4'],
+]
+
+/** What the product offers to whom, and what people ask. */
+export const HomeOffersView = (): ReactNode => (
+  <>
+    <section className={styles.panels}>
+      <div className={styles.citizens}>
+        <h2>
+          <FormattedMessage id="home.citizens.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="home.citizens.text" />
+        </p>
+        <LinkButton href="/get-app" icon="download">
+          <FormattedMessage id="layout.downloadApp" />
+        </LinkButton>
+        <Drawing drawing={forCitizensDrawing} className={styles.art} />
+      </div>
+      <div className={styles.companies}>
+        <h2>
+          <FormattedMessage id="home.companies.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="home.companies.text" />
+        </p>
+        <LinkButton href="/#opportunities" variant="on-pine">
+          <FormattedMessage id="layout.inquire" />
+        </LinkButton>
+        <Drawing drawing={forCompaniesDrawing} className={styles.art} />
+      </div>
+    </section>
+    <section id="opportunities" aria-labelledby="home-opportunities" className={styles.section}>
+      <h2 id="home-opportunities">
+        <FormattedMessage id="home.opportunities.title" />
+      </h2>
+      <p className="lead">
+        <FormattedMessage id="home.opportunities.text" />
+      </p>
+      <ul className={styles.audiences}>
+        {audiences.map(([title, text]) => (
+          <Card as="li" key={title} className={styles.audience}>
+            <h3>
+              <FormattedMessage id={title} />
+            </h3>
+            <p>
+              <FormattedMessage id={text} />
+            </p>
+          </Card>
+        ))}
+      </ul>
+      <LinkButton href="/?modal=write-to-us" size="lg" className={styles.write}>
+        <FormattedMessage id="layout.writeToUs" />
+      </LinkButton>
+    </section>
+    <section aria-labelledby="home-faq" className={styles.faq}>
+      <h2 id="home-faq">
+        <FormattedMessage id="home.faq.title" />
+      </h2>
+      <div>
+        {questions.map(([question, answer]) => (
+          <Disclosure key={question} name="home-faq" summary={<FormattedMessage id={question} />}>
+            <p>
+              <FormattedMessage id={answer} />
+            </p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  </>
+)
