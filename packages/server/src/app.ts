@@ -7,6 +7,7 @@ import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
+import { registerGeo } from './geo/geo.routes.ts'
 import { connectionOptions, usualConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts'
 import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerInquiries(app, deps)
   registerApplications(app, deps)
   registerSubscription(app, deps)
+  registerGeo(app, config)
   await registerLive(app, { database, callers, index, socketLimits })
   return app
 }

@@ -7,6 +7,7 @@ export {
 } from './browser-geolocation.port.ts'
 export { IpLocation } from './ip-location.port.ts'
 export { readCountryCode, readIpPlace, reverseGeocodingQuery, type IpPlace } from './location-answers.ts'
+export { locationPaths } from './location-paths.ts'
 export {
   ipLocationKey,
   ipLocationValidMs,

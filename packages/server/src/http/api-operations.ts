@@ -100,6 +100,13 @@ export const apiOperations: Readonly<Record<string, ApiOperation>> = {
   }),
   [`GET ${v1}/facility/search/`]: operation('points', 'searchPoints', 'Search public points by words'),
 
+  [`GET ${v1}/geo/reverse/`]: operation('site', 'countryOfPlace', 'The country of a place, by a third party', {
+    answerType: json,
+  }),
+  [`GET ${v1}/geo/ip/`]: operation('site', 'placeOfCaller', 'Where the caller’s address is, by a third party', {
+    answerType: json,
+  }),
+
   [`GET ${v1}/facility/srm/`]: operation('materials', 'listMaterials', 'Materials'),
   [`GET ${v1}/facility/unit/`]: operation('materials', 'listUnits', 'Units'),
 

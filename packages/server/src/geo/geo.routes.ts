@@ -1,0 +1,85 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import {
+  ipLocationValidMs,
+  ipLookUpTimeoutMs,
+  locationPaths,
+  readCountryCode,
+  readIpPlace,
+  reverseGeocodingQuery,
+} from '@recircle/core/geo'
+import type { Config } from '../config/config.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { ThirdParty, type LookUpFailure } from './third-party.ts'
+
+export type GeoConfig = Pick<Config, 'geocodingUrl' | 'ipLocationUrl' | 'ipLocationKey'>
+
+const geocodingTimeoutMs = 2000
+const countryKeptMs = 86_400_000
+const retryAfterSeconds = 60
+/** About a kilometre: a country is not told more exactly, and the service learns no more of the visitor. */
+const decimals = 2
+
+const Place = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lon: Type.Number({ minimum: -180, maximum: 180 }),
+  format: Type.Optional(Type.Literal('json')),
+})
+type Place = Type.Static<typeof Place>
+const refusals = { 404: ErrorDocument, 422: ErrorDocument, 503: ErrorDocument }
+const Country = Type.Object({ address: Type.Object({ country_code: Type.String() }) })
+const Located = Type.Object({ country_code: Type.String(), latitude: Type.Number(), longitude: Type.Number() })
+
+/** GEO-2: the look-ups of third parties, each not found where the configuration names none. */
+export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
+  const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, keptMs: countryKeptMs })
+  const reverseSchema = { querystring: Place, response: { 200: Country, ...refusals } }
+  app.get<{ Querystring: Place }>(locationPaths.reverseGeocoder, { schema: reverseSchema }, async (request, reply) => {
+    if (config.geocodingUrl === null) return refuse(reply, 'not-found')
+    const { lat, lon } = request.query
+    const place = { lat: Number(lat.toFixed(decimals)), lng: Number(lon.toFixed(decimals)) }
+    const found = await countries.lookUp(withQuery(config.geocodingUrl, reverseGeocodingQuery(place)))
+    if (!found.ok) return refuseLookUp(reply, found.error)
+    return reply.header('cache-control', 'private, max-age=3600').send({ address: { country_code: found.value } })
+  })
+
+  const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, keptMs: ipLocationValidMs })
+  app.get(locationPaths.ipLookUp, { schema: { response: { 200: Located, ...refusals } } }, async (request, reply) => {
+    const url =
+      config.ipLocationUrl === null ? null : ipLookUpUrl(config.ipLocationUrl, request.ip, config.ipLocationKey)
+    if (url === null) return refuse(reply, 'not-found')
+    const found = await places.lookUp(url)
+    if (!found.ok) return refuseLookUp(reply, found.error)
+    const { countryCode, lat, lng } = found.value
+    return reply
+      .header('cache-control', 'private, max-age=3600')
+      .send({ country_code: countryCode, latitude: lat, longitude: lng })
+  })
+}
+
+/** An answer without a country, such as of a place at sea, will not get better; a service that is away may come back. */
+const refuseLookUp = (reply: FastifyReply, failure: LookUpFailure): FastifyReply =>
+  failure === 'bad-answer' ? refuse(reply, 'not-found') : refuseForNow(reply, retryAfterSeconds)
+
+/** `{ip}` and `{key}` in the configured address are filled in; without `{ip}` both are added as `ip` and `key`. */
+export function ipLookUpUrl(configured: string, ip: string, key: string): string | null {
+  if (isIP(ip) === 0 || isLocal(ip)) return null
+  const hasPlaces = configured.includes('{ip}')
+  const filled = configured.replaceAll('{ip}', encodeURIComponent(ip)).replaceAll('{key}', encodeURIComponent(key))
+  if (hasPlaces) return filled
+  return withQuery(filled, { ip, ...(key === '' || configured.includes('{key}') ? {} : { key }) })
+}
+
+/** Addresses of one's own network are nowhere on earth. */
+const isLocal = (ip: string): boolean =>
+  /^(?:::ffff:)?(?:10|127|0|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./i.test(
+    ip,
+  ) || /^(?:::1?$|f[cd]|fe[89ab])/i.test(ip)
+
+function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

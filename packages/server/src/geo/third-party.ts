@@ -1,0 +1,78 @@
+import { err, ok, type Result } from '@recircle/core/shared'
+
+export interface ThirdPartyOptions<T> {
+  readonly read: (answer: unknown) => Result<T, 'bad-answer'>
+  readonly timeoutMs: number
+  readonly keptMs: number
+  readonly fetch?: typeof fetch
+  readonly now?: () => number
+}
+
+export type LookUpFailure = 'unavailable' | 'bad-answer'
+
+const maxKept = 10_000
+const maxUnderWay = 8
+const maxAnswerLength = 65_536
+
+interface Kept<T> {
+  readonly value: T
+  readonly untilMs: number
+}
+
+/**
+ * GEO-2: asks a service that is not ours: never twice for the same thing, never longer than a visitor waits, never many at
+ * a time, and never anywhere but where the configuration says, so a redirect is not followed.
+ */
+export class ThirdParty<T> {
+  private readonly kept = new Map<string, Kept<T>>()
+  private readonly underWay = new Map<string, Promise<Result<T, LookUpFailure>>>()
+
+  constructor(private readonly options: ThirdPartyOptions<T>) {}
+
+  lookUp(url: string): Promise<Result<T, LookUpFailure>> {
+    const known = this.knownOf(url)
+    if (known) return Promise.resolve(ok(known.value))
+    const asked = this.underWay.get(url)
+    if (asked) return asked
+    if (this.underWay.size >= maxUnderWay) return Promise.resolve(err('unavailable'))
+    const asking = this.ask(url).finally(() => this.underWay.delete(url))
+    this.underWay.set(url, asking)
+    return asking
+  }
+
+  private async ask(url: string): Promise<Result<T, LookUpFailure>> {
+    const { read, timeoutMs, fetch: send = fetch } = this.options
+    try {
+      const response = await send(url, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'application/json', 'user-agent': 'Recircle' },
+      })
+      const text = await response.text()
+      if (!response.ok) return err('unavailable')
+      if (text.length > maxAnswerLength) return err('bad-answer')
+      const found = read(JSON.parse(text))
+      if (found.ok) this.keep(url, found.value)
+      return found
+    } catch (error) {
+      return err(error instanceof SyntaxError ? 'bad-answer' : 'unavailable')
+    }
+  }
+
+  private knownOf(url: string): Kept<T> | null {
+    const known = this.kept.get(url)
+    return known && known.untilMs > this.now() ? known : null
+  }
+
+  private keep(url: string, value: T): void {
+    // The oldest goes first: a map remembers the order of adding.
+    this.kept.delete(url)
+    const [oldest] = this.kept.keys()
+    if (this.kept.size >= maxKept && oldest !== undefined) this.kept.delete(oldest)
+    this.kept.set(url, { value, untilMs: this.now() + this.options.keptMs })
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)()
+  }
+}
