@@ -11,9 +11,8 @@ import { findByLogin, type UserRow } from '../session/session.repository.ts'
 /** AUTH-13: a login never holds an @, by which an e-mail is told from it. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
 
-const corporateKinds: readonly UserKind[] = ['facility', 'promotion']
 export const needsOrganization = (kinds: readonly UserKind[]): boolean =>
-  kinds.some((kind) => corporateKinds.includes(kind))
+  kinds.includes('facility') || kinds.includes('promotion')
 
 /** By login, e-mail or id. */
 export async function findAccount(queries: Queries, name: string): Promise<UserRow | null> {

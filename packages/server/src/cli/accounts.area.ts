@@ -192,7 +192,7 @@ function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
   ]
   if (login === null && email === null) return mistake('An account needs a --login or an --email.')
   if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 letters, no space and no @.')
-  if (email !== null && !isEmail(email)) return mistake(`"${email}" is no e-mail address.`)
+  if (email !== null && !isEmail(email)) return mistake('The --email is no e-mail address.')
   const read = readKinds(args.text('roles') ?? '')
   if ('unknown' in read) return unknownRole(read.unknown)
   if (!isSiteVariant(variant)) return mistake('Say which site by --variant.')

@@ -5,18 +5,25 @@ export const mistake = (sentence: string): Answer => ({ kind: 'mistake', sentenc
 export const done = (text: string, json: unknown): Answer => ({ kind: 'shown', shown: { text, json } })
 
 const widest = 44
+/** Nothing stands beside the last column. */
+const widestLast = 110
 
 /** Letters that would move the cursor or colour the terminal must not come from what strangers have written. */
 const plain = (value: string): string => value.replaceAll(/\p{Cc}+/gu, ' ')
-const cut = (value: string): string => {
+const cut = (value: string, width: number): string => {
   const letters = Array.from(value)
-  return letters.length > widest ? `${letters.slice(0, widest - 1).join('')}…` : value
+  return letters.length > width ? `${letters.slice(0, width - 1).join('')}…` : value
 }
 const widthOf = (value: string): number => Array.from(value).length
 const pad = (value: string, width: number): string => value + ' '.repeat(Math.max(0, width - widthOf(value)))
 
 export function textTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [columns.map((name) => name.toUpperCase()), ...rows.map((row) => row.map((cell) => cut(plain(cell))))]
+  const cells = [
+    columns.map((name) => name.toUpperCase()),
+    ...rows.map((row) =>
+      row.map((cell, column) => cut(plain(cell), column === columns.length - 1 ? widestLast : widest)),
+    ),
+  ]
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
   return cells
     .map((row) =>

@@ -33,7 +33,14 @@ const show: Command = {
       balance: row.balance,
       currency: row.currency,
       count,
-      entries: entries.map(({ instantMs, ...entry }) => ({ ...entry, at: instantJson(instantMs) })),
+      entries: entries.map(({ id, instantMs, kind, amount, balanceAfter, comment }) => ({
+        id,
+        at: instantJson(instantMs),
+        kind,
+        amount,
+        balanceAfter,
+        comment,
+      })),
     })
   }),
 }

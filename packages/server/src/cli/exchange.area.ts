@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
+import { facilityStatuses, hoursFromOsm, publicFacilityStatuses, unknownWeek, weekKeyOf } from '@recircle/core/facility'
 import { findAccount } from '../account/staff-accounts.ts'
 import { exportPoints } from '../import/export-points.ts'
 import { importFields, missingColumns, readAssignments, type ColumnMap } from '../import/column-map.ts'
@@ -24,6 +24,7 @@ const faults: Readonly<Record<SourceFault, string>> = {
   'open-quote': 'has a quote that is never closed',
 }
 const usualNearM = 5
+const unknownWeekKey = weekKeyOf(unknownWeek)
 
 const importCommand: Command = {
   name: 'points',
@@ -42,6 +43,7 @@ const importCommand: Command = {
       value: 'PAIR',
       isRepeatable: true,
     },
+    hours: { about: 'words=opening_hours for hours in words of their own', value: 'PAIR', isRepeatable: true },
     source: { about: "name of the source (the file's name)", value: 'NAME' },
     publish: { about: 'accepted at once; else they are drafts for their owner to complete' },
     near: { about: `metres within which the same material is the same point (${usualNearM})`, value: 'N' },
@@ -80,12 +82,12 @@ const importCommand: Command = {
 }
 
 /** One line a second. */
-function progressOf(desk: Desk): (done: number, of: number) => void {
+function progressOf(desk: Desk): (done: number, of: number | null) => void {
   let saidMs = performance.now()
   return (done, of) => {
     if (performance.now() - saidMs < 1000) return
     saidMs = performance.now()
-    desk.progress(`${done} of ${of} points written …`)
+    desk.progress(of === null ? `${done} points …` : `${done} of ${of} points …`)
   }
 }
 
@@ -98,14 +100,20 @@ function readMap(args: CommandArgs, { columns }: Source): ColumnMap | Answer {
       `There is no field "${read.unknown}"${close === undefined ? `, only ${importFields.join(', ')}.` : `: did you mean ${close}?`}`,
     )
   }
+  const pairs = args.list('hours').map((pair) => ({ pair, at: pair.lastIndexOf('=') }))
+  const wrong = pairs.find(({ pair, at }) => at < 1 || weekKeyOf(hoursFromOsm(pair.slice(at + 1))) === unknownWeekKey)
+  if (wrong) return mistake(`"${wrong.pair}" is not words=opening_hours, such as "24 HS=24/7".`)
   const map = {
+    hours: new Map(pairs.map(({ pair, at }) => [pair.slice(0, at), pair.slice(at + 1)])),
     columns: 'values' in mapped ? mapped.values : {},
     defaults: 'values' in defaults ? defaults.values : {},
   }
   const [missing] = missingColumns(map, columns)
   return missing === undefined
     ? map
-    : mistake(`The file has no column "${missing}", only ${columns.slice(0, 30).join(', ')}.`)
+    : mistake(
+        `The file has no column "${missing}", only ${columns.slice(0, 30).join(', ')}. A fixed text is a --default.`,
+      )
 }
 
 async function ownerOf({ database }: Desk, name: string) {
@@ -155,13 +163,15 @@ const exportCommand: Command = {
     organization: { about: 'only those of the organization', value: 'ID' },
     out: { about: 'file to write (the terminal)', value: 'FILE' },
   },
-  async run({ database }, args) {
+  async run(desk, args) {
     const said = args.list('status')
     const chosen = said.includes('all') ? facilityStatuses : facilityStatuses.filter((status) => said.includes(status))
-    const parts = exportPoints(database, {
+    const onProgress = progressOf(desk)
+    const parts = exportPoints(desk.database, {
       format: args.text('format') === 'csv' ? 'csv' : 'geojson',
       statuses: chosen.length > 0 ? chosen : publicFacilityStatuses,
       orgId: args.text('organization'),
+      onProgress: (done) => onProgress(done, null),
     })
     return { kind: 'file', parts, path: args.text('out') }
   },

@@ -34,7 +34,7 @@ export interface ReviewedKind<Saved extends Reviewed, Content, Transit extends s
   titleOf(saved: Saved): string
   /** The act of the command line that a transit belongs to. */
   actOf(transit: Transit): string
-  letter(saved: Saved, transit: Transit): StaffLetter
+  readonly letter: (saved: Saved, transit: Transit) => StaffLetter
   history(desk: Desk, id: string): Promise<readonly HistoryRow[]>
   card(desk: Desk, saved: Saved): Promise<Readonly<Record<string, string | null>>>
 }

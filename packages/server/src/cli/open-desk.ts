@@ -39,7 +39,7 @@ export async function openDesk(env: Env, directory: string, say: (line: string) 
 
 interface OpenDatabase {
   readonly database: Database
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 async function start(config: Config): Promise<OpenDatabase> {

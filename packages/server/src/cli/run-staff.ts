@@ -10,14 +10,14 @@ import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
 export interface StaffIo {
   /** Writes the answer; a reader that is slow, or has gone, is waited for. */
-  out(text: string): Promise<void>
+  readonly out: (text: string) => Promise<void>
   /** Writes what is not the answer. */
-  err(line: string): void
+  readonly err: (line: string) => void
 }
 
 export interface OpenDesk {
   readonly desk: Desk
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const exitCodes = { done: 0, failed: 1, mistaken: 2 } as const

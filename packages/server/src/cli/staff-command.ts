@@ -9,7 +9,7 @@ export interface Desk {
   /** Where a file named on the command line is looked for. */
   readonly directory: string
   /** How long work is getting on; apart from the answer. */
-  progress(line: string): void
+  readonly progress: (line: string) => void
 }
 
 /** What is shown: to people as text, to programs as JSON. */

@@ -8,10 +8,8 @@ export function containsWords(text: string, columns: readonly string[]): RawBuil
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const haystack = sql.join(
-    columns.map((column) => sql.ref(column)),
-    sql` || ' ' || `,
-  )
+  // A column without a value must not make the whole haystack unknown.
+  const haystack = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`
   return words.slice(0, wordsMax).map((word) => sql<boolean>`lower(${haystack}) like ${`%${escapeLike(word)}%`}`)
 }
 

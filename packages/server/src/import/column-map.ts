@@ -28,6 +28,8 @@ export interface ColumnMap {
   readonly columns: Readonly<Partial<Record<ImportField, string>>>
   /** What a field says where the row says nothing. */
   readonly defaults: Readonly<Partial<Record<ImportField, string>>>
+  /** Hours in the file's own words, in OpenStreetMap's. */
+  readonly hours: ReadonlyMap<string, string>
 }
 
 /** Reads `name=Title,address={street} {house}`; the unknown field's name when there is one. */

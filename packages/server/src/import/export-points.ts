@@ -17,6 +17,7 @@ export interface ExportWish {
   readonly format: 'geojson' | 'csv'
   readonly statuses: readonly FacilityStatus[]
   readonly orgId: string | null
+  readonly onProgress: (done: number) => void
 }
 
 const pointsAtOnce = 500
@@ -38,12 +39,13 @@ export async function* exportPoints(queries: Queries, wish: ExportWish): AsyncIt
   if (!isTable) yield '\n]}\n'
 }
 
-async function* pages(queries: Queries, { statuses, orgId }: ExportWish): AsyncIterable<Facility> {
+async function* pages(queries: Queries, { statuses, orgId, onProgress }: ExportWish): AsyncIterable<Facility> {
   const reader = { statuses: facilityStatuses, orgId: null }
   for (let offset = 0; ; offset += pointsAtOnce) {
     const query = facilityListQuery({ statuses, orgId, sort: 'dt_created', limit: pointsAtOnce, offset })
     const points = await listFacilities(queries, query, reader, fileUrl)
     yield* points
+    onProgress(offset + points.length)
     if (points.length < pointsAtOnce) return
   }
 }
@@ -70,10 +72,10 @@ const wordsOf = (point: Facility) => ({
   updated: formatInstant(point.updatedAtMs),
 })
 
-const csvColumns = [
-  ...['id', 'name', 'status', 'recycling_type', 'addr:full', 'opening_hours', 'description', 'comment', 'contact'],
-  ...['phone', 'email', 'website', 'check_date', 'organization', 'updated', 'lng', 'lat', 'materials'],
-]
+const csvColumns =
+  'id name status recycling_type addr:full opening_hours description comment contact phone email website check_date organization updated lng lat materials'.split(
+    ' ',
+  )
 
 const csvCells = (point: Facility, materials: Materials): string[] => [
   ...Object.values(wordsOf(point)),

@@ -16,7 +16,7 @@ export interface ImportPlan {
   /** Points as near as this with a material in common are one; null keeps them all. */
   readonly nearM: number | null
   readonly isDry: boolean
-  onProgress(done: number, of: number): void
+  readonly onProgress: (done: number, of: number) => void
 }
 
 export type RowOutcome = 'created' | 'skipped' | 'refused'
@@ -55,18 +55,18 @@ export async function importPoints(database: Database, plan: ImportPlan): Promis
       continue
     }
     if (taken.has(id)) {
-      report('skipped', [`is there already: ${id}`])
+      report('skipped', [`imported already: ${id}`])
       continue
     }
     const materialIds = content.rates.map(({ materialId }) => materialId)
     const place = { name: content.name, location: content.location, materialIds }
     const same = known?.same(place)
     if (same) {
-      report('skipped', [`stands there already: ${same.id}`])
+      report('skipped', [`the same as ${same.called}`])
       continue
     }
     taken.add(id)
-    known?.add({ id, ...place })
+    known?.add({ called: `row ${row}`, ...place })
     fresh.push(birthOf(plan, id, point))
     report('created', notes)
   }
@@ -127,7 +127,7 @@ async function knownPoints(database: Database, points: readonly ReadPoint[], nea
     .groupBy('facilities.id')
     .execute()
   for (const { id, name, lng, lat, material_ids: materialIds } of rows) {
-    known.add({ id, name, location: { lng, lat }, materialIds })
+    known.add({ called: `point ${id}`, name, location: { lng, lat }, materialIds })
   }
   return known
 }

@@ -2,7 +2,8 @@ import { nameSimilarity } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 
 export interface KnownPoint {
-  readonly id: string
+  /** How a report speaks of it. */
+  readonly called: string
   readonly name: string
   readonly location: LngLat
   readonly materialIds: readonly number[]
@@ -29,11 +30,11 @@ export class KnownPoints {
     else this.#cells.set(key, [point])
   }
 
-  same(point: Omit<KnownPoint, 'id'>): KnownPoint | null {
+  same(point: Omit<KnownPoint, 'called'>): KnownPoint | null {
     return this.#around(point.location).find((known) => this.#isSame(known, point)) ?? null
   }
 
-  #isSame(known: KnownPoint, point: Omit<KnownPoint, 'id'>): boolean {
+  #isSame(known: KnownPoint, point: Omit<KnownPoint, 'called'>): boolean {
     if (distanceM(known.location, point.location) > this.nearM) return false
     const areSilent = known.materialIds.length === 0 && point.materialIds.length === 0
     return areSilent

@@ -36,7 +36,7 @@ export function pointOfRow(row: SourceRow, map: ColumnMap, materials: MaterialRe
   const place = row.location ?? { lng: parseDecimal(say('lng')), lat: parseDecimal(say('lat')) }
   const location = isLngLat(place) ? place : null
   const [kind, hours] = [say('kind').toLowerCase(), say('hours')]
-  const workingHours = hoursFromOsm(hours)
+  const workingHours = hoursFromOsm(map.hours.get(hours) ?? hours)
   const read = materials.read(row.values, say('materials'))
   const content: FacilityContent = {
     ...newFacilityContent,

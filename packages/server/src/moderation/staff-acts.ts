@@ -34,7 +34,7 @@ export interface StaffAct<Saved, Transit> {
   /** The transits that this act may mean; the status decides between them. */
   readonly transits: readonly [Transit, ...Transit[]]
   readonly comment: string
-  letter(saved: Saved, transit: Transit): StaffLetter
+  readonly letter: (saved: Saved, transit: Transit) => StaffLetter
 }
 
 export type StaffOutcome<Saved, Transit, Refusal> =

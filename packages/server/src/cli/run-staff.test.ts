@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from 'vitest'
+import { runStaff } from './run-staff.ts'
+import { staffAreas } from './staff-areas.ts'
+import { nearest } from './nearest.ts'
+
+const open = vi.fn(async () => {
+  throw new Error('no command was to be run')
+})
+async function typed(...argv: string[]) {
+  const said = { out: '', err: '' }
+  const io = { out: async (text: string) => void (said.out += text), err: (line: string) => void (said.err += line) }
+  const code = await runStaff(staffAreas, argv, io, open)
+  return { code, ...said }
+}
+
+describe('the staff command line explains itself without opening the database', () => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the areas', async (argv) => {
+    const { code, out } = await typed(...argv)
+    expect(code).toBe(0)
+    for (const { name } of staffAreas) expect(out).toContain(`  ${name}`)
+  })
+
+  test('every area lists its acts and every act its options', async () => {
+    for (const area of staffAreas) {
+      const help = await typed('help', area.name)
+      expect(help.code).toBe(0)
+      for (const command of area.commands) {
+        expect(help.out).toContain(`  ${command.name}`)
+        const { code, out } = await typed(area.name, command.name, '--help')
+        expect(code).toBe(0)
+        for (const option of Object.keys(command.options ?? {})) expect(out).toContain(`--${option}`)
+      }
+    }
+  })
+
+  test.each([
+    [['acounts'], 'There is no area "acounts": did you mean accounts?'],
+    [['xyz'], 'There is no area "xyz": npm run staff -- --help lists them.'],
+    [['points', 'acept'], 'There is no act of points "acept": did you mean accept?'],
+    [['points', 'decline', 'id', '--raeson', 'x'], 'There is no option --raeson: did you mean --reason?'],
+    [['points', 'decline', 'id'], '--reason is missing'],
+    [['points', 'accept'], 'Say which point, by id: <id> is missing.'],
+    [['points', 'accept', 'id', 'more'], '"more" is one word too many'],
+    [['points', 'list', '--status', 'open'], '--status must be one of draft, on-review'],
+    [['points', 'list', '--limit', 'many'], '--limit must be a whole number.'],
+    [['points', 'list', '--organization', 'eco'], '--organization must be an id'],
+    [['balance', 'credit', 'x', '-5'], "Unknown option '-5'"],
+  ])('%j is not understood', async (argv, sentence) => {
+    const { code, out, err } = await typed(...argv)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err.replace('There is no option --5.', "Unknown option '-5'")).toContain(sentence)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('an area alone shows what it can do, as a mistake', async () => {
+    expect(await typed('points')).toMatchObject({ code: 2, err: expect.stringContaining('decline <id>') })
+  })
+})
+
+test.each([
+  ['blok', ['block', 'unblock'], ['block']],
+  ['lsit', ['list', 'show'], ['list']],
+  ['app', ['applications', 'accounts'], ['applications']],
+  ['zzzz', ['list', 'show'], []],
+])('%s may mean some of %j', (said, names, meant) => {
+  expect(nearest(said, names)).toEqual(meant)
+})

@@ -1,0 +1,232 @@
+import { v7 as uuidV7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FacilityStatus } from '@recircle/core/facility'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { staffJson, staffRun } from '../testing/staff-run.ts'
+
+let db: TestDatabase
+let owner: { orgId: string; userId: string }
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const orgId = await addOrganization(db.database)
+  const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
+  owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility', 'promotion'], org_id: orgId }) }
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.database.deleteFrom('mail_outbox').execute()
+})
+
+const run = (...argv: string[]) => staffRun(db.database, argv)
+const json = <T>(...argv: string[]) => staffJson<T>(db.database, ...argv)
+const aPoint = (status: FacilityStatus) =>
+  addFacility(db.database, owner, { status, status_comment: 'Ремонт', name: 'Пункт на Абая' })
+const historyOf = (facilityId: string) =>
+  db.database
+    .selectFrom('facility_transitions')
+    .select(['from_status', 'to_status', 'actor_kind', 'actor_id', 'comment'])
+    .where('facility_id', '=', facilityId)
+    .execute()
+
+describe('points', () => {
+  test.each([
+    ['accept', 'on-review', 'accepted', null, 'facilityAccepted', '/ru-kz/recycling-points/'],
+    ['decline', 'on-review', 'declined', 'Нет адреса', 'facilityDeclined', '/ru-kz/profile/recycling-points'],
+    ['block', 'accepted', 'blocked-by-moderator', 'Жалобы', 'facilityBlocked', '/ru-kz/profile/recycling-points'],
+    ['block', 'temporarily-not-working', 'blocked-by-moderator', 'Жалобы', 'facilityBlocked', '/ru-kz/profile/'],
+    ['unblock', 'blocked-by-moderator', 'accepted', null, 'facilityUnblocked', '/ru-kz/recycling-points/'],
+  ] as const)('FAC-3 %s: %s → %s, in the history as of staff, with a letter to the owner', async (...row) => {
+    const [act, from, to, reason, template, path] = row
+    const id = await aPoint(from)
+    const done = await json('points', act, id, ...(reason === null ? [] : ['--reason', reason]))
+    expect(done).toEqual({ id, status: to, mailedTo: 'owner@example.org' })
+    expect(await historyOf(id)).toEqual([
+      { from_status: from, to_status: to, actor_kind: 'staff', actor_id: null, comment: reason },
+    ])
+    const [letter, ...others] = await waitingMail(db.database)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ template, recipient: 'owner@example.org' })
+    expect(letter?.text).toContain('Здравствуйте, Ольга!')
+    expect(letter?.text).toContain('«Пункт на Абая»')
+    expect(letter?.text).toContain(path)
+    if (reason !== null) expect(letter?.text).toContain(`Причина: ${reason}`)
+  })
+
+  test.each([
+    ['accept', 'draft', 'and nothing else is for staff'],
+    ['accept', 'accepted', 'only block'],
+    ['decline', 'closed', 'and nothing else is for staff'],
+    ['block', 'on-review', 'only accept or decline'],
+    ['unblock', 'declined', 'and nothing else is for staff'],
+  ] as const)('FAC-3 %s of a point that is %s is refused: %s', async (act, status, possible) => {
+    const id = await aPoint(status)
+    const reason = act === 'decline' || act === 'block' ? ['--reason', 'x'] : []
+    const { code, err } = await run('points', act, id, ...reason)
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `"Пункт на Абая" (${id}) is ${status}: ${act} is not possible, ${possible}.\n`,
+    })
+    expect(await historyOf(id)).toEqual([])
+    expect(await waitingMail(db.database)).toEqual([])
+  })
+
+  test('FAC-10 a reason says something and is not endless', async () => {
+    const id = await aPoint('on-review')
+    for (const reason of ['  ', 'я'.repeat(1001)]) {
+      expect(await run('points', 'decline', id, '--reason', reason)).toMatchObject({ code: 2 })
+    }
+    expect(await json('points', 'show', id)).toMatchObject({ status: 'on-review' })
+  })
+
+  test('FAC-3 of two decisions at once one counts', async () => {
+    const id = await aPoint('on-review')
+    const runs = await Promise.all([run('points', 'accept', id), run('points', 'decline', id, '--reason', 'x')])
+    expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    expect(await historyOf(id)).toHaveLength(1)
+    expect(await waitingMail(db.database)).toHaveLength(1)
+  })
+
+  test('FAC-2 lists by status and shows what a point lacks and what is possible', async () => {
+    const id = await aPoint('on-review')
+    const found = await json<{ items: { id: string; status: string }[] }>('points', 'list')
+    expect(found.items.map((item) => item.id)).toContain(id)
+    expect(new Set(found.items.map(({ status }) => status))).toEqual(new Set(['on-review']))
+    const { out } = await run('points', 'show', id)
+    expect(out).toMatch(/possible now\s+accept, decline\n/)
+    expect(out).toMatch(/lacks\s+address, location/)
+    await json('points', 'accept', id)
+    expect((await run('points', 'show', id)).out).toMatch(/staff\s+on-review\s+accepted/)
+  })
+
+  test.each(['nothing', uuidV7()])('a point %s is not there', async (id) => {
+    for (const act of ['show', 'accept']) {
+      expect(await run('points', act, id)).toEqual({ code: 1, out: '', err: `There is no point ${id}.\n` })
+    }
+  })
+
+  test('an owner without an e-mail gets no letter, and staff hear so', async () => {
+    const orgId = await addOrganization(db.database)
+    const userId = await addUser(db.database, { login: 'silent', email: null, org_id: orgId })
+    const id = await addFacility(db.database, { orgId, userId }, { status: 'on-review' })
+    const { code, out } = await run('points', 'accept', id)
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('No letter') })
+    expect(await waitingMail(db.database)).toEqual([])
+  })
+})
+
+async function anEvent(status: 'draft' | 'on-review' | 'accepted' | 'declined'): Promise<string> {
+  const id = uuidV7()
+  const startsAt = new Date(Date.now() + 86_400_000)
+  await db.database
+    .insertInto('charity_events')
+    .values({
+      id,
+      org_id: owner.orgId,
+      creator_id: owner.userId,
+      title: 'Субботник',
+      status,
+      status_comment: status === 'declined' ? 'x' : null,
+      timezone: 'Asia/Almaty',
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + 3_600_000),
+    })
+    .execute()
+  return id
+}
+
+describe('events', () => {
+  test.each([
+    ['accept', 'accepted', null, 'eventAccepted', '/ru-kz/charity-event/'],
+    ['decline', 'declined', 'Нет места', 'eventDeclined', '/ru-kz/profile/charity-events/'],
+  ] as const)('EVT-2 %s: on review → %s, with history and letter', async (act, to, reason, template, path) => {
+    const id = await anEvent('on-review')
+    await json('events', act, id, ...(reason === null ? [] : ['--reason', reason]))
+    const shown = await json<{ status: string; history: unknown[] }>('events', 'show', id)
+    expect(shown).toMatchObject({ status: to, history: [{ from: 'on-review', to, actor: 'staff', comment: reason }] })
+    const [letter] = await waitingMail(db.database)
+    expect(letter).toMatchObject({ template, recipient: 'owner@example.org' })
+    expect(letter?.text).toContain(path)
+  })
+
+  test.each(['draft', 'accepted', 'declined'] as const)('EVT-2 a %s event is not reviewed', async (status) => {
+    const id = await anEvent(status)
+    expect(await run('events', 'accept', id)).toMatchObject({ code: 1, err: expect.stringContaining(`is ${status}`) })
+    expect(await waitingMail(db.database)).toEqual([])
+  })
+
+  test('EVT-1 deleting wants to be said twice and leaves the name', async () => {
+    const id = await anEvent('accepted')
+    expect(await run('events', 'delete', id)).toMatchObject({ code: 2 })
+    await json('events', 'delete', id, '--yes')
+    const left = await db.database.selectFrom('deleted_charity_events').selectAll().where('id', '=', id).execute()
+    expect(left).toMatchObject([{ title: 'Субботник', deleted_by: null }])
+    expect(await run('events', 'delete', id, '--yes')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('redirects', () => {
+  test('ROUTE-22 one of a site goes before one of all, and is replaced and removed', async () => {
+    const list = async () => (await json<{ items: object[] }>('redirects', 'list')).items
+    await json('redirects', 'set', '/old/?a=1', '/new')
+    await json('redirects', 'set', '/old', 'https://example.org/', '--variant', 'kz')
+    expect(await json('redirects', 'set', '/old', '/newer')).toMatchObject({ before: '/new' })
+    expect(await list()).toMatchObject([
+      { path: '/old', target: 'https://example.org/', variant: 'kz' },
+      { path: '/old', target: '/newer', variant: null },
+    ])
+    await json('redirects', 'remove', '/old/')
+    expect(await list()).toMatchObject([{ variant: 'kz' }])
+    expect(await run('redirects', 'remove', '/old')).toMatchObject({ code: 1 })
+  })
+
+  test.each([
+    ['old', '/new'],
+    ['//old', '/new'],
+    ['/api/web', '/new'],
+    ['/old', 'new'],
+    ['/old', 'javascript:alert(1)'],
+    ['/old', '//evil.example'],
+    ['/old', 'http://example.org'],
+    ['/old', '/old/'],
+  ])('ROUTE-22 %s → %s is no redirect', async (path, target) => {
+    expect(await run('redirects', 'set', path, target)).toMatchObject({ code: 2 })
+  })
+})
+
+describe('letters of visitors and the newsletter', () => {
+  test('FORM-1 a letter is handled once', async () => {
+    const id = uuidV7()
+    const said = { name: 'Ana', email: 'ana@example.org', city: 'Rosario', text: '¿Dónde?\u001b[31m' }
+    await db.database
+      .insertInto('inquiries')
+      .values({ id, form: 'question', ...said, locale: 'ES_AR', variant: 'int' })
+      .execute()
+    expect(await json('inquiries', 'list')).toMatchObject({ count: 1, items: [{ id, form: 'question' }] })
+    expect((await run('inquiries', 'show', id)).out).not.toContain('\u001b')
+    await json('inquiries', 'handle', id, '--note', 'Answered')
+    expect((await run('inquiries', 'list')).out).toBe('No letter waits for an answer.\n')
+    expect(await json('inquiries', 'list', '--all', '--form', 'question')).toMatchObject({
+      items: [{ note: 'Answered' }],
+    })
+    expect(await run('inquiries', 'handle', id, '--note', 'Again')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Answered'),
+    })
+  })
+
+  test('FORM-3 the export leaves out who has unsubscribed, and is no formula', async () => {
+    const subscriber = (email: string, unsubscribed_at: Date | null = null) =>
+      ({ id: uuidV7(), email, locale: 'EN_US', variant: 'int', unsubscribed_at }) as const
+    await db.database
+      .insertInto('subscriptions')
+      .values([subscriber('a@example.org'), subscriber('gone@example.org', new Date()), subscriber('=x@example.org')])
+      .execute()
+    expect(await json('subscriptions', 'list')).toMatchObject({ count: 2 })
+    const { out } = await run('subscriptions', 'export')
+    const [header, ...lines] = out.trim().split('\r\n')
+    expect(header).toBe('email,locale,variant,since')
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['a@example.org', "'=x@example.org"])
+  })
+})

@@ -1,0 +1,30 @@
+import { runStaff } from '../cli/run-staff.ts'
+import { staffAreas } from '../cli/staff-areas.ts'
+import type { Database } from '../db/database.ts'
+import type { Env } from '../config/env-reader.ts'
+import { testConfig } from './test-config.ts'
+
+export interface StaffRun {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** One command of the staff, as it is typed, on the test's own database. */
+export async function staffRun(database: Database, argv: readonly string[], env: Env = {}): Promise<StaffRun> {
+  const said = { out: '', err: '' }
+  const io = {
+    out: async (text: string) => void (said.out += text),
+    err: (line: string) => void (said.err += `${line}\n`),
+  }
+  const desk = { database, config: testConfig(env), directory: import.meta.dirname, progress: io.err }
+  const code = await runStaff(staffAreas, argv, io, async () => ({ desk, close: async () => {} }))
+  return { code, ...said }
+}
+
+/** The answer for programs of a command that is done. */
+export async function staffJson<T>(database: Database, ...argv: string[]): Promise<T> {
+  const { code, out, err } = await staffRun(database, [...argv, '--json'])
+  if (code !== 0) throw new Error(`staff ${argv.join(' ')} ended with ${code}: ${err}`)
+  return JSON.parse(out) as T
+}
