@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { parseJson, readWire } from '@recircle/core/wire'
+import { isRecord, parseJson, readWire } from '@recircle/core/wire'
 import type { TokenClaims } from '../session/access-tokens.ts'
 import type { Caller, Callers } from '../session/caller.ts'
 
@@ -94,7 +94,7 @@ export class LiveSocket {
       token: root.at('token').optional((token) => token.text(), null),
       type: root.at('type').optional((type) => type.text(), ''),
     }))
-    if (!message.ok) return this.close(closeCode.refused, 'not understood')
+    if (!message.ok || !json.ok || !isRecord(json.value)) return this.close(closeCode.refused, 'not understood')
     const { token, type } = message.value
     if (token !== null) await this.signIn(token)
     else if (type === 'ping') this.send({ type: 'pong' })

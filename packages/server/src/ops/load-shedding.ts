@@ -13,6 +13,9 @@ export interface LoadLimits {
 /** These tell about an overload, so they are answered during one. */
 const watchers = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** A socket stays for hours without any work; how many there may be has a limit of its own. */
+const socketPath = '/ws'
+
 class Overloaded extends Error implements FastifyError {
   readonly code = 'OVERLOADED'
   readonly statusCode = 503
@@ -22,7 +25,7 @@ class Overloaded extends Error implements FastifyError {
 export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics: Metrics): Promise<void> {
   let underWay = 0
   const isSpared = (request: FastifyRequest): boolean =>
-    isInProcess(request) || watchers.has(request.routeOptions.url ?? '')
+    isInProcess(request) || watchers.has(request.routeOptions.url ?? '') || request.routeOptions.url === socketPath
   const shed = (): Overloaded => {
     metrics.shed.inc()
     return new Overloaded('Too much to do')
