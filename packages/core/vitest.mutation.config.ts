@@ -9,5 +9,6 @@ export default defineConfig({
     include: folders.map((folder) => `src/${folder}/**/*.test.ts`),
     setupFiles: ['./short-properties.config.ts'],
     testTimeout: 30_000,
+    isolate: false,
   },
 })
