@@ -3,7 +3,7 @@ import { runStaff } from './run-staff.ts'
 import { staffAreas } from './staff-areas.ts'
 import { nearest } from './nearest.ts'
 
-const open = vi.fn(async () => {
+const open = vi.fn<() => Promise<never>>(async () => {
   throw new Error('no command was to be run')
 })
 async function typed(...argv: string[]) {

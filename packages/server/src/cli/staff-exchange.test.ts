@@ -95,7 +95,7 @@ describe('import of points', () => {
       .execute()
     const birth = { from_status: null, actor_kind: 'staff', actor_id: null, timezone: 'Asia/Almaty' }
     expect(rows.slice(0, 2)).toEqual(
-      Array(2).fill({ ...birth, status: 'draft', to_status: 'draft', comment: 'import: rows.csv' }),
+      Array.from({ length: 2 }, () => ({ ...birth, status: 'draft', to_status: 'draft', comment: 'import: rows.csv' })),
     )
     expect(rows[2]).toEqual({ ...birth, status: 'accepted', to_status: 'accepted', comment: 'import: other' })
     expect(await countOf('facility_revisions')).toBe(rows.length)

@@ -51,7 +51,7 @@ describe('points', () => {
     expect(letter?.text).toContain('Здравствуйте, Ольга!')
     expect(letter?.text).toContain('«Пункт на Абая»')
     expect(letter?.text).toContain(path)
-    if (reason !== null) expect(letter?.text).toContain(`Причина: ${reason}`)
+    expect(letter?.text).toContain(reason === null ? '' : `Причина: ${reason}`)
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('points', () => {
   test('FAC-3 of two decisions at once one counts', async () => {
     const id = await aPoint('on-review')
     const runs = await Promise.all([run('points', 'accept', id), run('points', 'decline', id, '--reason', 'x')])
-    expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    expect(new Set(runs.map(({ code }) => code))).toEqual(new Set([0, 1]))
     expect(await historyOf(id)).toHaveLength(1)
     expect(await waitingMail(db.database)).toHaveLength(1)
   })

@@ -107,7 +107,7 @@ describe('applications', () => {
     const codes = (await Promise.all([run('applications', 'approve', id), run('applications', 'approve', id)])).map(
       ({ code }) => code,
     )
-    expect(codes.toSorted()).toEqual([0, 1])
+    expect(new Set(codes)).toEqual(new Set([0, 1]))
     const row = await db.database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const organizations = await db.database
       .selectFrom('organizations')
@@ -166,9 +166,8 @@ describe('applications', () => {
 
 describe('accounts', () => {
   test('AUTH-13 a made account signs in with the password that is shown once', async () => {
-    const { code, out } = await run(
-      ...['accounts', 'create', '--email', 'new@example.org', '--name', 'Ana', '--roles', 'user', '--variant', 'int'],
-    )
+    const words = ['--email', 'new@example.org', '--name', 'Ana', '--roles', 'user', '--variant', 'int']
+    const { code, out } = await run('accounts', 'create', ...words)
     const password = /Password: (\S+)/.exec(out)?.[1] ?? ''
     expect(code).toBe(0)
     expect(await mayEnter('new@example.org', password)).toBe(true)
@@ -265,7 +264,7 @@ describe('balance', () => {
     const id = await addUser(db.database)
     await json('balance', 'credit', id, '10')
     const codes = (await Promise.all([1, 2].map(() => run('balance', 'withdraw', id, '7')))).map(({ code }) => code)
-    expect(codes.toSorted()).toEqual([0, 1])
+    expect(new Set(codes)).toEqual(new Set([0, 1]))
     expect(await json('balance', 'show', id)).toMatchObject({ balance: 3 })
   })
 

@@ -134,8 +134,8 @@ describe('files and maps', () => {
   })
 
   test('assignments are split at fields only; what the file does not have is found', () => {
-    const read = readAssignments(['name={A}, {B},address=C', 'phone='])
-    expect(read).toEqual({ values: { name: '{A}, {B}', address: 'C', phone: '' } })
+    const assigned = readAssignments(['name={A}, {B},address=C', 'phone='])
+    expect(assigned).toEqual({ values: { name: '{A}, {B}', address: 'C', phone: '' } })
     expect(readAssignments(['nmae=A'])).toEqual({ unknown: 'nmae' })
     const map = { ...nothing, columns: { name: '{A}, {B}', address: 'C' } }
     expect(missingColumns(map, ['a', 'C'])).toEqual(['B'])

@@ -26,5 +26,6 @@ export async function staffRun(database: Database, argv: readonly string[], env:
 export async function staffJson<T>(database: Database, ...argv: string[]): Promise<T> {
   const { code, out, err } = await staffRun(database, [...argv, '--json'])
   if (code !== 0) throw new Error(`staff ${argv.join(' ')} ended with ${code}: ${err}`)
-  return JSON.parse(out) as T
+  const answer: T = JSON.parse(out)
+  return answer
 }
