@@ -3,12 +3,14 @@ import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useScope } from '../screen/scope.ts'
+import { BarsView } from './bars.view.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import { FooterView } from './footer.view.tsx'
 import { HeaderView } from './header.view.tsx'
 import { readLayoutData } from './layout-loader.ts'
 import styles from './layout.module.css'
 import { ModalsProvider } from './modals.tsx'
+import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
 import { useFirstHashScroll } from './use-first-hash-scroll.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -22,7 +24,7 @@ export function LayoutView(): ReactNode {
   const { entry } = useCurrentRoute()
   const contacts = readLayoutData(useLoaderData())
   const visitor = useVisitor()
-  const { maxWidthPx, background, footer } = entry.meta
+  const { maxWidthPx, background, footer, switchMessage } = entry.meta
   // ROUTE-20
   const hasFrame = new URLSearchParams(useLocation().search).get('hide-layout-ui') !== 'true'
   useFirstHashScroll()
@@ -42,6 +44,8 @@ export function LayoutView(): ReactNode {
         <Outlet />
       </main>
       {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
+      <NavigationLoaderView />
+      <BarsView switchMessage={switchMessage} />
       <ScrollRestoration />
     </ModalsProvider>
   )
