@@ -105,6 +105,9 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
     types: columnTypes,
   })
   pool.on('error', onIdleError)
+  // The pool hears of its idle connections only. One that breaks between two queries of a transaction would end the process
+  // unheard; the transaction's next query fails and tells.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   urls.set(database, url)
   return database

@@ -1,0 +1,24 @@
+# The server with the built site. PostgreSQL runs elsewhere: see compose.yaml and docs/operations.md.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+RUN npm install --global pnpm@12
+COPY . .
+RUN pnpm install --frozen-lockfile \
+ && pnpm run build \
+ && pnpm --filter @recircle/server deploy --prod --legacy --no-optional /deployed
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+# The program looks for the built site beside its own folder.
+COPY --from=build --chown=root:root /deployed/node_modules packages/server/node_modules
+COPY --from=build --chown=root:root /app/packages/server/package.json packages/server/package.json
+COPY --from=build --chown=root:root /app/packages/server/dist packages/server/dist
+COPY --from=build --chown=root:root /app/packages/web/dist packages/web/dist
+RUN install --directory --owner=node --group=node --mode=0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/dist/main.js"]

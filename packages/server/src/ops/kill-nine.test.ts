@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 as uuidV7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { connectionUrl } from '../db/embedded/endpoint.ts'
+import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
+import { BusyWriters, countOf, nothingAcknowledged, type Acknowledged } from '../testing/busy-writers.ts'
+import { addOrganization, addUser, testPassword } from '../testing/people.ts'
+
+const patienceMs = 240_000
+const home = mkdtempSync(join(tmpdir(), 'kill-'))
+let program: BuiltServer
+beforeAll(async () => void (program = await BuiltServer.make('kill-nine')), patienceMs)
+afterAll(async () => {
+  program.remove()
+  // The embedded database ends a moment after the server that was killed.
+  await vi.waitFor(() => rmSync(home, { recursive: true, force: true }), patienceMs)
+})
+
+const open = (url: string) => openDatabase(url, usualDatabaseOptions, () => {})
+async function withDatabase<T>(url: string, act: (database: Database) => Promise<T>): Promise<T> {
+  const database = open(url)
+  try {
+    return await act(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+function embeddedUrl(dataDirectory: string): string {
+  const postmaster = runningPostmaster(join(dataDirectory, 'postgres/data'))
+  if (postmaster === null) throw new Error('The embedded database does not run')
+  const password = readFileSync(join(dataDirectory, 'postgres/password'), 'utf8').trim()
+  return connectionUrl(postmaster.endpoint, password, 'recircle')
+}
+
+const addOwner = (url: string): Promise<string> =>
+  withDatabase(url, async (database) => {
+    const orgId = await addOrganization(database)
+    await addUser(database, { login: 'owner', kinds: ['facility'], orgId })
+    const imageId = uuidV7()
+    const file = { extension: 'png', size_bytes: 1, width_px: 1, height_px: 1, sha256: Buffer.alloc(32) } as const
+    await database
+      .insertInto('uploads')
+      .values({ id: imageId, org_id: orgId, storage_key: 'picture.png', ...file })
+      .execute()
+    return imageId
+  })
+
+async function signIn({ origin }: StartedServer): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'owner', password: testPassword })
+  const answer = await fetch(`${origin}/api/web/v1/authing/password/token/`, { method: 'POST', body })
+  return `Bearer ${((await answer.json()) as { access_token: string }).access_token}`
+}
+
+/** Writes until something has been confirmed, then lets `kill` do its work in the midst of it. */
+async function writeThrough(
+  server: StartedServer,
+  imageId: string,
+  acknowledged: Acknowledged,
+  round: number,
+  kill: () => Promise<void>,
+): Promise<void> {
+  const before = countOf(acknowledged)
+  const writers = new BusyWriters(server.origin, await signIn(server), imageId, acknowledged)
+  await vi.waitFor(() => expect(countOf(acknowledged)).toBeGreaterThan(before + 4), { timeout: 30_000, interval: 10 })
+  await delay((round * 37) % 150)
+  await kill()
+  await writers.stop()
+}
+
+/** Everything that was confirmed is there, and every status was reached by the steps of its history. */
+async function expectKept(url: string, { points, questions }: Acknowledged): Promise<void> {
+  await withDatabase(url, async (database) => {
+    const asked = await database.selectFrom('inquiries').select('text').execute()
+    expect([...questions].filter((text) => !asked.some((row) => row.text === text))).toEqual([])
+    const kept = await database.selectFrom('facilities').select(['id', 'status']).execute()
+    const steps = await database.selectFrom('facility_transitions').selectAll().orderBy('id').execute()
+    const paths = await database.selectFrom('facility_status_paths').selectAll().execute()
+    const legal = new Set(paths.map((path) => `${path.from_status} ${path.to_status}`))
+    const statusOf = new Map(kept.map(({ id, status }) => [id, status]))
+    for (const [id, confirmed] of points) {
+      const history = steps.filter((step) => step.facility_id === id)
+      expect(history[0], id).toMatchObject({ from_status: null, to_status: 'draft' })
+      expect(history.length - 1, id).toBeGreaterThanOrEqual(confirmed)
+      for (const [index, step] of history.slice(1).entries()) {
+        expect(step.from_status, id).toBe(history[index]?.to_status)
+        expect(legal, id).toContain(`${step.from_status} ${step.to_status}`)
+      }
+      expect(statusOf.get(id), id).toBe(history.at(-1)?.to_status)
+    }
+  })
+}
+
+const isReady = async ({ origin, child, output }: StartedServer) => {
+  expect(child.exitCode, output()).toBeNull()
+  expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(200)
+}
+
+describe('kill −9 in the midst of writes loses nothing that was confirmed', { timeout: patienceMs }, () => {
+  test('the server with its own database, 7 times, and that database, 7 times', async () => {
+    const dataDirectory = join(home, 'own')
+    const acknowledged = nothingAcknowledged()
+    let server = await program.start({ DATA_DIR: dataDirectory })
+    const imageId = await addOwner(embeddedUrl(dataDirectory))
+    for (let round = 0; round < 7; round += 1) {
+      await writeThrough(server, imageId, acknowledged, round, async () => {
+        const postmaster = runningPostmaster(join(dataDirectory, 'postgres/data'))
+        if (postmaster) process.kill(postmaster.processId, 'SIGKILL')
+      })
+      const running = server
+      await vi.waitFor(() => isReady(running), { timeout: 30_000, interval: 100 })
+      await expectKept(embeddedUrl(dataDirectory), acknowledged)
+
+      await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
+      server = await program.start({ DATA_DIR: dataDirectory })
+      await expectKept(embeddedUrl(dataDirectory), acknowledged)
+    }
+    await program.kill(server)
+    expect(acknowledged.points.size).toBeGreaterThan(20)
+  })
+
+  test('the server with a database elsewhere, 7 times', async () => {
+    const elsewhere: EmbeddedPostgres = await startEmbeddedPostgres({
+      directory: join(home, 'elsewhere'),
+      databaseName: 'recircle',
+      lasting: true,
+      onProgress: () => {},
+      onRestart: () => {},
+    })
+    const env = { DATA_DIR: join(home, 'external'), DATABASE_URL: elsewhere.url }
+    const acknowledged = nothingAcknowledged()
+    let server = await program.start(env)
+    const imageId = await addOwner(elsewhere.url)
+    for (let round = 0; round < 7; round += 1) {
+      const running = server
+      await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
+      server = await program.start(env)
+      await expectKept(elsewhere.url, acknowledged)
+    }
+    await program.kill(server)
+    await elsewhere.stop()
+    expect(acknowledged.points.size).toBeGreaterThan(10)
+  })
+})
