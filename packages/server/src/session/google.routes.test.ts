@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { openIdClient, startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts'
+import { addUser } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+const host = 'int.localhost:3000'
+const redirectUri = `http://${host}/google-auth/`
+const person = (email: string, isVerified = true) => ({ email, email_verified: isVerified, name: 'Aida' })
+const people = {
+  aida: person('aida@example.org'),
+  unverified: person('unverified@example.org', false),
+  blocked: person('blocked@example.org'),
+}
+
+let db: TestDatabase
+let provider: OpenIdProvider
+let app: App
+const settings = (issuer: string) => ({
+  GOOGLE_CLIENT_ID: openIdClient.id,
+  GOOGLE_CLIENT_SECRET: openIdClient.secret,
+  GOOGLE_AUTHORIZATION_URL: `${issuer}/auth`,
+  GOOGLE_TOKEN_URL: `${issuer}/token`,
+  GOOGLE_USER_INFO_URL: `${issuer}/me`,
+})
+beforeAll(async () => {
+  db = await openTestDatabase()
+  provider = await startOpenIdProvider(people, redirectUri)
+  app = await buildTestApp(db.database, settings(provider.issuer))
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+  await db.close()
+})
+afterEach(() => db.database.deleteFrom('users').execute())
+
+const signIn = (code: string, uri = redirectUri, asked: { app?: App; host?: string } = {}) =>
+  (asked.app ?? app).inject({
+    url: '/api/web/v1/authing/google/',
+    query: { code, redirect_uri: uri },
+    headers: { host: asked.host ?? host },
+  })
+const tokenOf = (answer: { json: <T>() => T }) => answer.json<{ access_token: string }>().access_token
+const users = () => db.database.selectFrom('users').selectAll().execute()
+
+describe('AUTH-11 GET authing/google', () => {
+  test('a code becomes a token of a new account, and the same account the next time', async () => {
+    const first = await signIn(await provider.codeFor('aida'))
+    expect(first.statusCode).toBe(200)
+    const headers = { authorization: `Bearer ${tokenOf(first)}`, host }
+    const me = await app.inject({ url: '/api/web/v1/auth/', headers })
+    const again = await signIn(await provider.codeFor('aida'))
+    expect(again.statusCode).toBe(200)
+    expect(await users()).toMatchObject([
+      {
+        id: me.json<{ user_id: string }>().user_id,
+        email: 'aida@example.org',
+        name: 'Aida',
+        kinds: ['user'],
+        is_active: true,
+        variant: 'int',
+        google_subject: 'aida',
+        password_hash: null,
+      },
+    ])
+  })
+
+  test('an account of the same address is the same person’s; a sign-up nobody confirmed loses its password', async () => {
+    const id = await addUser(db.database, { email: 'aida@example.org', isActive: false })
+    expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
+    expect(await users()).toMatchObject([{ id, is_active: true, password_hash: null, google_subject: 'aida' }])
+  })
+
+  test('an address that the provider has not verified opens nothing', async () => {
+    await addUser(db.database, { email: 'unverified@example.org' })
+    expect((await signIn(await provider.codeFor('unverified'))).statusCode).toBe(401)
+    expect(await users()).toMatchObject([{ google_subject: null }])
+  })
+
+  test('AUTH-2 a blocked account stays out', async () => {
+    await addUser(db.database, { email: 'blocked@example.org', isBlocked: true })
+    expect((await signIn(await provider.codeFor('blocked'))).statusCode).toBe(401)
+  })
+
+  test('a code works once, a made-up one never', async () => {
+    const code = await provider.codeFor('aida')
+    expect((await signIn(code)).statusCode).toBe(200)
+    expect((await signIn(code)).statusCode).toBe(401)
+    expect((await signIn('made-up')).statusCode).toBe(401)
+  })
+
+  test('a way back that is not ours is refused before the provider is asked', async () => {
+    const code = await provider.codeFor('aida')
+    expect((await signIn(code, 'https://evil.example/google-auth/')).statusCode).toBe(400)
+    expect((await signIn(code)).statusCode).toBe(200)
+  })
+
+  test('SITE-10 kz has no such call, nor has a site without the settings', async () => {
+    const kz = { host: 'kz.localhost:3000' }
+    expect((await signIn('x', 'http://kz.localhost:3000/google-auth/', kz)).statusCode).toBe(404)
+    const plain = await buildTestApp(db.database)
+    expect((await signIn('x', redirectUri, { app: plain })).statusCode).toBe(404)
+    await plain.close()
+  })
+
+  test('a provider that cannot be reached is 503, and no account is made', async () => {
+    const lonely = await buildTestApp(db.database, settings('http://127.0.0.1:1'))
+    const answer = await signIn('x', redirectUri, { app: lonely })
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { errors: [{ code: 'ERR_UNAVAILABLE' }] }])
+    expect(await users()).toEqual([])
+    await lonely.close()
+  })
+})
