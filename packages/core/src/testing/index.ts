@@ -39,7 +39,8 @@ export {
   aPng,
   aUnit,
 } from './facility/facility-builders.ts'
-export { describeFacilityGateway, type FacilityGatewayExam } from './facility/facility-gateway.contract.ts'
+export { type FacilityGatewayExam } from './facility/facility-exam.ts'
+export { describeFacilityGateway } from './facility/facility-gateway.contract.ts'
 export { InMemoryFacilities, type FacilityCall } from './facility/in-memory-facilities.ts'
 export { InMemoryFacilityGateway } from './facility/in-memory-facility-gateway.ts'
 export {

@@ -21,7 +21,7 @@ import {
   stateActionsMeta,
   type ModeratedWriteDeps,
 } from '../moderation/moderated-write.routes.ts'
-import { actorOf } from '../moderation/org-actor.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
 import {
   countCharityEvents,
   findCharityEvent,

@@ -7,7 +7,7 @@ import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import type { Caller } from '../session/caller.ts'
 import type { ModeratedKind } from './moderated-kind.ts'
-import { actorOf } from './org-actor.ts'
+import { actorOf } from './caller-actor.ts'
 import { refusedOld } from './seen-version.ts'
 import { refusedTransit } from './transit-outcome.ts'
 

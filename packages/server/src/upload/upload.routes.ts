@@ -17,7 +17,7 @@ import {
 import type { Database } from '../db/database.ts'
 import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { actorOf } from '../moderation/org-actor.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
 import type { Callers } from '../session/caller.ts'
 import { fileUrl } from './file-url.ts'
 import { makeImage, type ImageRefusal } from './make-image.ts'

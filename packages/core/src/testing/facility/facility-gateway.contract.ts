@@ -2,72 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   contentOf,
   facilityListQuery,
-  fullDay,
-  nonWorkingDay,
-  weekOf,
   type Facility,
-  type FacilityContent,
   type FacilityGateway,
-  type FacilitySearchQuery,
   type FacilityTransit,
-  type PublicPointFilter,
 } from '../../facility/index.ts'
-import type { GatewayResult } from '../../wire/index.ts'
 import { aCompleteContent, aFacilityContent, aPng } from './facility-builders.ts'
-
-/** One backend as four callers see it. */
-export interface FacilityGatewayExam {
-  readonly owner: FacilityGateway
-  readonly ownerOrgId: string
-  /** The same role in another organisation. */
-  readonly stranger: FacilityGateway
-  readonly visitor: FacilityGateway
-  readonly staff: (id: string, transit: FacilityTransit, comment?: string) => Promise<void>
-  /** An id that a client may give to a new point. */
-  readonly newId: () => string
-  /** A material and its unit that the backend knows, and a material below the first. */
-  readonly materialId: number
-  readonly childMaterialId: number
-  readonly unitSlug: string
-}
-
-function valueOf<T>(result: GatewayResult<T>): T {
-  if (result.ok) return result.value
-  throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
-}
-const errorOf = (result: GatewayResult<unknown>) => (result.ok ? null : result.error)
-/** The error, its rules and the places of them. */
-const failureOf = (result: GatewayResult<unknown>) =>
-  result.ok
-    ? []
-    : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]
-const ids = (facilities: readonly Facility[]) => facilities.map(({ id }) => id)
-
-const alwaysOpen = weekOf(() => fullDay)
-const openOnMondays = weekOf((weekday) => (weekday === 'monday' ? fullDay : nonWorkingDay))
-/** A Sunday in Moscow. */
-const sundayMs = Date.UTC(2026, 0, 4, 9)
-const anySearch: FacilitySearchQuery = {
-  text: '',
-  near: null,
-  box: null,
-  materialIds: [],
-  openNow: false,
-  limit: 20,
-  offset: 0,
-}
-
-async function complete(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
-  const icon = valueOf(await exam.owner.uploadIcon({ name: 'icon.png', bytes: aPng(100) }))
-  const rates = [{ id: null, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }]
-  return valueOf(await exam.owner.create(aCompleteContent({ icon, rates, ...changes })))
-}
-async function accepted(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
-  const { id } = await complete(exam, changes)
-  valueOf(await exam.owner.transit(id, 'sendToReview'))
-  await exam.staff(id, 'accept')
-  return valueOf(await exam.owner.get(id))
-}
+import { accepted, complete, errorOf, failureOf, ids, valueOf, type FacilityGatewayExam } from './facility-exam.ts'
+import { testPublicPoints } from './public-points.contract.ts'
 
 async function expectOutOfReach(exam: FacilityGatewayExam, other: FacilityGateway, draft: Facility): Promise<void> {
   expect(errorOf(await other.get(draft.id))).toBe('not-found')
@@ -252,64 +193,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(errorOf(await visitor.uploadIcon({ name: 'icon.png', bytes: aPng() }))).toBe('unauthorized')
     })
 
-    test('MAP-1 the map and the search show public points only', async () => {
-      const exam = await start()
-      const point = await accepted(exam)
-      await complete(exam, { name: 'Draft' })
-      const box = { west: 37, south: 55, east: 38, north: 56 }
-      const viewport = { box, zoom: 18, materialIds: [], openNow: false }
-      const shown = valueOf(await exam.visitor.viewport(viewport))
-      expect([shown.total, shown.pins.map(({ id }) => id)]).toEqual([1, [point.id]])
-      expect(shown.pins[0]).toMatchObject({ materialIds: [exam.materialId], isTemporarilyClosed: false })
-      const elsewhere = { ...viewport, box: { west: 0, south: 0, east: 1, north: 1 } }
-      expect(valueOf(await exam.visitor.viewport(elsewhere)).total).toBe(0)
-      expect(valueOf(await exam.visitor.viewport({ ...viewport, materialIds: [exam.childMaterialId] })).total).toBe(0)
-      expect(ids(valueOf(await exam.visitor.search({ ...anySearch, text: 'сборка' })).items)).toEqual([point.id])
-      expect(valueOf(await exam.visitor.search({ ...anySearch, text: 'Draft' })).items).toEqual([])
-      valueOf(await exam.owner.transit(point.id, 'closeTemporarily', 'Ремонт'))
-      expect(valueOf(await exam.visitor.viewport(viewport)).pins).toMatchObject([{ isTemporarilyClosed: true }])
-    })
-
-    test('MAP-1 materials one of or all of, the kind and an instant narrow the map and the search alike', async () => {
-      const exam = await start()
-      const { materialId, childMaterialId, unitSlug } = exam
-      const rate = (id: number) => ({ id: null, unitSlug, price: 0, materialId: id })
-      const rates = [rate(materialId), rate(childMaterialId)]
-      const both = await accepted(exam, { kind: 'container', rates, workingHours: alwaysOpen })
-      const child = await accepted(exam, {
-        kind: 'centre',
-        rates: [rate(childMaterialId)],
-        workingHours: openOnMondays,
-      })
-      const box = { west: 37, south: 55, east: 38, north: 56 }
-      const shown = async (filter: Partial<PublicPointFilter>) => {
-        const query = { ...anySearch, ...filter }
-        const viewport = valueOf(await exam.visitor.viewport({ ...query, box, zoom: 18 }))
-        const found = ids(valueOf(await exam.visitor.search(query)).items).toSorted()
-        expect(viewport.total).toBe(found.length)
-        return { found, counts: viewport.materialCounts }
-      }
-      const all = [both.id, child.id].toSorted()
-      expect((await shown({})).counts.toSorted((a, b) => a.materialId - b.materialId)).toEqual(
-        [materialId, childMaterialId].toSorted((a, b) => a - b).map((id) => ({ materialId: id, count: 2 })),
-      )
-      expect((await shown({ materialIds: [materialId] })).found).toEqual(all)
-      const wanted = { materialIds: [materialId, childMaterialId], materialMatch: 'all' } as const
-      expect((await shown(wanted)).found).toEqual(all)
-      expect((await shown({ kind: 'container' })).found).toEqual([both.id])
-      expect((await shown({ openNow: true })).found).toContain(both.id)
-      expect((await shown({ openAtMs: sundayMs })).found).toEqual([both.id])
-      expect((await shown({ openAtMs: sundayMs + 86_400_000 })).found).toEqual(all)
-    })
-
-    test('MAP-2 without words the nearest points come first', async () => {
-      const exam = await start()
-      const far = await accepted(exam, { location: { lng: 37.9, lat: 55.9 } })
-      const near = await accepted(exam, { location: { lng: 37.61, lat: 55.75 } })
-      const query = { ...anySearch, near: { lng: 37.6, lat: 55.75 } }
-      expect(ids(valueOf(await exam.visitor.search(query)).items)).toEqual([near.id, far.id])
-      expect(ids(valueOf(await exam.visitor.search({ ...query, limit: 1 })).items)).toEqual([near.id])
-    })
+    testPublicPoints(start)
 
     test('FAC-13 materials and units come with their names in four languages', async () => {
       const { visitor, materialId, childMaterialId, unitSlug } = await start()

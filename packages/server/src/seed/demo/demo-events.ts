@@ -7,7 +7,8 @@ import type { SeedCity } from '../seed-types.ts'
 import { demoCountries } from './demo-countries.ts'
 import type { DemoOwner } from './demo-people.ts'
 import { districtsOf, placeIn } from './demo-places.ts'
-import { demoTexts, fill, type EventKindName } from './demo-texts.ts'
+import { demoTexts, fill } from './demo-texts.ts'
+import type { EventKindName } from './demo-texts.types.ts'
 
 const dayMs = 86_400_000
 const events = 60

@@ -1,4 +1,4 @@
-import type { DemoTexts } from './demo-texts.ts'
+import type { DemoTexts } from './demo-texts.types.ts'
 
 const clean = 'Traelo limpio y seco.'
 

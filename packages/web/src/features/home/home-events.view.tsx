@@ -13,7 +13,7 @@ import {
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Drawing, type DrawingFile } from '../../ui/drawing.tsx'
-import type { HomeEvent } from './home.view.tsx'
+import type { HomeEvent } from './home-model.ts'
 import styles from './home-events.module.css'
 
 const kinds: Readonly<Record<CharityEventKind, { readonly label: MessageId; readonly drawing: DrawingFile }>> = {

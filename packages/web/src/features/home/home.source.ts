@@ -6,7 +6,7 @@ import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../settings/page-context.ts'
 import type { ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
-import type { HomeEvent, HomeMaterial, HomeModel } from './home.view.tsx'
+import type { HomeEvent, HomeMaterial, HomeModel } from './home-model.ts'
 
 const eventsShown = 4
 /** A dozen chips: what a household has, most common first. */

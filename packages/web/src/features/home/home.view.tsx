@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
-import type { CharityEventKind } from '@recircle/core/charity-event'
 import { figureNames, type FigureName, type SiteFigures } from '@recircle/core/figures'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
@@ -12,27 +11,9 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HomeEventsView } from './home-events.view.tsx'
 import { HomeOffersView } from './home-offers.view.tsx'
+import type { HomeMaterial, HomeModel } from './home-model.ts'
 import { HomeStepsView } from './home-steps.view.tsx'
 import styles from './home.module.css'
-
-export interface HomeMaterial {
-  readonly slug: string
-  readonly name: string
-}
-export interface HomeEvent {
-  readonly id: string
-  readonly title: string
-  readonly kind: CharityEventKind
-  readonly placeName: string
-  readonly timezone: string
-  readonly startsAtMs: number | null
-  readonly isCancelled: boolean
-}
-export interface HomeModel {
-  readonly figures: SiteFigures
-  readonly materials: readonly HomeMaterial[]
-  readonly events: readonly HomeEvent[]
-}
 
 const figureLabels: Readonly<Record<FigureName, MessageId>> = {
   points: 'home.counts.points',

@@ -1,0 +1,43 @@
+import type { Facility, FacilityContent, FacilityGateway, FacilityTransit } from '../../facility/index.ts'
+import type { GatewayResult } from '../../wire/index.ts'
+import { aCompleteContent, aPng } from './facility-builders.ts'
+
+/** One backend as four callers see it. */
+export interface FacilityGatewayExam {
+  readonly owner: FacilityGateway
+  readonly ownerOrgId: string
+  /** The same role in another organisation. */
+  readonly stranger: FacilityGateway
+  readonly visitor: FacilityGateway
+  readonly staff: (id: string, transit: FacilityTransit, comment?: string) => Promise<void>
+  /** An id that a client may give to a new point. */
+  readonly newId: () => string
+  /** A material and its unit that the backend knows, and a material below the first. */
+  readonly materialId: number
+  readonly childMaterialId: number
+  readonly unitSlug: string
+}
+
+export function valueOf<T>(result: GatewayResult<T>): T {
+  if (result.ok) return result.value
+  throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
+}
+export const errorOf = (result: GatewayResult<unknown>) => (result.ok ? null : result.error)
+/** The error, its rules and the places of them. */
+export const failureOf = (result: GatewayResult<unknown>) =>
+  result.ok
+    ? []
+    : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]
+export const ids = (facilities: readonly Facility[]) => facilities.map(({ id }) => id)
+
+export async function complete(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
+  const icon = valueOf(await exam.owner.uploadIcon({ name: 'icon.png', bytes: aPng(100) }))
+  const rates = [{ id: null, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }]
+  return valueOf(await exam.owner.create(aCompleteContent({ icon, rates, ...changes })))
+}
+export async function accepted(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
+  const { id } = await complete(exam, changes)
+  valueOf(await exam.owner.transit(id, 'sendToReview'))
+  await exam.staff(id, 'accept')
+  return valueOf(await exam.owner.get(id))
+}

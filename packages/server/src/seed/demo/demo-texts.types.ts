@@ -1,0 +1,18 @@
+import type { ProfileName } from './demo-profiles.ts'
+
+export type EventKindName = 'clean-up' | 'collection' | 'planting' | 'education' | 'other'
+
+/** Braces hold places for a word, a street, a shop, a city, a house number. */
+export interface DemoTexts {
+  readonly words: readonly string[]
+  readonly shops: readonly string[]
+  readonly people: readonly string[]
+  readonly names: Readonly<Record<ProfileName, readonly string[]>>
+  readonly rules: Readonly<Record<ProfileName, readonly string[]>>
+  readonly comments: readonly string[]
+  readonly address: string
+  readonly organizations: readonly string[]
+  readonly closedFor: readonly string[]
+  readonly events: Readonly<Record<EventKindName, readonly { readonly title: string; readonly description: string }[]>>
+  readonly meetingPlaces: readonly string[]
+}
