@@ -116,6 +116,7 @@ describe('refusals', () => {
   test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s needs a comment', (transit) => {
     expect(refusal(inStatus('accepted'), transit, owner)).toBe('comment-required')
     expect(refusal(inStatus('accepted'), transit, owner, ' \n ')).toBe('comment-required')
+    expect(applyTransit(inStatus('accepted'), transit, owner)).toEqual({ ok: false, error: 'comment-required' })
     expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1000))).toBe(null)
     expect(refusal(inStatus('accepted'), transit, owner, `  ${'x'.repeat(1000)}  `)).toBe(null)
     expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1001))).toBe('comment-too-long')

@@ -19,6 +19,9 @@ import {
   weekView,
 } from './index.ts'
 
+const unbroken = { kind: 'hours', start: 540, end: 1080, lunchBreak: null }
+const night = dayOf(1320, 120)
+const nightPlan = { kind: 'hours', start: 1320, end: 1560, lunchBreak: null }
 const withBreak = dayOf(540, 1080, { start: 780, end: 840 })
 
 test('ENT-4 the week starts on Monday', () => {
@@ -45,6 +48,13 @@ describe('what a day means', () => {
       { ...withBreak, breakEnd: 1200 },
       { kind: 'hours', start: 540, end: 1080, lunchBreak: null },
     ],
+    ...[
+      dayOf(540, 1080, { start: 540, end: 600 }),
+      dayOf(540, 1080, { start: 780, end: 780 }),
+      dayOf(540, 1080, { start: 1020, end: 1080 }),
+    ].map((day) => ['whose break has no work before or after it, or no length', day, unbroken] as const),
+    ['whose break has no end', { ...night, breakStart: 1380, noLunchBreak: false }, nightPlan],
+    ['whose break has no start', { ...night, breakEnd: 60, noLunchBreak: false }, nightPlan],
     ['past midnight', dayOf(1320, 120), { kind: 'hours', start: 1320, end: 1560, lunchBreak: null }],
     ['until midnight', dayOf(540, 0), { kind: 'hours', start: 540, end: 1440, lunchBreak: null }],
     ['from midnight', dayOf(0, 60), { kind: 'hours', start: 0, end: 60, lunchBreak: null }],
