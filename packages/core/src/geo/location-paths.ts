@@ -1,4 +1,4 @@
-import { wireBasePath } from '../wire/index.ts'
+import { wireBasePath } from '../wire/json-api.ts'
 
 /** GEO-2: where our own backend passes the look-ups on, so that neither a key nor the visitor's address leaves it. */
 export const locationPaths = {
