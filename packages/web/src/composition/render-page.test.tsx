@@ -14,7 +14,7 @@ import { noAssets } from '../shell/document.view.tsx'
 import { AppView } from './app.view.tsx'
 import { createServerScope } from './server-scope.ts'
 import { CountingBackend } from './testing/counting-backend.ts'
-import { testSettings } from './testing/page-settings.ts'
+import { testSettings } from './testing/test-page-settings.ts'
 
 const renderer = createPageRenderer(null)
 const someBackend = (): CountingBackend => new CountingBackend({ points: 5012, events: 60 })

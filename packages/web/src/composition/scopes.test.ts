@@ -10,7 +10,7 @@ import { PageContext, readPageContext } from '../settings/page-context.ts'
 import { createBrowserScope } from './browser-scope.ts'
 import { createServerScope } from './server-scope.ts'
 import { CountingBackend } from './testing/counting-backend.ts'
-import { testSettings } from './testing/page-settings.ts'
+import { testSettings } from './testing/test-page-settings.ts'
 
 const refuse = (): never => {
   throw new Error('Storing is forbidden')

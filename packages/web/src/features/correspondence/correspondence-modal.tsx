@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../forms/form.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/boxes.tsx'
 
 interface CorrespondenceProps<Fields extends object> {
   title: MessageId

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/boxes.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { GallerySection } from './gallery-section.tsx'

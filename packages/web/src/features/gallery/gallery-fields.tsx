@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Columns, Row } from '../../ui/layout.tsx'
+import { Columns, Row } from '../../ui/boxes.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'

@@ -6,7 +6,7 @@ import { FormModel } from '../../forms/form-model.ts'
 import { IssueWordsProvider } from '../../forms/issue-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormModal, type FormModalProps } from '../../ui/form-modal.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/boxes.tsx'
 import { GallerySection } from './gallery-section.tsx'
 import { words } from './gallery-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Container } from '../../ui/layout.tsx'
+import { Container } from '../../ui/boxes.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { ButtonsSection, ColoursSection, TypeSection } from './gallery-basics.tsx'
 import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'

@@ -5,7 +5,7 @@ import { ShareDevice, shareTargets, type ShareNetwork } from '@recircle/core/sha
 import type { LateModal, ModalProps } from '../../shell/late-modals.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/boxes.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 const names: Readonly<Record<ShareNetwork, string>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './layout.module.css'
+import styles from './boxes.module.css'
 
 interface BoxProps {
   className?: string | undefined
