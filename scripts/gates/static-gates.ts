@@ -22,7 +22,7 @@ export const gates = {
   types: program('tsc', '-b', '--force'),
   boundaries: checkBoundaries,
   lint: program('oxlint', '--type-aware', '--deny-warnings'),
-  'dead code': program('knip', '--no-progress', '--no-config-hints'),
+  'dead code': program('knip', '--no-progress', '--treat-config-hints-as-errors'),
   'view models without DOM': program('tsc', '-p', 'tsconfig.view-models.json'),
   translations: program(
     'packages/web/node_modules/.bin/formatjs',
