@@ -11,7 +11,7 @@ import { findByLogin, type UserRow } from '../session/session.repository.ts'
 /** AUTH-13: a login never holds an @, by which an e-mail is told from it. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
 
-export const needsOrganization = (kinds: readonly UserKind[]): boolean =>
+const needsOrganization = (kinds: readonly UserKind[]): boolean =>
   kinds.includes('facility') || kinds.includes('promotion')
 
 /** By login, e-mail or id. */

@@ -37,7 +37,7 @@ export class CommandArgs {
   }
 }
 
-export const everyOption: Readonly<Record<string, CommandOption>> = {
+const everyOption: Readonly<Record<string, CommandOption>> = {
   json: { about: 'answer in JSON' },
   help: { about: 'this help' },
 }
