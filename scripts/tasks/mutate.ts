@@ -1,4 +1,4 @@
-import { globSync, mkdirSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -24,14 +24,22 @@ const known = folders.filter((folder) => folder !== 'testing' && folder !== 'ren
 
 type Score = { readonly part: string; readonly killed: number; readonly survived: number }
 
+/** The tests of a file are those beside it, or else the folder's. */
+function testsOf(folder: string, file: string): string {
+  const beside = `src/${folder}/${file}.test.ts`
+  if (existsSync(beside)) return beside
+  return (testedBy[folder] ?? [folder]).map((name) => `src/${name}/**/*.test.ts`).join(',')
+}
+
 /** `facility`, or one file of it: `facility/status-machine`. */
 async function mutate(part: string): Promise<Score> {
   const [folder = '', file = '**/*'] = part.split('/')
-  process.env['MUTATION_TESTS'] = (testedBy[folder] ?? [folder]).join(',')
+  const report = join(reports, part.replace('/', '.'))
+  process.env['MUTATION_TESTS'] = testsOf(folder, file)
   const results = await new Stryker({
     mutate: [`src/${folder}/${file}.ts`, ...leftOut],
-    incrementalFile: join(reports, `${folder}.incremental.json`),
-    jsonReporter: { fileName: join(reports, `${folder}.json`) },
+    incrementalFile: `${report}.incremental.json`,
+    jsonReporter: { fileName: `${report}.json` },
   }).runMutationTest()
   const count = (...statuses: string[]): number => results.filter(({ status }) => statuses.includes(status)).length
   return { part, killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') }
