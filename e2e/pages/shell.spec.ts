@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
+const header = (page: Page) => page.locator('body > header')
+const footer = (page: Page) => page.locator('body > footer')
+const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+
+test('LAY-1 MENU-1 the header has its menus; signed out the account offers authorization and registration', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  const bar = header(page)
+  for (const href of ['/recycling-points', '/charity-events', '/#opportunities', '/get-app'])
+    await expect(bar.locator(`a[href$="${href}"]:visible`).first()).toBeVisible()
+  await expect(bar.locator('a[href$="/inspection-manual/"]:visible')).toHaveCount(0)
+  await bar.locator('nav:not([popover]) > button').click()
+  await expect(bar.locator('a[href$="/inspection-manual/"]:visible')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await bar.locator('button[title]:visible').last().click()
+  await expect(bar.locator('a[href$="/profile/login"]:visible')).toHaveCount(1)
+  await expect(bar.locator('a[href$="/registration/"]:visible')).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and gives the focus back', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit('/')
+  await closeCookieNotice(page)
+  const opens = header(page).locator('button[aria-label]').first()
+  await opens.click()
+  const panel = header(page).locator('nav[popover]')
+  await expect(panel).toBeVisible()
+  await expectAccessible(page)
+  await panel.locator('summary').click()
+  await expect(panel.locator('a[href$="/profile/login"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opens).toBeFocused()
+})
+
+test('SITE-9 partner and regulator links stand on ru only', async ({ page, visit, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  const isRussian = site.variant === 'ru'
+  await expect(header(page).locator('nav > a[rel="noopener"]')).toHaveCount(isRussian ? 2 : 0)
+  await expect(footer(page).locator('p a[rel="noopener"]')).toHaveCount(isRussian ? 1 : 0)
+  await expect(footer(page).locator('ul a[rel="noopener"]')).toHaveCount(isRussian ? 2 : 0)
+})
+
+test('LAY-4 the footer collapses in two steps', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  const siteLink = footer(page).locator('a[href$="/inspection-manual/"]')
+  const contact = footer(page).locator('a[href^="mailto:"]')
+  await expect(siteLink).toBeVisible()
+  await expect(contact).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect(siteLink).toBeHidden()
+  await expect(contact).toBeVisible()
+  await page.setViewportSize({ width: 600, height: 900 })
+  await expect(contact).toBeHidden()
+  await expect(footer(page).locator('input[type=email]')).toBeVisible()
+})
+
+test('LAY-9 the cookie notice stays away once it was closed', async ({ page, visit }) => {
+  await visit('/')
+  const details = page.locator('section a[href$="/cookies/"]')
+  await expect(details).toBeVisible()
+  await details.locator('xpath=following-sibling::button').click()
+  await expect(details).toBeHidden()
+  await visit('/')
+  await expect(details).toBeHidden()
+})
+
+test('FORM-3 the subscription: an invalid address, a new one, the same once more, a failure', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/500|Failed to load resource/)
+  await visit('/')
+  await closeCookieNotice(page)
+  await page.reload()
+  const form = footer(page).locator('form')
+  const email = `${test.info().project.name}-${Date.now()}@example.org`
+  const send = async (text: string): Promise<void> => {
+    await form.locator('input').fill(text)
+    await form.locator('button[type=submit]').click()
+  }
+  await send('nobody')
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.locator('input')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await send(email)
+  await expect(form.getByRole('status')).toBeVisible()
+  await form.getByRole('status').getByRole('button').click()
+  await expect(form.locator('input')).toHaveValue('')
+  await send(email)
+  await expect(form.getByRole('status')).toBeVisible()
+  await form.getByRole('status').getByRole('button').click()
+  await page.route('**/api/subscribe/email', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await send('other@example.org')
+  await expect(form.getByRole('alert')).toBeVisible()
+})
+
+test('ROUTE-20 FORM-1 FORM-2 META-1 a question: opened by the address, failed, tried again, sent', async ({
+  page,
+  visit,
+  consoleGuard,
+  site,
+}) => {
+  only('int')
+  consoleGuard.allow(/500|Failed to load resource/)
+  await visit('/?modal=question')
+  const dialog = page.getByRole('dialog', { name: 'Ask a question' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/[/]$/)
+  await expect(page).toHaveTitle(`${site.brand} — Ask a question`)
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await dialog.getByLabel('Name').fill('Anna')
+  await dialog.getByLabel('City').fill('Almaty')
+  await dialog.getByLabel('Email').fill('anna@example.org')
+  await dialog.getByLabel('Your question').fill(`When? ${Date.now()}`)
+  await page.route('**/api/ask-question', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Unfortunately')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Question sent')
+  await dialog.getByRole('button', { name: 'Send new' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('ROUTE-20 the frame can be left out', async ({ page, visit }) => {
+  await visit('/?hide-layout-ui=true')
+  await expect(header(page)).toHaveCount(0)
+  await expect(footer(page)).toHaveCount(0)
+})
+
+test('MODAL-3 on a desktop the link is offered to the networks of the variant', async ({ page, visit, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  await closeCookieNotice(page)
+  await page.reload()
+  await footer(page).locator('a[href*="modal=share"]').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const names = await dialog.getByRole('link').allTextContents()
+  const own = site.variant === 'int' ? ['X (Twitter)'] : ['VK', 'Odnoklassniki']
+  expect(names).toEqual(['Telegram', 'WhatsApp', ...own])
+})
+
+test.describe('a visitor who reads Russian', () => {
+  test.use({ locale: 'ru-KZ' })
+
+  test('SITE-8 is offered the other language, and asked once a session', async ({ page, visit }) => {
+    only('kz')
+    await visit('/')
+    const bar = page.locator('section').filter({ has: page.locator('b[lang="ru-KZ"]') })
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button').first().click()
+    await expect(bar).toBeHidden()
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect(bar).toBeHidden()
+  })
+
+  test('SITE-8 switches', async ({ page, visit }) => {
+    only('kz')
+    await visit('/get-app')
+    const bar = page.locator('section').filter({ has: page.locator('b[lang="ru-KZ"]') })
+    await bar.getByRole('button').last().click()
+    await expect(page).toHaveURL(/[/]ru-kz[/]get-app$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru-KZ')
+  })
+})
