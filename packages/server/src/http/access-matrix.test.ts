@@ -51,6 +51,9 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   inquire: everybody(200),
   applyForRoles: everybody(200),
   subscribe: everybody(200),
+  // Not there unless they are configured.
+  countryOfPlace: everybody(404),
+  placeOfCaller: everybody(404),
   getContacts: everybody(200),
   getRouteConfig: everybody(200),
   getLatestBuild: everybody(200),

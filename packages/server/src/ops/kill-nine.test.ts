@@ -12,7 +12,7 @@ import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
 import { BusyWriters, countOf, nothingAcknowledged, type Acknowledged } from '../testing/busy-writers.ts'
 import { addOrganization, addUser, testPassword } from '../testing/people.ts'
 
-const patienceMs = 240_000
+const patienceMs = 480_000
 const home = mkdtempSync(join(tmpdir(), 'kill-'))
 let program: BuiltServer
 beforeAll(async () => void (program = await BuiltServer.make('kill-nine')), patienceMs)

@@ -131,6 +131,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     inquire: () => ({ body: inquiryBody(anInquiry()) }),
     applyForRoles: () => ({ body: aCorporateInquiry() }),
     subscribe: () => ({ body: { email: 'reader@example.org' } }),
+    countryOfPlace: () => ({ query: { lat: '43.24', lon: '76.95' } }),
+    placeOfCaller: () => none,
     getContacts: () => none,
     getRouteConfig: () => ({ query: { path: '/old' } }),
     getLatestBuild: () => none,
