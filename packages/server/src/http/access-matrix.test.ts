@@ -81,14 +81,18 @@ describe('who may do what', () => {
       statuses.push(answer.statusCode)
       const isOwners = Object.entries(owners).some(([kind, owner]) => operationId.includes(kind) && role === owner)
       const isOwn = isOwners || isForeignAdd
-      if (!isOwn) expect(answer.body, `${operationId} as ${role}`).not.toContain(privateName)
-      else if (operationId.startsWith('list')) expect(answer.body).toContain(privateName)
+      const mayShow = isOwn ? shown(operationId, answer.body) : [false]
+      expect(mayShow, `${operationId} as ${role}`).toContain(answer.body.includes(privateName))
     }
     expect(Object.fromEntries(roles.map((role, index) => [role, statuses[index]]))).toEqual(
       Object.fromEntries(roles.map((role, index) => [role, expected[operationId]?.[index]])),
     )
   })
 })
+
+/** Its owner finds a draft in a list; in other answers it may be or not. */
+const shown = (operationId: string, body: string): boolean[] =>
+  operationId.startsWith('list') ? [true] : [body.includes(privateName)]
 
 const withoutPictures = (body: unknown) => {
   const { data } = body as { data: object }

@@ -52,9 +52,8 @@ describe('the description of the API', () => {
     for (const { key, operation } of operations) {
       const answers = Object.entries(operation.responses).filter(([status]) => /^[23]\d\d$/.test(status))
       expect(answers.length, key).toBeGreaterThan(0)
-      for (const [status, { content }] of answers) {
-        if (status === '200' || status === '201') expect(Object.keys(content ?? {}), `${key} ${status}`).toHaveLength(1)
-      }
+      const untold = answers.filter(([status, { content }]) => ['200', '201'].includes(status) && content === undefined)
+      expect(untold, key).toEqual([])
       const isBodiless = key.startsWith('GET') || key.startsWith('DELETE') || key.endsWith('/logout/')
       expect(operation.requestBody === undefined, key).toBe(isBodiless)
     }

@@ -30,5 +30,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/docs.css', { schema }, (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle))
 }
 
-/** The generator's types allow for references and versions that it is not asked for here. */
-const generated = (app: FastifyInstance): ApiDocument => JSON.parse(JSON.stringify(app.swagger())) as ApiDocument
+function generated(app: FastifyInstance): ApiDocument {
+  // The generator's types allow for references and versions that it is not asked for here.
+  const document: ApiDocument = JSON.parse(JSON.stringify(app.swagger()))
+  return document
+}

@@ -82,7 +82,14 @@ afterAll(async () => {
 })
 
 /** Answered from memory (a search that finds nothing), or before the database would be asked. */
-const needNoDatabase = new Set(['viewMap', 'getLatestBuild', 'searchPoints', 'signInWithGoogle', 'countryOfPlace', 'placeOfCaller'])
+const needNoDatabase = new Set([
+  'viewMap',
+  'getLatestBuild',
+  'searchPoints',
+  'signInWithGoogle',
+  'countryOfPlace',
+  'placeOfCaller',
+])
 
 test('a database that is gone is 503 with Retry-After on every call that needs it; once it is back all is well', async () => {
   const operations = Object.values(apiOperations)

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -39,7 +38,10 @@ export interface MetricsPort {
 /** A port of its own, for a network that visitors do not reach: no token is asked there. */
 export async function openMetricsPort(metrics: Metrics, host: string, port: number): Promise<MetricsPort> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
     metrics.registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       () => response.writeHead(500).end(),
@@ -47,7 +49,8 @@ export async function openMetricsPort(metrics: Metrics, host: string, port: numb
   })
   server.listen(port, host)
   await once(server, 'listening')
-  const { port: opened } = server.address() as AddressInfo
+  const address = server.address()
+  const opened = typeof address === 'object' && address ? address.port : port
   const close = async (): Promise<void> => {
     server.close()
     server.closeAllConnections()

@@ -36,15 +36,16 @@ export class Metrics {
 
   /** A count that is looked up when it is asked for; while it cannot be looked up it is left out. */
   watch(name: string, help: string, look: () => Promise<number>): void {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
-      registers: [this.registry],
+      registers: [],
       async collect() {
         const count = await look().catch(() => null)
         if (count === null) this.reset()
         else this.set(count)
       },
     })
+    this.registry.registerMetric(gauge)
   }
 }

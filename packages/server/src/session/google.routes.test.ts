@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -42,7 +43,7 @@ const signIn = (code: string, uri = redirectUri, asked: { app?: App; host?: stri
     query: { code, redirect_uri: uri },
     headers: { host: asked.host ?? host },
   })
-const tokenOf = (answer: { json: <T>() => T }) => answer.json<{ access_token: string }>().access_token
+const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string }>().access_token
 const users = () => db.database.selectFrom('users').selectAll().execute()
 
 describe('AUTH-11 GET authing/google', () => {

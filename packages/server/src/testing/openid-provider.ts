@@ -52,7 +52,7 @@ export async function startOpenIdProvider(
       state: 'x',
     })
     const cookies = new Map<string, string>()
-    let next: [url: string, init: RequestInit] = [`${issuer}/auth?${query}`, {}]
+    let next: [url: string, init: RequestInit] = [`${issuer}/auth?${query.toString()}`, {}]
     for (let step = 0; step < 12; step += 1) {
       const [url, init] = next
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addUser, askToken } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { openMetricsPort } from './metrics.routes.ts'
+import { Metrics } from './metrics.ts'
+
+let db: TestDatabase
+let app: App
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database, { METRICS_TOKEN: 'watch', SITE_URL_RU: 'https://recircle.example' })
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const ask = (token?: string) =>
+  app.inject({ url: '/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+
+describe('metrics', () => {
+  test('are for who knows the token', async () => {
+    expect((await ask()).statusCode).toBe(401)
+    expect((await ask('wrong')).statusCode).toBe(401)
+    expect((await ask('watch')).statusCode).toBe(200)
+    const without = await buildTestApp(db.database)
+    expect((await without.inject({ url: '/metrics', headers: { authorization: 'Bearer watch' } })).statusCode).toBe(404)
+    await without.close()
+  })
+
+  test('count by route, never by address', async () => {
+    await app.inject('/api/web/v1/authing/confirm/a-token-of-a-letter/')
+    await expect
+      .poll(async () => (await ask('watch')).body)
+      .toContain('_count{method="GET",route="/api/web/v1/authing/confirm/:token/",status="303"} 1')
+    expect((await ask('watch')).body).not.toContain('a-token-of-a-letter')
+  })
+
+  test('have a port of their own when one is set; what cannot be looked up is left out', async () => {
+    const metrics = new Metrics()
+    metrics.watch('recircle_waiting', 'x', () => Promise.resolve(3))
+    metrics.watch('recircle_broken', 'x', () => Promise.reject(new Error('gone')))
+    const { port, close } = await openMetricsPort(metrics, '127.0.0.1', 0)
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('recircle_waiting 3')])
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+    await close()
+  })
+})
+
+describe('headers', () => {
+  test('no other origin may read an answer, and every answer has its id', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const url = '/api/web/v1/web/contacts/'
+    const answers = [await app.inject({ url, headers }), await app.inject({ method: 'OPTIONS', url, headers })]
+    for (const answer of answers) {
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('HSTS is sent, and the cookie is Secure, only where every site has https', async () => {
+    await addUser(db.database, { email: 'aida@example.org' })
+    const hsts = async (each: App) => (await each.inject('/healthz')).headers['strict-transport-security']
+    const isCookieSecure = async (each: App) => (await askToken(each, 'aida@example.org')).cookies[0]?.secure ?? false
+    expect([await hsts(app), await isCookieSecure(app)]).toEqual([undefined, false])
+    const origins = {
+      SITE_URL_RU: 'https://a.example',
+      SITE_URL_KZ: 'https://b.example',
+      SITE_URL_INT: 'https://c.example',
+    }
+    const secure = await buildTestApp(db.database, origins)
+    expect([await hsts(secure), await isCookieSecure(secure)]).toEqual([
+      expect.stringContaining('max-age=63072000'),
+      true,
+    ])
+    await secure.close()
+  })
+})
