@@ -82,6 +82,12 @@ describe('what a day means', () => {
     expect(faultOf({ ...nonWorkingDay, start: 1, noData: true })).toBe(null)
   })
 
+  test('FAC-11 a worked day that leaves out a time, or its break, is told which', () => {
+    const halves = [{ ...nonWorkingDay, start: 540 }, { ...nonWorkingDay, end: 540 }, dayOf(540, 540)]
+    expect(halves.map(faultOf)).toEqual(['day-times', 'day-times', 'day-times'])
+    expect(faultOf({ ...dayOf(540, 1080), noLunchBreak: false })).toBe('lunch-break')
+  })
+
   test('FAC-12 the canonical day means the same and is its own canonical form', () => {
     assert(
       property(anyDay, (day) => {
