@@ -14,7 +14,7 @@ import { containsWords } from '../db/contains-words.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
-import type { CommandArgs } from './command-args.ts'
+import type { CommandArgs } from './command-values.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 

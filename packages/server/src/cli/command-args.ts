@@ -2,40 +2,8 @@ import { parseArgs } from 'node:util'
 import { err, ok } from '@recircle/core/shared'
 import { isUuid } from '../http/uuid.ts'
 import { nearest } from './nearest-word.ts'
+import { CommandArgs, type Values } from './command-values.ts'
 import type { Command, CommandOption } from './staff-command.ts'
-
-type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
-
-export class CommandArgs {
-  constructor(
-    private readonly taken: readonly string[],
-    private readonly values: Values,
-  ) {}
-
-  /** What a command takes, by its place; empty when it was left out. */
-  at(place: number): string {
-    return this.taken[place] ?? ''
-  }
-
-  /** Null when the option was not given. */
-  text(name: string): string | null {
-    const value = this.values[name]
-    return typeof value === 'string' ? value : null
-  }
-
-  list(name: string): string[] {
-    const value = this.values[name]
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-  }
-
-  has(name: string): boolean {
-    return this.values[name] === true
-  }
-
-  number(name: string, fallback: number): number {
-    return Number(this.text(name) ?? fallback)
-  }
-}
 
 const everyOption: Readonly<Record<string, CommandOption>> = {
   json: { about: 'answer in JSON' },

@@ -11,7 +11,7 @@ import { readSource, type Source, type SourceFault } from '../import/source-rows
 import { listMaterials } from '../material/material.repository.ts'
 import { unknownAccount } from './accounts.area.ts'
 import { mistake, refuse } from './answers.ts'
-import type { CommandArgs } from './command-args.ts'
+import type { CommandArgs } from './command-values.ts'
 import { shownImport } from './import-report.ts'
 import { nearest } from './nearest-word.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'

@@ -1,7 +1,7 @@
 import { statusCommentMaxLength } from '@recircle/core/moderation'
 import { isEmpty, lengthOf } from '@recircle/core/validation'
 import { mistake } from './answers.ts'
-import type { CommandArgs } from './command-args.ts'
+import type { CommandArgs } from './command-values.ts'
 import type { Answer, CommandOption } from './staff-command.ts'
 
 export const reasonOption = (about: string): CommandOption => ({ about, value: 'TEXT', isRequired: true })

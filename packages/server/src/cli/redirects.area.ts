@@ -3,7 +3,7 @@ import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVar
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/database.ts'
 import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
-import type { CommandArgs } from './command-args.ts'
+import type { CommandArgs } from './command-values.ts'
 import type { Area, Command } from './staff-command.ts'
 
 const path = { name: 'path', about: 'path of the site, such as /old-page' }

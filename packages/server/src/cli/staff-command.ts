@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import type { CommandArgs } from './command-args.ts'
+import type { CommandArgs } from './command-values.ts'
 
 /** What a command works with. */
 export interface Desk {

@@ -2,7 +2,7 @@ import { localeCodes, siteVariants } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { csvLine } from '../import/csv.ts'
 import { instantJson, instantText, listed, pageOptions } from './answers.ts'
-import type { CommandArgs } from './command-args.ts'
+import type { CommandArgs } from './command-values.ts'
 import type { Area, Command } from './staff-command.ts'
 
 const choices = {

@@ -1,28 +1,22 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { headerLinks, type SiteContacts } from '@recircle/core/site'
+import { headerLinks } from '@recircle/core/site'
 import type { Visitor } from '../routes/access.ts'
-import type { PageContext } from '../settings/page-context.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
+import type { FrameProps } from './frame-props.ts'
 import { BrandView } from './brand.view.tsx'
 import styles from './header.module.css'
 import { LanguagesView } from './languages.view.tsx'
 import { SideMenuView } from './side-menu.view.tsx'
 import { companyLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
-export interface HeaderProps {
-  page: PageContext
-  contacts: SiteContacts
-  visitor: Visitor | null
-}
-
 /** LAY-1: every menu is a popover of links, so that all of it works before scripts arrive, and without them. */
-export function HeaderView({ page, contacts, visitor }: HeaderProps): ReactNode {
+export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const link = ({ href, title }: SectionLink): ReactNode => (

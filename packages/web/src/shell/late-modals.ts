@@ -1,18 +1,6 @@
-import type { ComponentType } from 'react'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { Scope } from '../screen/scope.ts'
+import type { LateModal } from './late-modal.ts'
 import type { ModalName } from './modal-name.ts'
-
-export interface ModalProps {
-  scope: Scope
-  onClose: () => void
-}
-
-/** A modal as its module exports it: what it shows, with the words it needs. */
-export interface LateModal {
-  readonly messages: readonly MessageBundle[]
-  readonly View: ComponentType<ModalProps>
-}
 
 const modules: Readonly<Record<ModalName, () => Promise<{ readonly modal: LateModal }>>> = {
   question: () => import('../features/question/question.modal.tsx'),

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useScope } from '../screen/scope.ts'
-import { loadModal, type LateModal } from './late-modals.ts'
+import type { LateModal } from './late-modal.ts'
+import { loadModal } from './late-modals.ts'
 import { readModalName, type ModalName } from './modal-name.ts'
 
 export interface Modals {

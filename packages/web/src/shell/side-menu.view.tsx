@@ -7,7 +7,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { accountLinks } from './account-links.ts'
 import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
-import type { HeaderProps } from './header.view.tsx'
+import type { FrameProps } from './frame-props.ts'
 import { LanguageListView } from './languages.view.tsx'
 import { storeNames } from './network-names.ts'
 import { HelpLinksView } from './help-links.view.tsx'
@@ -15,7 +15,7 @@ import styles from './side-menu.module.css'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
 
 /** LAY-1, LAY-2: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
-export function SideMenuView({ page, contacts, visitor }: HeaderProps): ReactNode {
+export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname, key } = useLocation()
   const panel = useRef<HTMLElement>(null)

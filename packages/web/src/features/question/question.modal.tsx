@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { InquiryGateway, inquiryPaths, QuestionForm } from '@recircle/core/inquiry'
 import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx'
 import { FormModel } from '../../forms/form-model.ts'
-import type { LateModal, ModalProps } from '../../shell/late-modals.ts'
-import { CorrespondenceModal } from '../correspondence/correspondence-modal.tsx'
+import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 
 /** FORM-1 */
 function QuestionModal({ scope, onClose }: ModalProps): ReactNode {

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { createFormModalMachine } from '@recircle/core/form-modal'
 import type { Result } from '@recircle/core/shared'
-import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
-import { Form, SubmitButton } from '../../forms/form.tsx'
-import type { FormModel } from '../../forms/form-model.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { FormModal } from '../../ui/form-modal.tsx'
-import { Row, Stack } from '../../ui/boxes.tsx'
+import { CatalogIssueWords } from './catalog-issue-words.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import type { FormModel } from './form-model.ts'
+import type { MessageId } from '../i18n/message-id.ts'
+import { FormModal } from '../ui/form-modal.tsx'
+import { Row, Stack } from '../ui/boxes.tsx'
 
 interface CorrespondenceProps<Fields extends object> {
   title: MessageId

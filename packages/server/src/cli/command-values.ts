@@ -1,0 +1,34 @@
+/** What parseArgs has found. */
+export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+
+/** The words and options of one call, as its command asks for them. */
+export class CommandArgs {
+  constructor(
+    private readonly taken: readonly string[],
+    private readonly values: Values,
+  ) {}
+
+  /** What a command takes, by its place; empty when it was left out. */
+  at(place: number): string {
+    return this.taken[place] ?? ''
+  }
+
+  /** Null when the option was not given. */
+  text(name: string): string | null {
+    const value = this.values[name]
+    return typeof value === 'string' ? value : null
+  }
+
+  list(name: string): string[] {
+    const value = this.values[name]
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+  }
+
+  has(name: string): boolean {
+    return this.values[name] === true
+  }
+
+  number(name: string, fallback: number): number {
+    return Number(this.text(name) ?? fallback)
+  }
+}

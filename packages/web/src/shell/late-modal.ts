@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { MessageBundle } from '../i18n/bundles.ts'
+import type { Scope } from '../screen/scope.ts'
+
+export interface ModalProps {
+  scope: Scope
+  onClose: () => void
+}
+
+/** A modal as its module exports it: what it shows, with the words it needs. */
+export interface LateModal {
+  readonly messages: readonly MessageBundle[]
+  readonly View: ComponentType<ModalProps>
+}
