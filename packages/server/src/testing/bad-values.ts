@@ -9,6 +9,8 @@ export const badLeaves: readonly unknown[] = [
   {},
   [[null]],
   { a: { b: 1 } },
+  'a\0b',
+  'half \ud800',
 ]
 
 /** The same body with one value replaced, for each value and each replacement. */
