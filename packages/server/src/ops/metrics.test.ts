@@ -42,11 +42,12 @@ describe('metrics', () => {
     const metrics = new Metrics()
     metrics.watch('recircle_waiting', 'x', () => Promise.resolve(3))
     metrics.watch('recircle_broken', 'x', () => Promise.reject(new Error('gone')))
-    const { port, close } = await openMetricsPort(metrics, '127.0.0.1', 0)
+    const opened = await openMetricsPort(metrics, '127.0.0.1', 0)
+    const { port } = opened
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('recircle_waiting 3')])
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
-    await close()
+    await opened.close()
   })
 })
 

@@ -26,7 +26,7 @@ const classOfPath = new Map<string, RateClass>([
 ])
 
 /** Files, health and build manifests are free: they cost next to nothing. */
-export function rateClassOf({ url, method }: Pick<RouteOptions, 'url' | 'method'>): RateClass | null {
+function rateClassOf({ url, method }: Pick<RouteOptions, 'url' | 'method'>): RateClass | null {
   const named = classOfPath.get(bare(url))
   if (named) return named
   if (url === '/*') return 'pages'

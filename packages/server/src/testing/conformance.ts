@@ -5,7 +5,7 @@ import { inProcessAddress } from '../http/in-process.ts'
 import type { ApiDocument, DescribedAnswer } from '../http/describe-operations.ts'
 
 /** Holds what the app answers against what its own description promises, and tells what does not fit. */
-export class Conformance {
+class Conformance {
   private readonly validators = new Map<unknown, Validator>()
 
   constructor(readonly document: ApiDocument) {}
@@ -49,7 +49,7 @@ const documentOf = async (app: App): Promise<ApiDocument> =>
   (await app.inject({ url: '/api/openapi.json', remoteAddress: inProcessAddress })).json<ApiDocument>()
 
 /** The path of a route as the description has it. */
-export const describedPath = ({ routeOptions }: FastifyRequest): string =>
+const describedPath = ({ routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}').replace(/^(\/api\/web\/v1.*[^/])$/, '$1/')
 
 /** Makes every answer of a test an examination: one that is not as described becomes a failure that the test sees. */
