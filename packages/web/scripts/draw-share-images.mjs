@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { brandNames } from '../../core/src/site/locale-rules.ts'
+import { brandNames } from '@recircle/core/site'
 
 const web = join(import.meta.dirname, '..')
 const read = (...path) => readFileSync(join(web, 'src', ...path), 'utf8')
