@@ -94,8 +94,16 @@ export const publicRoutes = [
     messages: ['event'],
     path: '/charity-events/no-charity-events',
     title: 'title.noCharityEvents',
+    parent: '/charity-events',
   },
-  { ...open, ...later, id: 'charity-event', path: '/charity-event/:id', title: 'title.charityEvents' },
+  {
+    ...open,
+    ...later,
+    id: 'charity-event',
+    path: '/charity-event/:id',
+    title: 'title.charityEvents',
+    parent: '/charity-events',
+  },
   {
     ...open,
     id: 'charity-event-deleted',
@@ -103,6 +111,7 @@ export const publicRoutes = [
     messages: ['event'],
     path: '/charity-event-deleted/:name',
     title: 'title.charityEventDeleted',
+    parent: '/charity-events',
   },
   {
     ...open,
@@ -110,6 +119,7 @@ export const publicRoutes = [
     id: 'recycling-points',
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
+    parent: '/recycling-points',
     description: 'description.recyclingPoints',
     meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
   },

@@ -1,3 +1,5 @@
+import type { StructuredData } from '@recircle/core/site'
+
 /** What a screen is asked for: the parameters of its route and the query of the address. */
 export interface ScreenInput {
   readonly params: Readonly<Record<string, string | undefined>>
@@ -8,11 +10,18 @@ export interface ScreenInput {
 /** What came of loading: the page is there, was never there, is there no more, or is elsewhere. */
 export type ScreenOutcome = 'ready' | 'not-found' | 'gone' | { readonly redirect: string }
 
-/** What only a loaded screen knows of its head; the route's own title and description stand in for what is absent. */
+/** What only a loaded screen knows of its head; what the route says of itself stands in for what is absent. The status follows `ScreenOutcome`. */
 export interface ScreenHead {
   readonly title?: string
   readonly description?: string
+  /** A path of this site, or a whole address. */
   readonly imagePath?: string
+  /** Where the page is at home when it has several addresses: a path without the locale. */
+  readonly canonicalPath?: string
+  /** META-4: what the page is about, as schema.org says it. */
+  readonly structuredData?: readonly StructuredData[]
+  /** False for a page that search engines need not know. */
+  readonly isIndexed?: boolean
 }
 
 /** What a loader asks of a screen. */

@@ -1,5 +1,6 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { HydrationState } from 'react-router'
+import { dataBlockJson } from './data-block.ts'
 
 export const pageStateId = 'page-state'
 
@@ -10,8 +11,7 @@ export interface PageState {
   readonly loaderData: NonNullable<HydrationState['loaderData']>
 }
 
-/** `<` is written as an escape, so that no text can end the block. */
-export const writePageState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+export const writePageState = (state: PageState): string => dataBlockJson(state)
 
 export function readPageState(json: string): PageState {
   const state: PageState = JSON.parse(json)

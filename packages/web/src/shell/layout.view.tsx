@@ -30,7 +30,7 @@ export function LayoutView(): ReactNode {
   useFirstHashScroll()
   return (
     <ModalsProvider>
-      <PageHeadView page={page} />
+      <PageHeadView page={page} contacts={contacts} />
       <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
       {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
       <main

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { brandNames, faqData } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
+import { useScope } from '../screen/scope.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import styles from './prose-page.module.css'
+import { StructuredDataView } from './structured-data.view.tsx'
 
 export interface ProseSection {
   /** The hash that leads here. */
@@ -26,6 +29,7 @@ export interface ProsePageProps {
 /** A long text: its contents at the left where there is room, above it where there is not. */
 export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNode {
   const { entry } = useCurrentRoute()
+  const { page } = useScope()
   return (
     <div className={styles.page} data-side-from={entry.meta.sideContentFromPx}>
       <header className={styles.top}>
@@ -34,7 +38,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
         </h1>
         {lead && (
           <p className="lead">
-            <FormattedMessage id={lead} />
+            <FormattedMessage id={lead} values={{ brand: brandNames[page.locale] }} />
           </p>
         )}
         {note}
@@ -86,8 +90,19 @@ function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
           <Paragraph id={answer} />
         </Disclosure>
       ))}
+      {questions.length > 0 && <QuestionsDataView questions={questions} />}
     </section>
   )
+}
+
+/** META-4 */
+function QuestionsDataView({ questions }: Required<Pick<ProseSection, 'questions'>>): ReactNode {
+  const { formatMessage } = useIntl()
+  const entries = questions.map(([question, answer]) => ({
+    question: formatMessage({ id: question }),
+    answer: formatMessage({ id: answer }),
+  }))
+  return <StructuredDataView data={[faqData(entries)]} />
 }
 
 const Paragraph = ({ id }: { id: MessageId }): ReactNode => (

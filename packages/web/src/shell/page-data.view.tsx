@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import {
+  brandNames,
+  breadcrumbData,
+  headLinks,
+  mobileAppData,
+  organizationData,
+  socialLinks,
+  storeLinks,
+  type SiteContacts,
+} from '@recircle/core/site'
+import { routeTable } from '../routes/route-table.ts'
+import type { RouteEntry } from '../routes/route-entry.ts'
+import type { PageContext } from '../settings/page-context.ts'
+import { StructuredDataView } from './structured-data.view.tsx'
+import type { PageHead } from './use-page-head.ts'
+
+interface PageDataProps {
+  page: PageContext
+  contacts: SiteContacts
+  head: PageHead
+}
+
+/** META-4: who is behind the site, the app, where the page stands, and what the page says of its own subject. */
+export function PageDataView({ page, contacts, head }: PageDataProps): ReactNode {
+  const { site, locale, origin } = page
+  const { formatMessage } = useIntl()
+  const urlOf = (path: string): string => headLinks(origin, site, locale, path).canonical
+  const networks = socialLinks(site.variant, contacts).map(({ url }) => url)
+  const stores = storeLinks(site.variant, contacts).map(({ url }) => url)
+  const name = brandNames[locale]
+  const crumbs = [
+    { name: formatMessage({ id: 'title.home' }), url: urlOf('/') },
+    ...pagesAbove(head).map(({ path, title }) => ({ name: formatMessage({ id: title }), url: urlOf(path) })),
+    { name: head.name, url: head.links.canonical },
+  ]
+  return (
+    <StructuredDataView
+      data={[
+        organizationData({ name, url: urlOf('/'), logo: `${origin}/icons/icon-512.png`, sameAs: networks }),
+        mobileAppData(site.variant, { name, url: urlOf('/get-app'), installUrls: stores }),
+        ...(head.path === '/' ? [] : [breadcrumbData(crumbs)]),
+        ...head.structuredData,
+      ]}
+    />
+  )
+}
+
+function pagesAbove({ entry, path }: PageHead): { path: string; title: RouteEntry['title'] }[] {
+  const { parent } = entry
+  if (parent === undefined || parent === path) return []
+  const entries: readonly RouteEntry[] = routeTable
+  // The address of a page that has parameters: `/recycling-points/:id?` is `/recycling-points` without them.
+  const above = entries.find((each) => each.path.replace(/\/:.*$/, '') === parent)
+  return above ? [{ path: parent, title: above.title }] : []
+}

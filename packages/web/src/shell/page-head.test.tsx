@@ -1,0 +1,86 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { noContacts } from '@recircle/core/site'
+import { testSettings } from '../composition/testing/test-page-settings.ts'
+import { Translator } from '../i18n/translator.ts'
+import { WordsProvider } from '../i18n/words.tsx'
+import type { ScreenData } from '../screen/screen-data.ts'
+import { readPageContext } from '../settings/page-context.ts'
+import { PageHeadView } from './page-head.view.tsx'
+
+async function headOf(loaded: ScreenData, id = 'charity-event', path = '/charity-event/42'): Promise<string> {
+  const page = readPageContext(new URL(`https://recircle.kz/ru-kz${path}`), testSettings, 0)
+  const translator = new Translator(page.locale)
+  await translator.loadAll()
+  const router = createMemoryRouter([{ id, path, element: <PageHeadView page={page} contacts={noContacts} /> }], {
+    basename: '/ru-kz',
+    initialEntries: [`/ru-kz${path}`],
+    hydrationData: { loaderData: { [id]: loaded } },
+  })
+  return renderToString(
+    <WordsProvider translator={translator}>
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+}
+
+const loaded = (head: (ScreenData & { outcome: 'ready' })['head']): ScreenData => ({
+  outcome: 'ready',
+  snapshot: null,
+  head,
+})
+const dataOf = (html: string): Record<string, unknown>[] =>
+  JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+
+describe('the head of a page that knows its subject', () => {
+  test('META-1 META-2 its own title, description and picture stand before those of the route', async () => {
+    const html = await headOf(loaded({ title: 'Уборка', description: 'В субботу', imagePath: '/files/1.webp' }))
+    expect(html).toContain('<title>Круговорот — Уборка</title>')
+    expect(html).toContain('<meta name="description" content="В субботу"/>')
+    expect(html).toContain('<meta property="og:image" content="https://recircle.kz/files/1.webp"/>')
+    expect(html).not.toContain('og:image:width')
+    expect(await headOf(loaded({ imagePath: 'https://files.example/1.png' }))).toContain(
+      '"https://files.example/1.png"',
+    )
+    expect(await headOf(loaded({}))).toContain('<title>Круговорот — Волонтерские акции</title>')
+  })
+
+  test('META-4 its structured data and its breadcrumbs stand in data blocks that no text can end', async () => {
+    const html = await headOf(
+      loaded({ title: '</script><b>', structuredData: [{ '@type': 'Event', name: '</script>' }] }),
+    )
+    expect(html).not.toContain('</script><b>')
+    const data = dataOf(html)
+    expect(data.map((each) => each['@type'])).toEqual(['Organization', 'MobileApplication', 'BreadcrumbList', 'Event'])
+    expect(data[2]?.['itemListElement']).toMatchObject([
+      { name: 'Главная', item: 'https://recircle.kz/ru-kz/' },
+      { name: 'Волонтерские акции', item: 'https://recircle.kz/ru-kz/charity-events' },
+      { name: '</script><b>', item: 'https://recircle.kz/ru-kz/charity-event/42' },
+    ])
+    expect(data[3]).toEqual({ '@type': 'Event', name: '</script>' })
+  })
+
+  test('SITE-6 a page with several addresses names the one it is at home at', async () => {
+    const html = await headOf(loaded({ canonicalPath: '/charity-events' }))
+    expect(html).toContain('<link rel="canonical" href="https://recircle.kz/ru-kz/charity-events"/>')
+    expect(html).toContain('hrefLang="kk-KZ" href="https://recircle.kz/kk-kz/charity-events"')
+  })
+
+  test('META-3 what is gone, missing or not meant to be found is neither indexed nor named', async () => {
+    const gone = await headOf({ outcome: 'gone', snapshot: null, head: { title: 'Уборка' } })
+    const missing = await headOf({ outcome: 'not-found' })
+    for (const html of [gone, missing]) {
+      expect(html).toContain('<meta name="robots" content="none"/>')
+      expect(html).not.toMatch(/canonical|alternate|ld\+json/)
+    }
+    expect(gone).toContain('<title>Круговорот — Уборка</title>')
+    expect(missing).toContain('<title>Круговорот — Страница не найдена</title>')
+    expect(await headOf(loaded({ isIndexed: false }))).toContain('<meta name="robots" content="none"/>')
+  })
+
+  test('META-4 a list that is its own parent stands under home only', async () => {
+    const points = dataOf(await headOf(loaded({}), 'recycling-points', '/recycling-points'))
+    expect(points[2]?.['itemListElement']).toHaveLength(2)
+  })
+})

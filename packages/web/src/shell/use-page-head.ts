@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import {
+  canonicalPath,
+  cutDescription,
+  headLinks,
+  pageTitle,
+  shareImagePath,
+  type HeadLinks,
+} from '@recircle/core/site'
+import type { MessageId } from '../i18n/message-id.ts'
+import type { RouteEntry } from '../routes/route-entry.ts'
+import type { ScreenHead } from '../screen/screen-model.ts'
+import type { PageContext } from '../settings/page-context.ts'
+import { useCurrentRoute, type CurrentRoute } from './current-route.ts'
+import { modalTitles } from './modal-name.ts'
+import { useModals } from './modals.tsx'
+
+export interface PageHead {
+  readonly entry: RouteEntry
+  /** META-1, the open modal before the page. */
+  readonly title: string
+  /** What the page is called by itself, for its breadcrumb. */
+  readonly name: string
+  readonly description: string
+  readonly image: { readonly url: string; readonly isShareCard: boolean }
+  readonly path: string
+  readonly links: HeadLinks
+  /** False for what was not found, is gone or broke: such a page is no address to keep. */
+  readonly isFound: boolean
+  readonly isIndexed: boolean
+  readonly structuredData: NonNullable<ScreenHead['structuredData']>
+}
+
+/** The one place where a route, what its screen has loaded, and an open modal become a head. */
+export function usePageHead({ locale, site, origin, settings }: PageContext): PageHead {
+  const { formatMessage } = useIntl()
+  const { pathname } = useLocation()
+  const { entry, head, outcome } = useCurrentRoute()
+  const { shown } = useModals()
+  const isFound = outcome !== 'not-found' && outcome !== 'gone' && outcome !== 'failed' && entry.status === undefined
+  const name = head.title ?? formatMessage({ id: titleOf(outcome, entry.title) })
+  const path = head.canonicalPath ?? canonicalPath(pathname)
+  return {
+    entry,
+    title: pageTitle(locale, shown && formatMessage({ id: modalTitles[shown] }), name),
+    name,
+    description: cutDescription(head.description ?? formatMessage({ id: entry.description ?? 'description.home' })),
+    image: {
+      url: new URL(head.imagePath ?? shareImagePath(locale), origin).href,
+      isShareCard: head.imagePath === undefined,
+    },
+    path,
+    links: headLinks(origin, site, locale, path),
+    isFound,
+    isIndexed: settings.isIndexed && isFound && entry.requires === 'nothing' && head.isIndexed !== false,
+    structuredData: head.structuredData ?? [],
+  }
+}
+
+const titleOf = (outcome: CurrentRoute['outcome'], title: MessageId): MessageId => {
+  if (outcome === 'failed') return 'title.serverError'
+  return outcome === 'not-found' ? 'title.notFound' : title
+}
