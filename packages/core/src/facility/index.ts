@@ -75,6 +75,7 @@ export {
 export { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
 export { hoursFromOsm, hoursToOsm } from './osm-hours.ts'
 export { openAt, openStateAt, openStates, type OpenState, type OpenStateAt } from './open-state.ts'
+export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
 export {
   facilityResource,
@@ -136,3 +137,4 @@ export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { websiteHref } from './contact-links.ts'
 export { facilityIssueProblems, missingPartProblems } from './facility-problems.ts'
+export { recyclingCenterData, type FacilityPageFacts } from './facility-structured-data.ts'

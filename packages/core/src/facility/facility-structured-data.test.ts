@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
+import { dayOf, fullDay, nonWorkingDay, recyclingCenterData, unknownDay, unknownWeek, weekOf } from './index.ts'
+
+const page = { url: 'https://recircle.eco/recycling-points/1', imageUrl: null }
+const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`)
+const hoursOf = (workingHours: Parameters<typeof aCompleteFacility>[0]) =>
+  recyclingCenterData(aCompleteFacility({ status: 'accepted', ...workingHours }), page)['openingHoursSpecification']
+
+test('META-4 a point is a RecyclingCenter with its address, place and contacts', () => {
+  const facility = aCompleteFacility({
+    status: 'accepted',
+    workingHours: unknownWeek,
+    contacts: { phone: '+74951204815', email: 'help@krugovorot.example', website: 'sborka.example', name: 'Анна' },
+  })
+  expect(recyclingCenterData(facility, { ...page, imageUrl: 'https://recircle.eco/uploads/icon-1.png' })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'RecyclingCenter',
+    '@id': page.url,
+    name: 'Экоцентр «Сборка»',
+    url: page.url,
+    address: { '@type': 'PostalAddress', streetAddress: 'Нижняя Сыромятническая ул., 10, стр. 2' },
+    geo: { '@type': 'GeoCoordinates', latitude: 55.7539, longitude: 37.6684 },
+    description: 'Бумагу свяжите, банки сожмите.',
+    image: 'https://recircle.eco/uploads/icon-1.png',
+    telephone: '+74951204815',
+    email: 'help@krugovorot.example',
+    sameAs: 'https://sborka.example',
+  })
+})
+
+test('META-4 what is not known of a point is left out', () => {
+  const bare = aCompleteFacility({
+    status: 'accepted',
+    description: '',
+    workingHours: unknownWeek,
+    contacts: { phone: '', email: '', website: 'javascript:alert(1)', name: '' },
+  })
+  expect(Object.keys(recyclingCenterData(bare, page))).toEqual([
+    '@context',
+    '@type',
+    '@id',
+    'name',
+    'url',
+    'address',
+    'geo',
+  ])
+})
+
+test('META-4 opening hours: breaks, nights, full, free and unknown days', () => {
+  const workingHours = weekOf((weekday) => {
+    if (weekday === 'saturday') return fullDay
+    if (weekday === 'sunday') return nonWorkingDay
+    if (weekday === 'friday') return dayOf(20 * 60, 2 * 60)
+    return weekday === 'thursday' ? unknownDay : dayOf(9 * 60, 19 * 60, { start: 13 * 60, end: 14 * 60 })
+  })
+  const early = days('Monday', 'Tuesday', 'Wednesday')
+  const spec = (dayOfWeek: string[], opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens,
+    closes,
+  })
+  expect(hoursOf({ workingHours })).toEqual([
+    spec(early, '09:00', '13:00'),
+    spec(early, '14:00', '19:00'),
+    spec(days('Friday'), '20:00', '02:00'),
+    spec(days('Saturday'), '00:00', '23:59'),
+    spec(days('Sunday'), '00:00', '00:00'),
+  ])
+})
+
+test('META-4 a point that is closed for a while promises no hours', () => {
+  expect(hoursOf({ status: 'temporarily-not-working' })).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import type { StructuredData } from '../site/index.ts'
+import { websiteHref } from './contact-links.ts'
+import type { Facility } from './facility.ts'
+import { formatTimeOfDay } from './time-of-day.ts'
+import { groupDays } from './week-view.ts'
+import { minutesInDay, weekdays, type DayPlan, type WorkingHours } from './working-hours.ts'
+
+type PublicFacts = Pick<
+  Facility,
+  'name' | 'address' | 'location' | 'description' | 'contacts' | 'workingHours' | 'status'
+>
+
+export interface FacilityPageFacts {
+  readonly url: string
+  readonly imageUrl: string | null
+}
+
+/** A recycling point as schema.org knows it; hours stand there only while the point keeps them. */
+export const recyclingCenterData = (
+  { name, address, location, description, contacts, workingHours, status }: PublicFacts,
+  { url, imageUrl }: FacilityPageFacts,
+): StructuredData => {
+  const hours = status === 'accepted' ? openingHours(workingHours) : []
+  const website = websiteHref(contacts.website)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RecyclingCenter',
+    '@id': url,
+    name,
+    url,
+    address: { '@type': 'PostalAddress', streetAddress: address },
+    geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+    ...(description !== '' && { description }),
+    ...(imageUrl !== null && { image: imageUrl }),
+    ...(contacts.phone !== '' && { telephone: contacts.phone }),
+    ...(contacts.email !== '' && { email: contacts.email }),
+    ...(website !== null && { sameAs: website }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+  }
+}
+
+/** A day that nobody has spoken of is left out; one that is free opens and closes at the same moment, as schema.org has it. */
+const openingHours = (hours: WorkingHours) =>
+  groupDays(hours).flatMap(({ from, to, plan }) => {
+    const days = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
+    const dayOfWeek = days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`)
+    return stretchesOf(plan).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    }))
+  })
+
+function stretchesOf(plan: DayPlan): { readonly opens: string; readonly closes: string }[] {
+  if (plan.kind === 'unknown') return []
+  if (plan.kind === 'closed') return [{ opens: '00:00', closes: '00:00' }]
+  if (plan.kind === 'full-day') return [{ opens: '00:00', closes: '23:59' }]
+  const { start, end, lunchBreak } = plan
+  const stretch = (opens: number, closes: number) => ({
+    opens: formatTimeOfDay(opens % minutesInDay),
+    closes: formatTimeOfDay(closes % minutesInDay),
+  })
+  return lunchBreak ? [stretch(start, lunchBreak.start), stretch(lunchBreak.end, end)] : [stretch(start, end)]
+}

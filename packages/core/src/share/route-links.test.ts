@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { routeLinks } from './index.ts'
+
+const place = { name: 'Экоцентр (двор)', lng: 37.6684, lat: 55.75 }
+const urls = (variant: 'ru' | 'kz' | 'int') =>
+  Object.fromEntries(routeLinks(variant, place).map(({ service, url }) => [service, url]))
+
+test.each([
+  ['ru', ['yandex', '2gis', 'openstreetmap', 'google', 'apple', 'device']],
+  ['kz', ['2gis', 'yandex', 'openstreetmap', 'google', 'apple', 'device']],
+  ['int', ['google', 'openstreetmap', 'apple', 'device']],
+] as const)('SITE-11 the ways to a point on %s', (variant, services) => {
+  expect(routeLinks(variant, place).map(({ service }) => service)).toEqual(services)
+})
+
+test('MAP-1 each service gets the place in its own order of coordinates', () => {
+  expect(urls('ru')).toEqual({
+    yandex: 'https://yandex.ru/maps/?rtext=~55.75,37.6684',
+    '2gis': 'https://2gis.ru/directions/points/%7C37.6684,55.75',
+    openstreetmap: 'https://www.openstreetmap.org/directions?to=55.75,37.6684',
+    google: 'https://www.google.com/maps/dir/?api=1&destination=55.75,37.6684',
+    apple: 'https://maps.apple.com/?daddr=55.75,37.6684',
+    device:
+      'geo:55.75,37.6684?q=55.75,37.6684(%D0%AD%D0%BA%D0%BE%D1%86%D0%B5%D0%BD%D1%82%D1%80%20%20%D0%B4%D0%B2%D0%BE%D1%80%20)',
+  })
+  expect(urls('kz')).toMatchObject({
+    yandex: 'https://yandex.kz/maps/?rtext=~55.75,37.6684',
+    '2gis': 'https://2gis.kz/directions/points/%7C37.6684,55.75',
+  })
+})
+
+test('MAP-1 a name with half a character does not break the address', () => {
+  expect(() => routeLinks('int', { ...place, name: '\uD83D' })).not.toThrow()
+})

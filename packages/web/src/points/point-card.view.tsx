@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { facilityPath } from '@recircle/core/facility'
+import { useFormats } from '../i18n/words.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ConfirmedWords } from './confirmed-words.view.tsx'
+import { MaterialTags } from './material-tags.view.tsx'
+import { OpeningWords } from './opening-words.view.tsx'
+import type { PointSummary } from './point-data.ts'
+import styles from './point-card.module.css'
+
+interface PointCardProps {
+  point: PointSummary
+  nowMs: number
+  /** From where the list counts; null where nobody knows. */
+  distanceM: number | null
+  className?: string | undefined
+}
+
+/** Open state and distance, name, address, materials, confirmed date. The whole card is the link. */
+export function PointCard({ point, nowMs, distanceM, className }: PointCardProps): ReactNode {
+  const formats = useFormats()
+  return (
+    <Card as="li" linked padded={false} className={classNames(styles.card, className)}>
+      <p className={styles.top}>
+        <OpeningWords point={point} nowMs={nowMs} />
+        {distanceM !== null && <span className={styles.distance}>{formats.distance(distanceM)}</span>}
+      </p>
+      <h3>
+        <Anchor href={facilityPath(point.id)}>{point.name}</Anchor>
+      </h3>
+      <p className={styles.address}>{point.address}</p>
+      <MaterialTags materials={point.materials} />
+      <p className={styles.confirmed}>
+        <ConfirmedWords point={point} nowMs={nowMs} />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { isPublicStatus, type Facility, type FacilityContacts } from '@recircle/core/facility'
+import type { Language, Material, Unit } from '@recircle/core/material'
+
+/** A material in the visitor's language. */
+export interface PointMaterial {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+}
+
+/** When somebody may come. */
+export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & { readonly isTemporarilyClosed: boolean }
+
+/** A point as a list, a card or a neighbour shows it: plain JSON, in the visitor's language. */
+export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' | 'address' | 'location' | 'kind'> {
+  /** In the order of its rates, each once. */
+  readonly materials: readonly PointMaterial[]
+  readonly lastConfirmedAtMs: number | null
+}
+
+export interface PointRate {
+  readonly id: string
+  readonly material: PointMaterial
+  /** −1 is not known, 0 free of charge, more is paid to the visitor. */
+  readonly price: number
+  /** The unit's form after "per". */
+  readonly per: string
+}
+
+/** Everything the page of a point shows. */
+export interface PointDetails extends PointSummary, Pick<Facility, 'comment' | 'description' | 'photos'> {
+  readonly rates: readonly PointRate[]
+  readonly contacts: FacilityContacts
+  readonly iconUrl: string | null
+  readonly orgName: string
+  /** Why it does not work for now; empty otherwise. */
+  readonly closureReason: string
+}
+
+export interface PointWords {
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+  readonly language: Language
+}
+
+const materialWords = ({ id, slug, names }: Material, language: Language): PointMaterial => ({
+  id,
+  slug,
+  name: names[language],
+})
+
+/** A material that the backend does not name is left out: there is no word for it. */
+export function pointSummary(facility: Facility, { materials, language }: Omit<PointWords, 'units'>): PointSummary {
+  const ids = [...new Set(facility.rates.map(({ materialId }) => materialId))]
+  const { id, name, address, location, kind, workingHours, timezone, status, lastConfirmedAtMs } = facility
+  return {
+    id,
+    name,
+    address,
+    location,
+    kind,
+    workingHours,
+    timezone,
+    isTemporarilyClosed: status === 'temporarily-not-working',
+    materials: ids.flatMap((materialId) => {
+      const material = materials.find((each) => each.id === materialId)
+      return material ? [materialWords(material, language)] : []
+    }),
+    lastConfirmedAtMs,
+  }
+}
+
+export function pointDetails(facility: Facility, words: PointWords): PointDetails {
+  const { materials, units, language } = words
+  return {
+    ...pointSummary(facility, words),
+    comment: facility.comment,
+    description: facility.description,
+    photos: facility.photos,
+    contacts: facility.contacts,
+    iconUrl: facility.icon?.fileUrl ?? null,
+    orgName: facility.orgInfo?.fullName ?? '',
+    closureReason: isPublicStatus(facility.status) ? facility.statusComment : '',
+    rates: facility.rates.flatMap(({ id, materialId, price, unitSlug }) => {
+      const material = materials.find((each) => each.id === materialId)
+      const per = units.find(({ slug }) => slug === unitSlug)?.per[language] ?? unitSlug
+      return material ? [{ id, material: materialWords(material, language), price, per }] : []
+    }),
+  }
+}

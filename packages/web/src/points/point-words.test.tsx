@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, fullDay, nonWorkingDay, unknownDay, weekOf, type WorkingHours } from '@recircle/core/facility'
+import { OpeningWords } from './opening-words.view.tsx'
+import { PriceWords } from './price-words.view.tsx'
+import { inLocale, textOf } from './testing/in-locale.tsx'
+import { WeekHours } from './week-hours.view.tsx'
+
+const timezone = 'Asia/Almaty'
+/** Almaty is five hours ahead of UTC. 11 May 2026 is a Monday. */
+const at = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 4, day, hours - 5, minutes)
+const lunch = { start: 13 * 60, end: 14 * 60 }
+const weekdaysOnly = weekOf((_, index) => (index < 5 ? dayOf(9 * 60, 19 * 60, lunch) : nonWorkingDay))
+const words = (workingHours: WorkingHours, nowMs: number, isTemporarilyClosed = false) => (
+  <OpeningWords point={{ workingHours, timezone, isTemporarilyClosed }} nowMs={nowMs} />
+)
+
+describe('FAC-12 whether it is open, on the point’s own clock', () => {
+  test.each([
+    ['ru', 'RU_RU', 'Закроется через 40 минут', 'Откроется завтра в 09:00', 'Откроется в понедельник в 09:00'],
+    ['kz', 'RU_KZ', 'Закроется через 40 минут', 'Откроется завтра в 09:00', 'Откроется в понедельник в 09:00'],
+    ['kz', 'KK_KZ', '40 минуттан кейін жабылады', 'Ертең ашылады: 09:00', 'Дүйсенбіде ашылады: 09:00'],
+    ['int', 'EN_US', 'Closes in 40 minutes', 'Opens tomorrow at 9:00 AM', 'Opens on Monday at 9:00 AM'],
+    ['int', 'ES_AR', 'Cierra en 40 minutos', 'Abre mañana a las 09:00', 'Abre el lunes a las 09:00'],
+  ] as const)('%s %s', async (variant, locale, soon, tomorrow, onMonday) => {
+    const read = async (nowMs: number) => textOf(await inLocale(variant, locale, words(weekdaysOnly, nowMs)))
+    expect(await read(at(11, 18, 20))).toBe(soon)
+    expect(await read(at(11, 21))).toBe(tomorrow)
+    expect(await read(at(15, 21))).toBe(onMonday)
+  })
+
+  test('not known, around the clock, and closed for a while whatever the hours say', async () => {
+    const read = async (...args: Parameters<typeof words>) => textOf(await inLocale('int', 'EN_US', words(...args)))
+    expect(
+      await read(
+        weekOf(() => unknownDay),
+        at(11, 12),
+      ),
+    ).toBe('Hours not known')
+    expect(
+      await read(
+        weekOf(() => fullDay),
+        at(11, 12),
+      ),
+    ).toBe('Around the clock')
+    expect(
+      await read(
+        weekOf(() => fullDay),
+        at(11, 12),
+        true,
+      ),
+    ).toBe('Temporarily not working')
+  })
+})
+
+describe('FAC-12 the whole week', () => {
+  const week = weekOf((weekday) => {
+    if (weekday === 'tuesday') return dayOf(20 * 60, 2 * 60)
+    if (weekday === 'wednesday') return unknownDay
+    if (weekday === 'saturday') return fullDay
+    return weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 19 * 60, lunch)
+  })
+
+  test('breaks, nights, unknown, full and free days; today is marked', async () => {
+    const html = await inLocale(
+      'int',
+      'ES_AR',
+      <WeekHours point={{ workingHours: week, timezone }} nowMs={at(12, 1)} />,
+    )
+    expect(html.match(/aria-current="date"/g)).toHaveLength(1)
+    const rows = html
+      .split('<tr')
+      .slice(1)
+      .map((row) => textOf(`<tr${row}`))
+    expect(rows).toEqual([
+      'Lunes 09:00 a 19:00 pausa de 13:00 a 14:00',
+      'Martes, hoy 20:00 a 02:00 cierra al día siguiente Horario corrido',
+      'Miércoles Sin datos',
+      'Jueves 09:00 a 19:00 pausa de 13:00 a 14:00',
+      'Viernes 09:00 a 19:00 pausa de 13:00 a 14:00',
+      'Sábado Las 24 horas',
+      'Domingo No abre',
+    ])
+  })
+})
+
+describe('FAC-13 prices: paid to the visitor, free of charge, not known', () => {
+  test.each([
+    ['ru', 'RU_RU', 'Платят 8,50 ₽ за кг', 'Принимают бесплатно', 'Цена не указана'],
+    ['kz', 'RU_KZ', 'Платят 8,50 ₸ за кг', 'Принимают бесплатно', 'Цена не указана'],
+    ['kz', 'KK_KZ', '1 кг үшін 8,50 ₸ төлейді', 'Тегін қабылдайды', 'Бағасы көрсетілмеген'],
+    ['int', 'EN_US', 'Pays $8.50 per kg', 'Accepted free of charge', 'Price not known'],
+  ] as const)('%s %s', async (variant, locale, paid, free, unknown) => {
+    const per = locale === 'EN_US' ? 'kg' : 'кг'
+    const read = async (price: number) => textOf(await inLocale(variant, locale, <PriceWords rate={{ price, per }} />))
+    expect([await read(8.5), await read(0), await read(-1)]).toEqual([paid, free, unknown])
+  })
+})

@@ -1,0 +1,103 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { minutesInDay, weekView, type DayPlan, type Weekday, type WeekViewDay } from '@recircle/core/facility'
+import { zoneOffsetMs } from '@recircle/core/time-zone'
+import type { MessageId } from '../i18n/message-id.ts'
+import { useFormats } from '../i18n/words.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { PointHours } from './point-data.ts'
+import styles from './week-hours.module.css'
+
+const dayNames: Readonly<Record<Weekday, MessageId>> = {
+  monday: 'weekday.monday.full',
+  tuesday: 'weekday.tuesday.full',
+  wednesday: 'weekday.wednesday.full',
+  thursday: 'weekday.thursday.full',
+  friday: 'weekday.friday.full',
+  saturday: 'weekday.saturday.full',
+  sunday: 'weekday.sunday.full',
+}
+
+interface WeekHoursProps {
+  point: Pick<PointHours, 'workingHours' | 'timezone'>
+  nowMs: number
+}
+
+/** The whole week, the point's own today marked. */
+export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.workingHours' })}>
+      <tbody>
+        {weekView(point.workingHours, point.timezone, nowMs).map((day) => (
+          <DayRow key={day.weekday} day={day} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const DayRow = ({ day: { weekday, plan, isToday } }: { day: WeekViewDay }): ReactNode => (
+  <tr className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+    <th scope="row">
+      <FormattedMessage id={dayNames[weekday]} />
+      {isToday && (
+        <>
+          {', '}
+          <FormattedMessage id="hours.today" />
+        </>
+      )}
+    </th>
+    <td className={classNames((plan.kind === 'closed' || plan.kind === 'unknown') && styles.off)}>
+      <PlanWords plan={plan} />
+    </td>
+  </tr>
+)
+
+function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
+  const formats = useFormats()
+  if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />
+  if (plan.kind === 'closed') return <FormattedMessage id="hours.dayOff" />
+  if (plan.kind === 'full-day') return <FormattedMessage id="hours.aroundTheClock" />
+  const time = (minute: number): string => formats.time((minute % minutesInDay) * 60_000, 'UTC')
+  const range = ({ start, end }: { start: number; end: number }): ReactNode => (
+    <span className="nowrap">
+      <FormattedMessage id="hours.range" values={{ start: time(start), end: time(end) }} />
+    </span>
+  )
+  return (
+    <>
+      {range(plan)}
+      {plan.end > minutesInDay && (
+        <small>
+          <FormattedMessage id="hours.nextDay" />
+        </small>
+      )}
+      <small>
+        {plan.lunchBreak ? (
+          <FormattedMessage id="hours.break" values={{ range: range(plan.lunchBreak) }} />
+        ) : (
+          <FormattedMessage id="hours.noLunchBreak" />
+        )}
+      </small>
+    </>
+  )
+}
+
+const never = (): (() => void) => () => undefined
+const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Says on which clock the hours are read, where it is not the visitor's own; without scripts nobody knows theirs. */
+export function ZoneWords({ timezone, nowMs }: { timezone: string; nowMs: number }): ReactNode {
+  const ownZone = useSyncExternalStore(never, visitorZone, () => '')
+  const offsetMs = zoneOffsetMs(timezone, nowMs)
+  if (ownZone === '' || offsetMs === null || offsetMs === zoneOffsetMs(ownZone, nowMs)) return null
+  return <FormattedMessage id="hours.localTime" values={{ offset: offsetWords(offsetMs) }} />
+}
+
+/** UTC+5, UTC−3:30: understood in every language. */
+function offsetWords(offsetMs: number): string {
+  const minutes = Math.abs(Math.round(offsetMs / 60_000))
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
+  return `UTC${offsetMs < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
+}
