@@ -1,9 +1,9 @@
-// Draws the pictures that a shared link shows (META-2) and the posters of the business request (SITE-4): 1200 × 600, from the
-// project's own drawing, font and words. Run it after any of these changes, look at the result and commit it.
+// Draws the pictures that a shared link shows (META-2), the posters of the business request (SITE-4): 1200 × 600, from the
+// project's own drawing, font and words; and the icons of each variant, from its favicon. Run it after any of these changes, look at the result and commit it.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { brandNames } from '@recircle/core/site'
+import { brandNames, iconPath, variantRules } from '@recircle/core/site'
 
 const web = join(import.meta.dirname, '..')
 const read = (...path) => readFileSync(join(web, 'src', ...path), 'utf8')
@@ -58,5 +58,24 @@ for (const [name, html] of pictures) {
   await sheet.setContent(html)
   await sheet.evaluate(() => document.fonts.ready)
   await sheet.screenshot({ path: join(web, 'public', 'images', `${name}.png`) })
+}
+
+// Devices cut an icon of their own shape: such icons fill the square, the maskable ones with a margin around the glyph.
+const icons = [
+  { kind: '192', size: 192, isSquare: false, scale: 1 },
+  { kind: '512', size: 512, isSquare: false, scale: 1 },
+  { kind: 'maskable-512', size: 512, isSquare: true, scale: 0.8 },
+  { kind: 'apple-180', size: 180, isSquare: true, scale: 0.94 },
+]
+mkdirSync(join(web, 'public', 'icons'), { recursive: true })
+for (const variant of ['ru', 'kz']) {
+  const svg = readFileSync(join(web, 'public', variantRules[variant].favicon), 'utf8')
+  const [, colour] = /<rect[^>]*fill="([^"]+)"/.exec(svg)
+  for (const { kind, size, isSquare, scale } of icons) {
+    await sheet.setViewportSize({ width: size, height: size })
+    await sheet.setContent(`<style>*{margin:0}body{width:100vw;height:100vh;overflow:hidden;${isSquare ? `background:${colour}` : ''}}
+svg{display:block;width:100%;height:100%;transform:scale(${scale})}</style>${svg}`)
+    await sheet.screenshot({ path: join(web, 'public', iconPath(variant, kind)), omitBackground: !isSquare })
+  }
 }
 await browser.close()

@@ -4,6 +4,7 @@ import type { PageRenderer } from '@recircle/core/rendering'
 import { renderPage } from './composition/render-page.tsx'
 import { RendererState } from './composition/renderer-state.ts'
 import type { BuildManifest } from './composition/page-assets.ts'
+import { indexedPaths } from './routes/indexed-paths.ts'
 
 enableStaticRendering(true)
 
@@ -15,5 +16,6 @@ export function createPageRenderer(manifest: BuildManifest | null): PageRenderer
       const departure = new AbortController()
       return { answer: renderPage(state, request, departure.signal), abort: () => departure.abort() }
     },
+    indexedPaths,
   }
 }

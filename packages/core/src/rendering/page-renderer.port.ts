@@ -53,4 +53,6 @@ export interface PageRendering {
 /** Server rendering as the server sees it; the browser package implements it. */
 export interface PageRenderer<Fetch> {
   render(request: PageRequest<Fetch>): PageRendering
+  /** The pages of a variant that search engines should know, as paths without locale; those of a single subject are not among them. */
+  indexedPaths(variant: SiteVariant): readonly string[]
 }

@@ -53,6 +53,7 @@ export {
   type QuestionAndAnswer,
   type StructuredData,
 } from './structured-data.ts'
+export { iconPath, webManifest, webManifestPath } from './web-manifest.ts'
 export { redirectKind, type RouteConfig } from './route-config.ts'
 export {
   copyrightLink,

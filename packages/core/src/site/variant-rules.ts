@@ -30,6 +30,8 @@ export interface VariantRules {
   readonly policies: readonly PolicyPath[]
   /** SITE-4 */
   readonly favicon: string
+  /** SITE-4: how the files of its icons begin. */
+  readonly icon: string
 }
 
 export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
@@ -43,6 +45,7 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
     socials: ['tg', 'vk', 'odnoklassniki', 'zen', 'whatsapp'],
     policies: ['/personal-data', '/cookies'],
     favicon: '/favicon.svg',
+    icon: 'icon',
   },
   kz: {
     headerPartnerLinks: false,
@@ -54,6 +57,7 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
     socials: ['tg', 'whatsapp', 'inst', 'vk', 'odnoklassniki'],
     policies: ['/privacy-policy'],
     favicon: '/favicon-kz.svg',
+    icon: 'icon-kz',
   },
   int: {
     headerPartnerLinks: false,
@@ -65,6 +69,7 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
     socials: ['twitter', 'linkedIn', 'inst', 'tg', 'whatsapp'],
     policies: ['/privacy-policy'],
     favicon: '/favicon.svg',
+    icon: 'icon',
   },
 }
 

@@ -29,7 +29,10 @@ function siteOf(render: Render, deadlineMs = 5_000): Site {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [] }))
   app.get('/api/echo', (request) => ({ host: request.headers.host, query: request.query }))
   const abort = vi.fn<() => void>()
-  const renderer: PageRenderer<typeof fetch> = { render: (request) => ({ answer: render(request), abort }) }
+  const renderer: PageRenderer<typeof fetch> = {
+    render: (request) => ({ answer: render(request), abort }),
+    indexedPaths: () => [],
+  }
   servePages(app, {
     settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
     renderer: () => Promise.resolve(renderer),

@@ -3,13 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '@recircle/core/rendering'
+import type { Database } from '../db/database.ts'
+import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
 import { servePages } from './page-route.ts'
+import { serveSiteFiles } from './site-files.routes.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 export interface RenderingOptions {
   readonly config: RenderingConfig
+  readonly database: Database
   /** The folder of the browser package, or of what was deployed of it. */
   readonly webDirectory: string
   /** BUILD-1 */
@@ -27,17 +31,21 @@ const developmentDeadlineMs = 60_000
 
 /** Serves what a browser opens: the built files and, for every address that nothing else answers, a page. */
 export async function registerRendering(app: FastifyInstance, options: RenderingOptions): Promise<void> {
-  const { config, webDirectory, buildId, isHotReloading } = options
+  const { config, database, webDirectory, buildId, isHotReloading } = options
   const settings = pageSettings(config, { buildId, isHotReloading })
+  serveSiteFiles(app, settings)
   if (isHotReloading) {
     const renderer = await developmentRenderer(app, webDirectory)
+    registerSitemap(app, { settings, renderer, database })
     servePages(app, { settings, renderer, cache: { lifetimeMs: 0, maxPages: 0 }, deadlineMs: developmentDeadlineMs })
     return
   }
   const client = join(webDirectory, 'dist/client')
-  const renderer = await builtRenderer(webDirectory, client)
+  const built = await builtRenderer(webDirectory, client)
+  const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
+  registerSitemap(app, { settings, renderer, database })
   await serveStaticFiles(app, client)
-  servePages(app, { settings, renderer: () => Promise.resolve(renderer), cache, deadlineMs })
+  servePages(app, { settings, renderer, cache, deadlineMs })
 }
 
 async function builtRenderer(webDirectory: string, client: string): Promise<PageRenderer<typeof fetch>> {

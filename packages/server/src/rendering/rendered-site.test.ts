@@ -15,7 +15,13 @@ beforeAll(async () => {
   database = await openTestDatabase()
   app = await buildTestApp(database.database)
   const webDirectory = join(import.meta.dirname, '../../../web')
-  await registerRendering(app, { config: testConfig(), webDirectory, buildId: 'test', isHotReloading: true })
+  await registerRendering(app, {
+    config: testConfig(),
+    database: database.database,
+    webDirectory,
+    buildId: 'test',
+    isHotReloading: true,
+  })
 }, 60_000)
 afterAll(async () => {
   await app.close()

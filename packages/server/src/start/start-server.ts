@@ -50,7 +50,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const metrics = watchedMetrics(running.database)
     const app = await buildApp({ config, database: running.database, logger, buildId, metrics })
     if (keepsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
-    await registerRendering(app, { config, webDirectory, buildId, isHotReloading })
+    await registerRendering(app, { config, database: running.database, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
     const port = await listen(app, config)
     const courier = startMail(config, running.database, logger)

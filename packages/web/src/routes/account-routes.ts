@@ -2,7 +2,7 @@ import type { RouteEntry } from './route-entry.ts'
 import { plainMeta, routeMeta } from './route-meta.ts'
 
 const later = { screen: 'soon/soon', messages: [] } as const
-const guest = { requires: 'nothing', meta: plainMeta } as const
+const guest = { requires: 'nothing', meta: plainMeta, isIndexed: false } as const
 const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080, footer: 'small' }) } as const
 
 /** ROUTE-9 to ROUTE-17: signing in, registering, and the account. */

@@ -95,6 +95,7 @@ export const publicRoutes = [
     path: '/charity-events/no-charity-events',
     title: 'title.noCharityEvents',
     parent: '/charity-events',
+    isIndexed: false,
   },
   {
     ...open,
@@ -112,6 +113,7 @@ export const publicRoutes = [
     path: '/charity-event-deleted/:name',
     title: 'title.charityEventDeleted',
     parent: '/charity-events',
+    isIndexed: false,
   },
   {
     ...open,

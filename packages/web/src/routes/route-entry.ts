@@ -34,5 +34,7 @@ export interface RouteEntry {
   readonly messages: readonly MessageBundle[]
   /** The HTTP status of the page itself. */
   readonly status?: number
+  /** META-3: false for a step on somebody's way that search engines need not know. */
+  readonly isIndexed?: boolean
   readonly isDevelopmentOnly?: boolean
 }

@@ -3,6 +3,7 @@ import { languageTag, localeCodes } from '@recircle/core/site'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { refusalOf } from './access.ts'
+import { indexedPaths } from './indexed-paths.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
 
@@ -119,4 +120,16 @@ describe('who may come in', () => {
     expect(refusalOf(page('/registration/'), somebody)).toBe('/profile/login')
     expect(refusalOf(page('/'), somebody)).toBeNull()
   })
+})
+
+test('META-3 search engines are told of what anybody reads, and of no step on somebody’s way', () => {
+  const everywhere = ['/', '/get-app', '/charity-events-manual', '/inspection-manual']
+  const lists = ['/charity-events', '/recycling-points']
+  expect(indexedPaths('kz')).toEqual([...everywhere, '/privacy-policy', ...lists])
+  expect(indexedPaths('ru')).toEqual([...everywhere, '/cookies', '/personal-data', '/privacy-policy', ...lists])
+})
+
+test('META-4 the page above another one is a page', () => {
+  const paths = entries.map(({ path }) => path.replace(/\/:.*$/, ''))
+  for (const { parent = '/' } of entries) expect(paths).toContain(parent)
 })

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { languageTag, variantRules } from '@recircle/core/site'
+import { iconPath, languageTag, variantRules, webManifestPath } from '@recircle/core/site'
 import type { PageContext } from '../settings/page-context.ts'
 import { pageStateId } from '../settings/page-state.ts'
 
@@ -29,6 +29,8 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" type="image/svg+xml" href={variantRules[page.site.variant].favicon} />
+        <link rel="apple-touch-icon" href={iconPath(page.site.variant, 'apple-180')} />
+        <link rel="manifest" href={page.prefix + webManifestPath} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

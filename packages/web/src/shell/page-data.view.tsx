@@ -4,6 +4,7 @@ import {
   brandNames,
   breadcrumbData,
   headLinks,
+  iconPath,
   mobileAppData,
   organizationData,
   socialLinks,
@@ -38,7 +39,7 @@ export function PageDataView({ page, contacts, head }: PageDataProps): ReactNode
   return (
     <StructuredDataView
       data={[
-        organizationData({ name, url: urlOf('/'), logo: `${origin}/icons/icon-512.png`, sameAs: networks }),
+        organizationData({ name, url: urlOf('/'), logo: origin + iconPath(site.variant, '512'), sameAs: networks }),
         mobileAppData(site.variant, { name, url: urlOf('/get-app'), installUrls: stores }),
         ...(head.path === '/' ? [] : [breadcrumbData(crumbs)]),
         ...head.structuredData,

@@ -9,6 +9,7 @@ import {
   type HeadLinks,
 } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
+import { mayBeIndexed } from '../routes/indexed-paths.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
 import type { ScreenHead } from '../screen/screen-model.ts'
 import type { PageContext } from '../settings/page-context.ts'
@@ -53,7 +54,7 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
     path,
     links: headLinks(origin, site, locale, path),
     isFound,
-    isIndexed: settings.isIndexed && isFound && entry.requires === 'nothing' && head.isIndexed !== false,
+    isIndexed: settings.isIndexed && isFound && mayBeIndexed(entry) && head.isIndexed !== false,
     structuredData: head.structuredData ?? [],
   }
 }

@@ -1,0 +1,30 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { noOverrides } from '@recircle/core/site'
+import { serveSiteFiles } from './site-files.routes.ts'
+
+const origins = { ru: 'https://recircle.ru', kz: 'https://recircle.kz', int: 'https://recircle.eco' }
+function siteFiles(isIndexed: boolean) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  serveSiteFiles(app, { origins, siteOverrides: noOverrides, isIndexed })
+  return (url: string, host: string) => app.inject({ url, headers: { host } })
+}
+
+test('META-3 robots are shown the way where the site is public, and turned away everywhere else', async () => {
+  const shown = await siteFiles(true)('/robots.txt', 'recircle.kz')
+  expect(shown.body).toContain('Disallow: /profile\n')
+  expect(shown.body).toContain('Sitemap: https://recircle.kz/sitemap.xml')
+  expect(shown.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect((await siteFiles(false)('/robots.txt', 'recircle.kz')).body).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('SITE-4 each locale has its web manifest, a wrong prefix none', async () => {
+  const open = siteFiles(true)
+  const manifest = await open('/ru-kz/manifest.webmanifest', 'recircle.kz')
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(manifest.json()).toMatchObject({ name: 'Круговорот', lang: 'ru-KZ', start_url: '/ru-kz/' })
+  expect((await open('/manifest.webmanifest', 'recircle.kz')).json()).toMatchObject({ lang: 'kk-KZ', start_url: '/' })
+  for (const url of ['/en-us/manifest.webmanifest', '/nowhere/manifest.webmanifest'])
+    expect((await open(url, 'recircle.kz')).statusCode).toBe(404)
+})

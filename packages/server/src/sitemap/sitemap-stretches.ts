@@ -1,0 +1,29 @@
+import type { Queries } from '../db/database.ts'
+import { readStretches, type SitemapStretch, type SitemapSubject } from './sitemap.repository.ts'
+
+const lifetimeMs = 3_600_000
+
+interface Kept {
+  readonly stretches: Promise<readonly SitemapStretch[]>
+  readonly untilMs: number
+}
+
+/** Where the files begin, kept for an hour: new points join the last file until then. */
+export class SitemapStretches {
+  private readonly kept = new Map<string, Kept>()
+
+  constructor(
+    private readonly queries: Queries,
+    private readonly nowMs: () => number = Date.now,
+  ) {}
+
+  of(subject: SitemapSubject, size: number): Promise<readonly SitemapStretch[]> {
+    const key = `${subject} ${size}`
+    const known = this.kept.get(key)
+    if (known && known.untilMs > this.nowMs()) return known.stretches
+    const stretches = readStretches(this.queries, subject, size)
+    this.kept.set(key, { stretches, untilMs: this.nowMs() + lifetimeMs })
+    stretches.catch(() => this.kept.delete(key))
+    return stretches
+  }
+}
