@@ -1,12 +1,8 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { port, serverEnv } from './e2e/support/server-settings.ts'
 import { sites, type SiteOptions } from './e2e/support/sites.ts'
 import { findChromium } from './scripts/lib/chromium.ts'
 
-// `npm test` chooses a free port and a directory that it removes; a run by hand keeps its own between runs.
-const port = process.env.E2E_PORT ?? '4310'
-const dataDirectory = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'recircle-e2e')
 const executablePath = findChromium()
 const gallery = 'pages/gallery*.spec.ts'
 
@@ -42,8 +38,7 @@ export default defineConfig<SiteOptions>({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    // Mails stay in the outbox of the data directory, map tiles are not fetched.
-    env: { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDirectory, TILE_URL: '' },
+    env: serverEnv,
     stderr: 'pipe',
   },
 })

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 
+type Headers = Readonly<Record<string, string>>
+
 export type PlainResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -7,22 +9,25 @@ export type PlainResponse = {
 }
 
 /** One request as a crawler makes it: no scripts, no redirects followed, the variant chosen by the Host header alone. */
-export function get(
-  baseUrl: string,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<PlainResponse> {
+export const get = (baseUrl: string, path: string, headers: Headers = {}): Promise<PlainResponse> =>
+  ask(baseUrl, path, 'GET', headers)
+
+export const post = (baseUrl: string, path: string, json: unknown, headers: Headers = {}): Promise<PlainResponse> =>
+  ask(baseUrl, path, 'POST', { 'content-type': 'application/json', ...headers }, JSON.stringify(json))
+
+/** Node does not know the names under localhost, so the address is the loopback's and the name travels as the host. */
+function ask(baseUrl: string, path: string, method: string, headers: Headers, body?: string): Promise<PlainResponse> {
   const { host, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (response) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const body = Buffer.concat(chunks).toString('utf8')
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+        const text = Buffer.concat(chunks).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
       })
     })
     call.on('error', reject)
-    call.end()
+    call.end(body)
   })
 }

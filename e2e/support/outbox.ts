@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { dataDirectory } from './server-settings.ts'
+
+type Mail = {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  /** Every address in the text of the letter, in its order. */
+  readonly links: readonly string[]
+}
+
+const outbox = join(dataDirectory, 'outbox')
+const patienceMs = 15_000
+
+/** The letters to one address, the oldest first. */
+async function mailsTo(address: string): Promise<readonly Mail[]> {
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
+  const mails = await Promise.all(files.map(read))
+  return mails.filter(({ to }) => to.includes(address.toLowerCase()))
+}
+
+/** Waits for a letter to an address that says something: a word, a part of a link. The newest of several. */
+export async function mailTo(address: string, saying = ''): Promise<Mail> {
+  let found: Mail | undefined
+  const arrived = async (): Promise<boolean> => {
+    found = (await mailsTo(address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(saying))
+    return found !== undefined
+  }
+  await expect.poll(arrived, { message: `letter to ${address} about "${saying}"`, timeout: patienceMs }).toBe(true)
+  return found!
+}
+
+async function read(file: string): Promise<Mail> {
+  const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(join(outbox, file)))
+  return {
+    to: to.map(({ address }) => (address ?? '').toLowerCase()),
+    subject,
+    text,
+    links: [...text.matchAll(/https?:\/\/[^\s<>]+/g)].map(([link]) => link),
+  }
+}

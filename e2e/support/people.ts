@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { mailTo } from './outbox.ts'
+import { post } from './plain-request.ts'
+import { port } from './server-settings.ts'
+import type { Site } from './sites.ts'
+import { staff } from './staff-commands.ts'
+
+/** What one types to sign in, and the account behind it. */
+type Credentials = {
+  readonly id: string
+  readonly login: string
+  readonly email: string
+  readonly password: string
+}
+
+type CorporateRole = 'charity-events-creator' | 'recycling-points-creator'
+
+/** An address nobody else has: tests run side by side and again and again on the same data. */
+export const newAddress = (who = 'person'): string => `${who}-${randomUUID().slice(0, 13)}@example.org`
+
+/** A person with a balance and nothing on it, who may sign in at once. */
+export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida'): Promise<Credentials> {
+  const email = newAddress()
+  const options = ['--email', email, '--name', name, '--roles', 'user', '--variant', variant]
+  const { id, password } = await staff<{ id: string; password: string }>('accounts', 'create', ...options)
+  return { id, login: email, email, password }
+}
+
+/** An organization of its own with these roles, made as a manager makes one: a request, its approval, the letter. */
+export async function newOrganization(
+  { host }: Pick<Site, 'host'>,
+  roles: readonly CorporateRole[] = ['recycling-points-creator', 'charity-events-creator'],
+  name = 'Green yard',
+): Promise<Credentials & { readonly organizationId: string }> {
+  const email = newAddress('organization')
+  const tin = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999))
+  const application = {
+    name: 'Aida',
+    email,
+    phone: '+79161234567',
+    orgName: name,
+    address: 'Main street 1',
+    tin,
+    roles,
+  }
+  const answer = await post(`http://${host}:${port}`, '/api/inquire-registration', application)
+  expect(answer.status, answer.body).toBeLessThan(300)
+  return { email, ...(await approveApplicationOf(email)) }
+}
+
+/** Approves the request that waits under an e-mail; login and password come by mail. */
+export async function approveApplicationOf(
+  email: string,
+): Promise<{ id: string; login: string; password: string; organizationId: string }> {
+  const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
+  const found = waiting.items.find((application) => application.email === email)
+  expect(found, `a request of ${email}`).toBeDefined()
+  const approved = await staff<{ login: string; accountId: string; organizationId: string }>(
+    'applications',
+    'approve',
+    found!.id,
+  )
+  const { text } = await mailTo(email, approved.login)
+  const { login, accountId: id, organizationId } = approved
+  return { id, login, organizationId, password: wordBelow(text, login) }
+}
+
+/** The letter says the login in one line and the password in the next. */
+const wordBelow = (text: string, login: string): string => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const line = lines[lines.findIndex((each) => each.endsWith(` ${login}`)) + 1] ?? ''
+  return line.split(' ').at(-1) ?? ''
+}

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { serverEnv } from './server-settings.ts'
+
+const run = promisify(execFile)
+
+/** Runs one staff command against the database of the server under test, and gives what it answers. */
+export async function staff<Answer = unknown>(...words: readonly string[]): Promise<Answer> {
+  const env = { ...process.env, ...serverEnv }
+  const { stdout } = await run(process.execPath, ['packages/server/dist/staff.js', ...words, '--json'], { env })
+  return JSON.parse(stdout) as Answer
+}
