@@ -4,12 +4,15 @@ import { dayOf, fullDay, nonWorkingDay, recyclingCenterData, unknownDay, unknown
 
 const page = { url: 'https://recircle.eco/recycling-points/1', imageUrl: null }
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`)
-const hoursOf = (workingHours: Parameters<typeof aCompleteFacility>[0]) =>
-  recyclingCenterData(aCompleteFacility({ status: 'accepted', ...workingHours }), page)['openingHoursSpecification']
+const facts = (changes: Parameters<typeof aCompleteFacility>[0], isTemporarilyClosed = false) => ({
+  ...aCompleteFacility(changes),
+  isTemporarilyClosed,
+})
+const hoursOf = (...args: Parameters<typeof facts>) =>
+  recyclingCenterData(facts(...args), page)['openingHoursSpecification']
 
 test('META-4 a point is a RecyclingCenter with its address, place and contacts', () => {
-  const facility = aCompleteFacility({
-    status: 'accepted',
+  const facility = facts({
     workingHours: unknownWeek,
     contacts: { phone: '+74951204815', email: 'help@krugovorot.example', website: 'sborka.example', name: 'Анна' },
   })
@@ -30,8 +33,7 @@ test('META-4 a point is a RecyclingCenter with its address, place and contacts',
 })
 
 test('META-4 what is not known of a point is left out', () => {
-  const bare = aCompleteFacility({
-    status: 'accepted',
+  const bare = facts({
     description: '',
     workingHours: unknownWeek,
     contacts: { phone: '', email: '', website: 'javascript:alert(1)', name: '' },
@@ -71,5 +73,5 @@ test('META-4 opening hours: breaks, nights, full, free and unknown days', () => 
 })
 
 test('META-4 a point that is closed for a while promises no hours', () => {
-  expect(hoursOf({ status: 'temporarily-not-working' })).toBeUndefined()
+  expect(hoursOf({}, true)).toBeUndefined()
 })

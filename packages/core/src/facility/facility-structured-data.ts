@@ -5,10 +5,9 @@ import { formatTimeOfDay } from './time-of-day.ts'
 import { groupDays } from './week-view.ts'
 import { minutesInDay, weekdays, type DayPlan, type WorkingHours } from './working-hours.ts'
 
-type PublicFacts = Pick<
-  Facility,
-  'name' | 'address' | 'location' | 'description' | 'contacts' | 'workingHours' | 'status'
->
+type PublicFacts = Pick<Facility, 'name' | 'address' | 'location' | 'description' | 'contacts' | 'workingHours'> & {
+  readonly isTemporarilyClosed: boolean
+}
 
 export interface FacilityPageFacts {
   readonly url: string
@@ -17,10 +16,10 @@ export interface FacilityPageFacts {
 
 /** A recycling point as schema.org knows it; hours stand there only while the point keeps them. */
 export const recyclingCenterData = (
-  { name, address, location, description, contacts, workingHours, status }: PublicFacts,
+  { name, address, location, description, contacts, workingHours, isTemporarilyClosed }: PublicFacts,
   { url, imageUrl }: FacilityPageFacts,
 ): StructuredData => {
-  const hours = status === 'accepted' ? openingHours(workingHours) : []
+  const hours = isTemporarilyClosed ? [] : openingHours(workingHours)
   const website = websiteHref(contacts.website)
   return {
     '@context': 'https://schema.org',

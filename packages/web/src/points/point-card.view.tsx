@@ -15,11 +15,13 @@ interface PointCardProps {
   nowMs: number
   /** From where the list counts; null where nobody knows. */
   distanceM: number | null
+  /** Where it opens, when not at its own address: a map keeps what it shows. */
+  href?: string | undefined
   className?: string | undefined
 }
 
 /** Open state and distance, name, address, materials, confirmed date. The whole card is the link. */
-export function PointCard({ point, nowMs, distanceM, className }: PointCardProps): ReactNode {
+export function PointCard({ point, nowMs, distanceM, href, className }: PointCardProps): ReactNode {
   const formats = useFormats()
   return (
     <Card as="li" linked padded={false} className={classNames(styles.card, className)}>
@@ -28,7 +30,7 @@ export function PointCard({ point, nowMs, distanceM, className }: PointCardProps
         {distanceM !== null && <span className={styles.distance}>{formats.distance(distanceM)}</span>}
       </p>
       <h3>
-        <Anchor href={facilityPath(point.id)}>{point.name}</Anchor>
+        <Anchor href={href ?? facilityPath(point.id)}>{point.name}</Anchor>
       </h3>
       <p className={styles.address}>{point.address}</p>
       <MaterialTags materials={point.materials} />

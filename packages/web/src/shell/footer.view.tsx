@@ -9,7 +9,7 @@ import { BrandView } from './brand.view.tsx'
 import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
 import styles from './footer.module.css'
 import { HelpLinksView } from './help-links.view.tsx'
-import { ModalLink } from './modal-link.tsx'
+import { ShareLink } from './share-link.tsx'
 import { policyTitles, siteLinks } from './site-sections.ts'
 
 interface FooterProps {
@@ -67,9 +67,7 @@ function LinksView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode 
           <FormattedMessage id="layout.about" />
         </p>
         <div className={styles.first}>
-          <ModalLink modal="share" icon="share">
-            <FormattedMessage id="title.share" />
-          </ModalLink>
+          <ShareLink variant="on-pine-outline" size="sm" />
         </div>
       </div>
       <nav className={styles.first} aria-label={formatMessage({ id: 'layout.sections' })}>

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
+import type { SharedLink } from '@recircle/core/share'
 import type { MessageBundle } from '../i18n/bundles.ts'
 import type { Scope } from '../screen/scope.ts'
 
 export interface ModalProps {
   scope: Scope
+  /** What is shared; null for the site. */
+  link: SharedLink | null
   onClose: () => void
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { SharedLink } from '@recircle/core/share'
 import { useScope } from '../screen/scope.ts'
 import type { LateModal } from './late-modal.ts'
 import { loadModal } from './late-modals.ts'
@@ -7,7 +8,8 @@ import { readModalName, type ModalName } from './modal-name.ts'
 
 export interface Modals {
   readonly shown: ModalName | null
-  readonly open: (name: ModalName) => void
+  /** Sharing may be of a link of the page's own; without one it is of the site. */
+  readonly open: (name: ModalName, link?: SharedLink | null) => void
   /** Someone may be about to open it. */
   readonly warm: (name: ModalName) => void
 }
@@ -20,6 +22,7 @@ export const useModals = (): Modals => use(ModalsContext)
 export function ModalsProvider({ children }: { children: ReactNode }): ReactNode {
   const scope = useScope()
   const [shown, setShown] = useState<ModalName | null>(null)
+  const [link, setLink] = useState<SharedLink | null>(null)
   const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LateModal } | null>(null)
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
@@ -28,6 +31,7 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
   if (asked !== null && answered !== key) {
     setAnswered(key)
     setShown(asked)
+    setLink(null)
   }
 
   useEffect(() => {
@@ -54,7 +58,10 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
   const modals = useMemo<Modals>(
     () => ({
       shown,
-      open: setShown,
+      open: (name, shared = null) => {
+        setShown(name)
+        setLink(shared)
+      },
       // A failure shows when it is opened.
       warm: (name) => void loadModal(name, scope).catch(() => undefined),
     }),
@@ -64,7 +71,7 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
   return (
     <ModalsContext value={modals}>
       {children}
-      {loaded !== null && loaded.name === shown && <loaded.modal.View scope={scope} onClose={close} />}
+      {loaded !== null && loaded.name === shown && <loaded.modal.View scope={scope} link={link} onClose={close} />}
     </ModalsContext>
   )
 }

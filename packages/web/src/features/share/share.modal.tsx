@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { brandNames } from '@recircle/core/site'
 import { ShareDevice, shareTargets, type ShareNetwork } from '@recircle/core/share'
 import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { useSiteLink } from '../../shell/site-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
@@ -16,18 +16,14 @@ const names: Readonly<Record<ShareNetwork, string>> = {
   odnoklassniki: 'Odnoklassniki',
 }
 
-/** MODAL-3: the site's own address, in the visitor's language. */
-function ShareModal({ scope, onClose }: ModalProps): ReactNode {
+/** MODAL-3 */
+function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
   const { formatMessage } = useIntl()
   const [isCopied, setCopied] = useState(false)
-  const { page } = scope
   const device = scope.openedServices.get<ShareDevice>(ShareDevice)
-  const link = {
-    title: brandNames[page.locale],
-    text: formatMessage({ id: 'share.siteText' }),
-    url: page.origin + (page.prefix || '') + '/',
-  }
-  const copy = async (): Promise<void> => setCopied(await device.copy(link.url))
+  const siteLink = useSiteLink()
+  const shared = link ?? siteLink
+  const copy = async (): Promise<void> => setCopied(await device.copy(shared.url))
   return (
     <Modal
       open
@@ -40,7 +36,7 @@ function ShareModal({ scope, onClose }: ModalProps): ReactNode {
           <FormattedMessage id="share.text" />
         </p>
         <Row>
-          {shareTargets(page.site.variant, link).map(({ network, url }) => (
+          {shareTargets(scope.page.site.variant, shared).map(({ network, url }) => (
             <LinkButton key={network} href={url} target="_blank" rel="noopener" variant="secondary" size="sm">
               {names[network]}
             </LinkButton>

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useShareDevice } from '../screen/use-share-device.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './copy-line.module.css'
+
+interface CopyLineProps {
+  text: string
+  /** What the button says it does. */
+  label: string
+}
+
+const confirmationMs = 3000
+
+/** A text to take along; the button is there where the clipboard can be written, and says that it was. */
+export function CopyLine({ text, label }: CopyLineProps): ReactNode {
+  const device = useShareDevice()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = window.setTimeout(() => setCopied(false), confirmationMs)
+    return () => window.clearTimeout(timer)
+  }, [isCopied])
+  const copy = async (): Promise<void> => setCopied((await device?.copy(text)) ?? false)
+  return (
+    <p className={styles.line}>
+      <span>{text}</span>
+      {device?.canCopy && (
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          iconSize="sm"
+          label={label}
+          className={styles.button}
+          onClick={() => void copy()}
+        />
+      )}
+      <output className={styles.copied}>
+        {isCopied && (
+          <VisuallyHidden>
+            <FormattedMessage id="facility.copied" values={{ text }} />
+          </VisuallyHidden>
+        )}
+      </output>
+    </p>
+  )
+}

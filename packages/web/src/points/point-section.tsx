@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../i18n/message-id.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './point-section.module.css'
+
+type PointArea = 'rates' | 'hours' | 'place' | 'rules' | 'photos' | 'contacts'
+
+interface PointSectionProps {
+  area: PointArea
+  title: MessageId
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Bare in a narrow panel, a card where there is room for two columns. */
+export function PointSection({ area, title, aside, children }: PointSectionProps): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classNames(styles.section, styles[area])}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          <FormattedMessage id={title} />
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}

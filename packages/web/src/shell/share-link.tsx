@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { ShareDevice, shareLink, type SharedLink } from '@recircle/core/share'
+import { useScope } from '../screen/scope.ts'
+import type { ButtonLook } from '../ui/button-look.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import iconButton from '../ui/icon-button.module.css'
+import { useModals } from './modals.tsx'
+import { useSiteLink } from './site-link.ts'
+
+/**
+ * MODAL-3: the native sheet on phones that have one, the modal elsewhere. Before scripts have arrived it is a link to the page that opens
+ * the modal, so that no click is lost.
+ */
+function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Anchor> {
+  const { open, warm } = useModals()
+  const { pathname } = useLocation()
+  const scope = useScope()
+  const siteLink = useSiteLink()
+  const share = async (link: SharedLink): Promise<void> => {
+    const services = await scope.services()
+    if ((await shareLink(services.get<ShareDevice>(ShareDevice), link)) === 'modal') open('share', link)
+  }
+  return {
+    href: `${pathname}?modal=share`,
+    rel: 'nofollow',
+    'aria-haspopup': 'dialog',
+    onPointerEnter: () => warm('share'),
+    onFocus: () => warm('share'),
+    onClick: (event) => {
+      event.preventDefault()
+      // A network that fails while the parts are fetched leaves the modal to say so.
+      share(own ?? siteLink).catch(() => open('share', own))
+    },
+  }
+}
+
+interface ShareLinkProps extends Pick<ButtonLook, 'variant' | 'size' | 'wide'> {
+  /** The site itself, where nothing else is said. */
+  link?: SharedLink
+}
+
+export const ShareLink = ({ link, variant, size, wide }: ShareLinkProps): ReactNode => (
+  <LinkButton {...useShareProps(link)} icon="share" variant={variant} size={size} wide={wide}>
+    <FormattedMessage id="title.share" />
+  </LinkButton>
+)
+
+/** The same as a bare icon. */
+export function ShareIconLink({ link }: { link: SharedLink }): ReactNode {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: 'title.share' })
+  return (
+    <Anchor {...useShareProps(link)} aria-label={label} title={label} className={iconButton.button}>
+      <Icon name="share" />
+    </Anchor>
+  )
+}
