@@ -9,7 +9,8 @@ export interface PageSettings {
   readonly apiOrigin: string | null
   /** LIVE-1: where the socket is, null for /ws of the page's own host. */
   readonly socketUrl: string | null
-  readonly tileUrl: string
+  /** The address of a tile with {z}, {x} and {y} in it; null where tiles are switched off. */
+  readonly tileUrl: string | null
   readonly tileAttribution: string
   /** AUTH-11: null where there is no sign-in with Google. */
   readonly google: { readonly clientId: string; readonly authorizationUrl: string } | null

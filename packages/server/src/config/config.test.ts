@@ -46,7 +46,7 @@ describe('configuration', () => {
       { SITE_LOCALES: 'FR_FR' },
       'SITE_LOCALES must be a list of RU_RU, RU_KZ, KK_KZ, EN_US, ES_AR, such as "EN_US,ES_AR".',
     ],
-    [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be an http address with {z}, {x} and {y} in it.'],
+    [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be "off", or an http address with {z}, {x} and {y} in it.'],
     [
       { SITE_URL_KZ: 'https://a.example/path' },
       'SITE_URL_KZ must be an address without a path, such as https://example.org.',
@@ -69,6 +69,15 @@ describe('configuration', () => {
     ],
   ])('a mistake is one plain sentence: %j', (env, sentence) => {
     expect(mistakesIn(env)).toEqual([sentence])
+  })
+
+  test.each([
+    ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+    ['off', null],
+    ['https://tiles.example/{z}/{x}/{y}.webp', 'https://tiles.example/{z}/{x}/{y}.webp'],
+  ])('tiles are switched off by the word, not by silence: %j', (TILE_URL, tileUrl) => {
+    const config = readConfig({ TILE_URL })
+    expect(config.ok && config.value.tileUrl).toBe(tileUrl)
   })
 
   test('every mistake is told at once, and no secret is repeated', () => {

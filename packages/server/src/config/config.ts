@@ -48,7 +48,8 @@ export interface Config {
   readonly isIndexed: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  readonly tileUrl: string
+  /** Null where tiles are switched off: the map then draws its bundled outline and asks no other host. */
+  readonly tileUrl: string | null
   readonly tileAttribution: string
   /** Where the browser finds the API and the socket when another host answers them. */
   readonly apiOrigin: string | null
@@ -109,7 +110,7 @@ function readSettings(reader: EnvReader): Config {
     isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
     smtpUrl: reader.optional('SMTP_URL', address('smtp', 'smtps')),
     mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
-    tileUrl: reader.value('TILE_URL', tileUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    tileUrl: reader.value('TILE_URL', tileUrl, { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }).url,
     tileAttribution: reader.value('TILE_ATTRIBUTION', text, '© OpenStreetMap'),
     apiOrigin: reader.optional('API_ORIGIN', origin),
     socketUrl: reader.optional('SOCKET_URL', address('ws', 'wss')),
@@ -177,7 +178,10 @@ const trustProxy: Parse<TrustProxy> = (said) => {
     : err('"on", "off", a number of proxies, or a list of their addresses')
 }
 
-const tileUrl: Parse<string> = (said) =>
-  /^https?:\/\//.test(said) && ['{z}', '{x}', '{y}'].every((part) => said.includes(part))
-    ? ok(said)
-    : err('an http address with {z}, {x} and {y} in it')
+/** An empty setting is one that is not set, so "no tiles" needs a word of its own. */
+const tileUrl: Parse<{ readonly url: string | null }> = (said) => {
+  if (said === 'off') return ok({ url: null })
+  return /^https?:\/\//.test(said) && ['{z}', '{x}', '{y}'].every((part) => said.includes(part))
+    ? ok({ url: said })
+    : err('"off", or an http address with {z}, {x} and {y} in it')
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentPolicy } from './content-policy.ts'
 
-const plain = { apiOrigin: null, socketUrl: null, tileUrl: '', isHotReloading: false }
+const plain = { apiOrigin: null, socketUrl: null, tileUrl: null, isHotReloading: false }
 
 test('a page runs and loads its own files only', () => {
   const policy = contentPolicy(plain)

@@ -27,6 +27,7 @@ export const messageBundles = {
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: ['auth', 'password', 'registration', 'restore'],
   facility: ['facility', 'geo', 'hours', 'map', 'weekday'],
+  mapView: ['mapView'],
   event: ['event'],
   account: ['backend', 'balance'],
 } as const satisfies Record<string, readonly string[]>

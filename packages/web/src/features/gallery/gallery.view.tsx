@@ -5,6 +5,7 @@ import { ButtonsSection, ColoursSection, TypeSection } from './gallery-basics.ts
 import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'
 import { FieldsSection } from './gallery-fields.tsx'
 import { FormModalSection } from './gallery-form-modal.tsx'
+import { MapSection } from './gallery-map.tsx'
 import { MessagesSection } from './gallery-messages.tsx'
 import { ModalsSection } from './gallery-modals.tsx'
 import { DrawingsSection, EmptySection, IconsSection } from './gallery-pictures.tsx'
@@ -45,6 +46,7 @@ export function GalleryView() {
       <ModalsSection />
       <FormModalSection />
       <SurfacesSection />
+      <MapSection />
       <EmptySection />
       <DrawingsSection />
       <IconsSection />

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { formatCoordinates, parseCoordinates, type LngLat } from '@recircle/core/geo'
+import { TextField } from '../ui/text-field.tsx'
+import type { MapPickerWords } from './use-map-picker-words.ts'
+
+export interface CoordinatesFieldProps {
+  readonly value: LngLat | null
+  readonly words: MapPickerWords
+  readonly error?: ReactNode
+  readonly required?: boolean | undefined
+  readonly onChange: (value: LngLat) => void
+  readonly onBlur?: (() => void) | undefined
+}
+
+/** Coordinates as people write and paste them. What is half written moves nothing. */
+export function CoordinatesField({
+  value,
+  words,
+  error,
+  required,
+  onChange,
+  onBlur,
+}: CoordinatesFieldProps): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
+  const write = (text: string): void => {
+    setDraft(text)
+    setIsWrong(false)
+    const place = parseCoordinates(text)
+    if (place) onChange(place)
+  }
+  const leave = (): void => {
+    const isUnread = draft !== null && draft.trim() !== '' && parseCoordinates(draft) === null
+    setIsWrong(isUnread)
+    if (!isUnread) setDraft(null)
+    onBlur?.()
+  }
+  return (
+    <TextField
+      label={words.coordinates}
+      hint={words.coordinatesHint}
+      error={isWrong ? words.notCoordinates : error}
+      required={required}
+      value={draft ?? (value ? formatCoordinates(value) : '')}
+      onChange={write}
+      onBlur={leave}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  )
+}

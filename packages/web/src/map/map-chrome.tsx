@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import type { MapLocate, MapTiles, MapWords } from './map.types.ts'
+import { scaleOf } from './scale.ts'
+import type { LngLat } from '@recircle/core/geo'
+import styles from './map-chrome.module.css'
+
+export interface MapControlsProps {
+  readonly words: MapWords
+  readonly canZoomIn: boolean
+  readonly canZoomOut: boolean
+  readonly locate: MapLocate | undefined
+  readonly onZoom: (steps: number) => void
+}
+
+export const MapControls = ({ words, canZoomIn, canZoomOut, locate, onZoom }: MapControlsProps): ReactNode => (
+  <div className={styles.controls}>
+    <IconButton icon="add" label={words.zoomIn} aria-disabled={!canZoomIn} onClick={() => onZoom(1)} />
+    <IconButton icon="remove" label={words.zoomOut} aria-disabled={!canZoomOut} onClick={() => onZoom(-1)} />
+    {locate && <IconButton icon="locate" label={locate.label} aria-busy={locate.isBusy} onClick={locate.onLocate} />}
+  </div>
+)
+
+const scaleMaxPx = 96
+
+/** A round length as a line of that length: SVG takes its width as an attribute. */
+export function MapScale({ centre, zoom, words }: { centre: LngLat; zoom: number; words: MapWords }): ReactNode {
+  const { meters, widthPx } = scaleOf(centre, zoom, scaleMaxPx)
+  return (
+    <span className={styles.scale}>
+      {words.distance(meters)}
+      <svg width={widthPx} height={6} aria-hidden="true">
+        <path d={`M1 0V5H${widthPx - 1}V0`} />
+      </svg>
+    </span>
+  )
+}
+
+const osm = 'OpenStreetMap'
+
+/** The licence of OpenStreetMap wants a link to its terms. */
+export function MapAttribution({ tiles, words }: { tiles: MapTiles; words: MapWords }): ReactNode {
+  if (tiles.url === null) return <span className={styles.attribution}>{words.outline}</span>
+  const [before, after] = tiles.attribution.split(osm)
+  return (
+    <span className={styles.attribution}>
+      {before}
+      {after !== undefined && (
+        <>
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            {osm}
+          </a>
+          {after}
+        </>
+      )}
+    </span>
+  )
+}
+
+export const MapFailure = ({ words, onRetry }: { words: MapWords; onRetry: () => void }): ReactNode => (
+  <div className={styles.failure} role="alert">
+    <p>{words.failed}</p>
+    <TextButton onClick={onRetry}>{words.tryAgain}</TextButton>
+  </div>
+)

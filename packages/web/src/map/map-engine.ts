@@ -1,0 +1,230 @@
+import 'leaflet/dist/leaflet.css'
+import { Map as LeafletMap, type LatLng, type LeafletMouseEvent, type Point, type ZoomAnimEvent } from 'leaflet'
+import { boxContains, boxOfView, worldBox, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import { addBaseLayers } from './base-layers.ts'
+import { nearTo } from './place-markers.ts'
+import type { MapMove, MapPadding, MapPosition, MapTiles } from './map.types.ts'
+
+export interface EngineOptions {
+  readonly position: MapPosition
+  readonly tiles: MapTiles
+  readonly padding: MapPadding
+  readonly isInteractive: boolean
+  /** Zoom and pan are explained by motion, unless the visitor wants none. */
+  readonly isAnimated: boolean
+  readonly minZoom: number
+  readonly maxZoom: number
+}
+
+export interface Pixel {
+  readonly x: number
+  readonly y: number
+}
+export type Project = (place: LngLat) => Pixel
+
+/** Two positions nearer than this are the same: an address keeps fewer digits than the map. */
+const samePx = 2
+
+/** Leaflet behind the few words that the components speak. It comes late, by a dynamic import: it asks for a window. */
+export class MapEngine {
+  /** Where the components draw: moves with the map. */
+  readonly pane: HTMLElement
+  readonly element: HTMLElement
+  private readonly map: LeafletMap
+  private readonly isAnimated: boolean
+  private padding: MapPadding
+  private isOwnMove = false
+  private isPlaced = false
+
+  constructor(element: HTMLElement, options: EngineOptions) {
+    const { isInteractive, isAnimated } = options
+    this.element = element
+    this.isAnimated = isAnimated
+    this.padding = options.padding
+    this.map = new LeafletMap(element, {
+      zoomControl: false,
+      attributionControl: false,
+      // The wrapper listens itself, so that keys work while a marker has the focus.
+      keyboard: false,
+      dragging: isInteractive,
+      touchZoom: isInteractive,
+      scrollWheelZoom: isInteractive,
+      doubleClickZoom: isInteractive,
+      boxZoom: isInteractive,
+      zoomAnimation: isAnimated,
+      fadeAnimation: isAnimated,
+      inertia: isAnimated,
+      minZoom: options.minZoom,
+      maxZoom: options.maxZoom,
+    })
+    this.map.setView(this.mapCentre(options.position), options.position.zoom, { animate: false })
+    this.isPlaced = true
+    this.pane = this.map.getPane('markerPane') ?? element
+    addBaseLayers(this.map, options.tiles)
+  }
+
+  get move(): Omit<MapMove, 'isByVisitor'> {
+    const { min, max } = this.visiblePx()
+    const middle = this.map.containerPointToLatLng([(min.x + max.x) / 2, (min.y + max.y) / 2])
+    const size = this.map.getSize()
+    return {
+      centre: { lng: wrapLng(middle.lng), lat: middle.lat },
+      zoom: this.map.getZoom(),
+      box: this.boxOf({ x: 0, y: 0 }, size),
+      visibleBox: this.boxOf(min, max),
+    }
+  }
+
+  /** Not wrapped: where the map was dragged to. */
+  get centreLng(): number {
+    return this.map.getCenter().lng
+  }
+
+  /** Follows the props; what the map already shows is left alone. */
+  show(position: MapPosition): void {
+    if (this.isShowing(position)) return
+    this.isOwnMove = true
+    this.map.setView(this.mapCentre(position), position.zoom, { animate: this.isAnimated })
+  }
+
+  isShowing({ centre, zoom }: MapPosition): boolean {
+    const now = this.move
+    if (Math.abs(now.zoom - zoom) > 0.01) return false
+    const [a, b] = [
+      this.map.project([now.centre.lat, now.centre.lng], zoom),
+      this.map.project([centre.lat, centre.lng], zoom),
+    ]
+    return a.distanceTo(b) < samePx
+  }
+
+  /** What the visitor asked for by a key, a button or a cluster. */
+  go(position: MapPosition): void {
+    this.isOwnMove = false
+    this.map.setView(this.mapCentre(position), Math.min(position.zoom, this.map.getMaxZoom()), {
+      animate: this.isAnimated,
+    })
+  }
+
+  zoomBy(steps: number): void {
+    const { centre, zoom } = this.move
+    this.go({ centre, zoom: Math.max(this.map.getMinZoom(), Math.round(zoom) + steps) })
+  }
+
+  panBy(x: number, y: number): void {
+    this.isOwnMove = false
+    this.map.panBy([x, y], { animate: this.isAnimated })
+  }
+
+  /** Brings a place into what nothing covers, by the shortest way. */
+  reveal(place: LngLat, marginPx: number): void {
+    const { top, right, bottom, left } = this.padding
+    this.map.panInside([place.lat, place.lng], {
+      paddingTopLeft: [left + marginPx, top + marginPx * 2],
+      paddingBottomRight: [right + marginPx, bottom + marginPx],
+      animate: this.isAnimated,
+    })
+  }
+
+  setPadding(padding: MapPadding): void {
+    const position = this.move
+    this.padding = padding
+    this.show(position)
+  }
+
+  resize(): void {
+    const position = this.move
+    this.map.invalidateSize({ pan: false })
+    this.show(position)
+  }
+
+  readonly project: Project = ({ lng, lat }) => this.map.latLngToLayerPoint([lat, lng])
+
+  /** The place under a point of the screen. */
+  placeUnder(clientX: number, clientY: number): LngLat {
+    return toPlace(this.map.mouseEventToLatLng(new MouseEvent('click', { clientX, clientY })))
+  }
+
+  get middle(): LngLat {
+    const { lng, lat } = this.move.centre
+    return { lng: round(lng), lat: round(lat) }
+  }
+
+  /** The place so many pixels east and south of another. */
+  shifted(place: LngLat, x: number, y: number): LngLat {
+    const zoom = this.map.getZoom()
+    return toPlace(this.map.unproject(this.map.project([place.lat, place.lng], zoom).add([x, y]), zoom))
+  }
+
+  /** Goes where the place is unless it is in sight. */
+  bringIntoSight(place: LngLat, leastZoom: number): void {
+    const { visibleBox, zoom } = this.move
+    if (!boxContains(visibleBox, place)) this.show({ centre: place, zoom: Math.max(zoom, leastZoom) })
+  }
+
+  onClick(listener: (place: LngLat) => void): () => void {
+    const tell = ({ latlng }: LeafletMouseEvent): void => listener(toPlace(latlng))
+    this.map.on('click', tell)
+    return () => this.map.off('click', tell)
+  }
+
+  /** The map has come to rest. */
+  onMove(listener: (isByVisitor: boolean) => void): void {
+    this.map.on('moveend', () => {
+      listener(!this.isOwnMove)
+      this.isOwnMove = false
+    })
+  }
+
+  /** Markers have to be put anew: at once, or on their way to where a zoom ends. */
+  onProjection(listener: (project: Project) => void): () => void {
+    const now = (): void => listener(this.project)
+    const ahead = ({ center, zoom }: ZoomAnimEvent): void => listener(this.projectAt(center, zoom))
+    this.map.on('zoom viewreset', now)
+    this.map.on('zoomanim', ahead)
+    return () => {
+      this.map.off('zoom viewreset', now)
+      this.map.off('zoomanim', ahead)
+    }
+  }
+
+  dispose(): void {
+    this.map.remove()
+  }
+
+  /** Where layer points will be once a zoom has ended. */
+  private projectAt(centre: LatLng, zoom: number): Project {
+    const pane = this.map.containerPointToLayerPoint([0, 0]).multiplyBy(-1)
+    const origin = this.map.project(centre, zoom).subtract(this.map.getSize().divideBy(2)).add(pane).round()
+    return ({ lng, lat }) => this.map.project([lat, lng], zoom).subtract(origin)
+  }
+
+  private mapCentre({ centre, zoom }: MapPosition): LatLng {
+    const { min, max } = this.visiblePx()
+    const size = this.map.getSize()
+    const offset: Point = size.subtract([min.x + max.x, min.y + max.y]).divideBy(2)
+    const { lng, lat } = this.isPlaced ? nearTo(this.centreLng, centre) : centre
+    return this.map.unproject(this.map.project([lat, lng], zoom).add(offset), zoom)
+  }
+
+  /** A padding that leaves nothing to see is none. */
+  private visiblePx(): { readonly min: Pixel; readonly max: Pixel } {
+    const { x, y } = this.map.getSize()
+    const { top, right, bottom, left } = this.padding
+    const isWide = left + right < x * 0.9
+    const isHigh = top + bottom < y * 0.9
+    return {
+      min: { x: isWide ? left : 0, y: isHigh ? top : 0 },
+      max: { x: isWide ? x - right : x, y: isHigh ? y - bottom : y },
+    }
+  }
+
+  private boxOf(min: Pixel, max: Pixel): BoundingBox {
+    const topLeft = this.map.containerPointToLatLng([min.x, min.y])
+    const bottomRight = this.map.containerPointToLatLng([max.x, max.y])
+    return boxOfView(topLeft.lng, bottomRight.lat, bottomRight.lng, topLeft.lat) ?? worldBox
+  }
+}
+
+/** About a tenth of a metre: nobody points finer, and the text of the coordinates stays short. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+const toPlace = ({ lng, lat }: LatLng): LngLat => ({ lng: round(wrapLng(lng)), lat: round(lat) })

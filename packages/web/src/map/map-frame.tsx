@@ -1,0 +1,90 @@
+import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../ui/class-names.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { MapAttribution, MapControls, MapFailure, MapScale } from './map-chrome.tsx'
+import type { MapEngine } from './map-engine.ts'
+import { mapKeyAction } from './map-keys.ts'
+import {
+  zoomRange,
+  type MapLocate,
+  type MapMove,
+  type MapPadding,
+  type MapPosition,
+  type MapTiles,
+  type MapWords,
+} from './map.types.ts'
+import { useMapEngine } from './use-map-engine.ts'
+import { useMapMoves, type ShownPosition } from './use-map-moves.ts'
+import styles from './map.module.css'
+
+export interface MapFrameProps {
+  readonly position: MapPosition
+  readonly tiles: MapTiles
+  readonly words: MapWords
+  readonly padding?: MapPadding | undefined
+  readonly locate?: MapLocate | undefined
+  /** False for a picture of the map: nothing on it answers. */
+  readonly isInteractive?: boolean | undefined
+  readonly onMove?: ((move: MapMove) => void) | undefined
+  /** The Enter key on the map itself. */
+  readonly onEnter?: ((engine: MapEngine) => void) | undefined
+  readonly ref?: Ref<HTMLDivElement> | undefined
+  readonly className?: string | undefined
+  /** What stands on the map, moving with it. */
+  readonly children: (engine: MapEngine, shown: ShownPosition) => ReactNode
+}
+
+const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** The ground, the buttons and the keys of every map. */
+export function MapFrame(props: MapFrameProps): ReactNode {
+  const { position, tiles, words, padding = noPadding, isInteractive = true, ref, className } = props
+  const ground = useRef<HTMLDivElement>(null)
+  const { state, load } = useMapEngine(ground, { position, tiles, padding, isInteractive, ...zoomRange })
+  const engine = state.name === 'ready' ? state.engine : null
+  const shown = useMapMoves(engine, position, padding, props.onMove)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!engine || event.defaultPrevented) return
+    if (event.key === 'Enter' && event.target === event.currentTarget) props.onEnter?.(engine)
+    else pressKey(event, engine)
+  }
+  return (
+    <div
+      ref={ref}
+      className={classNames(styles.map, className)}
+      {...(isInteractive && { role: 'region', 'aria-label': words.label, tabIndex: 0, onKeyDown })}
+    >
+      {isInteractive && <VisuallyHidden>{words.keys}</VisuallyHidden>}
+      <div ref={ground} className={styles.ground} inert={!isInteractive} />
+      {engine && createPortal(props.children(engine, shown), engine.pane)}
+      {state.name === 'failed' && <MapFailure words={words} onRetry={load} />}
+      <div className={styles.foot}>
+        <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
+        <MapAttribution tiles={tiles} words={words} />
+      </div>
+      {isInteractive && (
+        <MapControls
+          words={words}
+          canZoomIn={shown.zoom < zoomRange.maxZoom}
+          canZoomOut={shown.zoom > zoomRange.minZoom}
+          locate={props.locate}
+          onZoom={(steps) => engine?.zoomBy(steps)}
+        />
+      )}
+    </div>
+  )
+}
+
+function pressKey(event: KeyboardEvent<HTMLElement>, engine: MapEngine): void {
+  const action = mapKeyAction(event)
+  if (action === null) return
+  // Escape goes one step back: from a marker to the map, from there to whatever listens around it.
+  if (action.kind === 'leave') {
+    if (event.target === event.currentTarget) return
+    event.currentTarget.focus()
+    event.stopPropagation()
+  } else if (action.kind === 'zoom') engine.zoomBy(action.steps)
+  else engine.panBy(action.x, action.y)
+  event.preventDefault()
+}

@@ -1,0 +1,81 @@
+import { memo, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { shortCount } from '@recircle/core/notification'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { materialIcon } from '../ui/material-icon.ts'
+import type { MapWords } from './map.types.ts'
+import type { PlacedMarker } from './placed-marker.ts'
+import styles from './map-marker.module.css'
+
+export interface MapMarkerProps {
+  readonly marker: PlacedMarker
+  readonly words: MapWords
+  readonly isChosen: boolean
+  readonly isHighlighted: boolean
+  /** The same object as long as the map stands. */
+  readonly on: MarkerEvents
+}
+
+export interface MarkerEvents {
+  readonly element: (key: string, element: HTMLElement | null) => void
+  readonly press: (marker: PlacedMarker) => void
+  readonly focus: (marker: PlacedMarker | null, isByKey: boolean) => void
+}
+
+/** Exact up to here; a longer number would be wider than the ring, and stands whole in the name of the button. */
+const exactCountMax = 9999
+
+/** A pin or a ring. Where it stands is set on the element, so that zooming renders nothing anew. */
+export const MapMarker = memo(({ marker, words, isChosen, isHighlighted, on }: MapMarkerProps): ReactNode => {
+  const { key, point, count } = marker
+  const element = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    on.element(key, element.current)
+    return () => on.element(key, null)
+  }, [key, on])
+  const shared: ComponentProps<'button'> = {
+    ref: element,
+    type: 'button',
+    onClick: () => on.press(marker),
+    onFocus: ({ currentTarget }) => on.focus(marker, currentTarget.matches(':focus-visible')),
+    onBlur: () => on.focus(null, false),
+  }
+  if (point === null) {
+    return (
+      <button
+        {...shared}
+        aria-label={words.cluster(count)}
+        className={classNames('leaflet-zoom-animated', styles.cluster)}
+      >
+        <span className={classNames(styles.ring, count > 999 && styles.long)}>
+          {count > exactCountMax ? shortCount(count) : count}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <button
+      {...shared}
+      aria-label={words.point(point)}
+      aria-pressed={isChosen}
+      title={point.name}
+      data-point={point.id}
+      data-material={point.material}
+      className={classNames(
+        'leaflet-zoom-animated',
+        styles.pin,
+        isChosen && styles.chosen,
+        isHighlighted && styles.highlighted,
+        point.isTemporarilyClosed && styles.paused,
+      )}
+    >
+      <span className={styles.drop} />
+      <Icon name={materialIcon(point.material)} className={styles.glyph} />
+      {isChosen && (
+        <span className={styles.name} aria-hidden="true">
+          {point.name}
+        </span>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,108 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { LngLat } from '@recircle/core/geo'
+import type { MapEngine, Project } from './map-engine.ts'
+import { MapMarker, type MarkerEvents } from './map-marker.tsx'
+import type { MapGroup, MapPoint, MapWords } from './map.types.ts'
+import type { PlacedMarker } from './placed-marker.ts'
+import { heirOf, nearTo, placeMarkers } from './place-markers.ts'
+import type { ShownPosition } from './use-map-moves.ts'
+import styles from './map-marker.module.css'
+
+export interface MapMarkersProps {
+  readonly engine: MapEngine
+  readonly shown: ShownPosition
+  readonly points: readonly MapPoint[]
+  readonly clusters: readonly MapGroup[]
+  readonly chosen: MapPoint | null
+  readonly highlightedId: string | null
+  readonly here: LngLat | null
+  readonly words: MapWords
+  readonly onMarker: (marker: PlacedMarker) => void
+}
+
+const hereKey = 'here'
+const revealMarginPx = 32
+
+/** The markers as real buttons in the order in which they are read; Leaflet only says where they stand. */
+export function MapMarkers(props: MapMarkersProps): ReactNode {
+  const { engine, points, clusters, chosen, words, highlightedId } = props
+  const { zoom, centreLng } = props.shown
+  const markers = useMemo(
+    () => placeMarkers({ points, clusters, chosen, zoom, centreLng }),
+    [points, clusters, chosen, zoom, centreLng],
+  )
+  const [elements] = useState(() => new Map<string, HTMLElement>())
+  const here = props.here && nearTo(centreLng, props.here)
+  const focused = useRef<PlacedMarker | null>(null)
+  const on = useMarkerEvents(props, elements, focused)
+
+  useLayoutEffect(() => {
+    const stand = (project: Project): void => {
+      const put = (key: string, place: LngLat): void => {
+        const { x, y } = project(place)
+        const element = elements.get(key)
+        if (element) element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`
+      }
+      for (const marker of markers) put(marker.key, marker)
+      if (here) put(hereKey, here)
+    }
+    stand(engine.project)
+    return engine.onProjection(stand)
+  }, [elements, markers, here, engine])
+
+  // A marker that goes while it has the focus leaves it to its nearest heir: the focus never falls to the page.
+  useLayoutEffect(() => {
+    const marker = focused.current
+    if (marker === null || elements.has(marker.key)) return
+    focused.current = null
+    const heir = heirOf(marker, markers, zoom)
+    if (heir) elements.get(heir.key)?.focus({ preventScroll: true })
+  }, [elements, markers, zoom])
+
+  return (
+    <>
+      {here && (
+        <span
+          ref={(element) => on.element(hereKey, element)}
+          role="img"
+          aria-label={words.here}
+          className={`leaflet-zoom-animated ${styles.here}`}
+        />
+      )}
+      {markers.map((marker) => (
+        <MapMarker
+          key={marker.key}
+          marker={marker}
+          words={words}
+          isChosen={marker.point !== null && marker.point.id === chosen?.id}
+          isHighlighted={marker.point !== null && marker.point.id === highlightedId}
+          on={on}
+        />
+      ))}
+    </>
+  )
+}
+
+/** One object for the whole life of the map, so that a marker renders only when it changes itself. */
+function useMarkerEvents(
+  props: MapMarkersProps,
+  elements: Map<string, HTMLElement>,
+  focused: { current: PlacedMarker | null },
+): MarkerEvents {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const [events] = useState<MarkerEvents>(() => ({
+    element: (key, element) => {
+      if (element === null) elements.delete(key)
+      else elements.set(key, element)
+    },
+    press: (marker) => latest.current.onMarker(marker),
+    focus: (marker, isByKey) => {
+      focused.current = marker
+      if (marker && isByKey) latest.current.engine.reveal(marker, revealMarginPx)
+    },
+  }))
+  return events
+}

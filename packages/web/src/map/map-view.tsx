@@ -1,0 +1,67 @@
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import type { LngLat } from '@recircle/core/geo'
+import type { MapEngine } from './map-engine.ts'
+import { MapFrame, type MapFrameProps } from './map-frame.tsx'
+import { MapMarkers } from './map-markers.tsx'
+import { zoomRange, type MapGroup, type MapHandle, type MapPoint } from './map.types.ts'
+import type { PlacedMarker } from './placed-marker.ts'
+
+export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter'> {
+  readonly points?: readonly MapPoint[] | undefined
+  readonly clusters?: readonly MapGroup[] | undefined
+  /** Larger and named; shown even where the server counted it into a cluster. */
+  readonly chosen?: MapPoint | null | undefined
+  /** The point of the list that the pointer or the focus is on. */
+  readonly highlightedId?: string | null | undefined
+  /** The visitor. */
+  readonly here?: LngLat | null | undefined
+  readonly onChoosePoint?: ((point: MapPoint) => void) | undefined
+  /** The map zooms by itself; where `splitZoom` is null it cannot, and the points must be listed. */
+  readonly onSplitCluster?: ((cluster: MapGroup) => void) | undefined
+  readonly ref?: Ref<MapHandle> | undefined
+}
+
+const nothing: readonly never[] = []
+
+/** The map of points: Leaflet for the ground, buttons for the markers. */
+export function MapView(props: MapViewProps): ReactNode {
+  const { points, clusters, chosen, highlightedId, here, onChoosePoint, onSplitCluster, ref, ...frame } = props
+  const element = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => element.current?.focus(),
+    focusPoint: (id) => {
+      const pin = element.current?.querySelector<HTMLElement>(`[data-point="${CSS.escape(id)}"]`)
+      ;(pin ?? element.current)?.focus()
+    },
+  }))
+  const press = (marker: PlacedMarker, engine: MapEngine): void => {
+    if (marker.point) return onChoosePoint?.(marker.point)
+    const { lng, lat, count } = marker
+    const splitZoom = reachableSplit(marker, engine.move.zoom)
+    if (splitZoom !== null) engine.go({ centre: marker, zoom: splitZoom })
+    onSplitCluster?.({ lng, lat, count, splitZoom })
+  }
+  return (
+    <MapFrame {...frame} ref={element}>
+      {(engine, shown) => (
+        <MapMarkers
+          engine={engine}
+          shown={shown}
+          points={points ?? nothing}
+          clusters={clusters ?? nothing}
+          chosen={chosen ?? null}
+          highlightedId={highlightedId ?? null}
+          here={here ?? null}
+          words={frame.words}
+          onMarker={(marker) => press(marker, engine)}
+        />
+      )}
+    </MapFrame>
+  )
+}
+
+/** At least one step nearer; null when no zoom of the map tells the points apart. */
+function reachableSplit({ splitZoom }: PlacedMarker, zoom: number): number | null {
+  if (splitZoom === null || splitZoom > zoomRange.maxZoom) return null
+  return Math.min(zoomRange.maxZoom, Math.max(splitZoom, Math.round(zoom) + 1))
+}

@@ -1,0 +1,80 @@
+import type { BoundingBox, LngLat } from '@recircle/core/geo'
+
+/** What the map shows: the place in the middle of what nothing covers, and how near. */
+export interface MapPosition {
+  readonly centre: LngLat
+  readonly zoom: number
+}
+
+export const zoomRange = { minZoom: 2, maxZoom: 19 } as const
+
+/** Where the map has come to rest. */
+export interface MapMove extends MapPosition {
+  /** Everything the map draws, what a panel covers included: ask the server for this. */
+  readonly box: BoundingBox
+  /** What the visitor sees of it. */
+  readonly visibleBox: BoundingBox
+  /** False for the first position and for one that came from the props. */
+  readonly isByVisitor: boolean
+}
+
+export interface MapPoint extends LngLat {
+  readonly id: string
+  readonly name: string
+  /** The slug of the material whose glyph the pin carries. */
+  readonly material: string
+  readonly isTemporarilyClosed: boolean
+}
+
+/** As the server counts it; core's `MapCluster` is one. */
+export interface MapGroup extends LngLat {
+  readonly count: number
+  /** The zoom at which it comes apart; null when its points stay together and must be listed. */
+  readonly splitZoom: number | null
+}
+
+/** Pixels at each side that something else covers, such as a sheet or a panel. */
+export interface MapPadding {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** From the page settings: `{ url: settings.tileUrl, attribution: settings.tileAttribution }`. */
+export interface MapTiles {
+  /** Null where tiles are switched off: the outline stands alone. */
+  readonly url: string | null
+  readonly attribution: string
+}
+
+/** The button under the zoom buttons. */
+export interface MapLocate {
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onLocate: () => void
+}
+
+/** Every word the map says; `useMapWords` reads them from the catalog. */
+export interface MapWords {
+  readonly label: string
+  /** How the keyboard moves the map. */
+  readonly keys: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly here: string
+  readonly failed: string
+  readonly tryAgain: string
+  readonly outline: string
+  readonly cluster: (count: number) => string
+  readonly point: (point: Pick<MapPoint, 'name' | 'isTemporarilyClosed'>) => string
+  /** The length of the scale. */
+  readonly distance: (meters: number) => string
+}
+
+/** What a screen may ask of a map that stands. */
+export interface MapHandle {
+  focus(): void
+  /** Puts the focus on the point's pin, else on the map. */
+  focusPoint(id: string): void
+}

@@ -1,0 +1,46 @@
+import { areOverlapping, clusterKey, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
+
+const coarser = 1.25
+
+/**
+ * Markers that overlap become one cluster at their common mean, which may meet a third. The server sends none that overlap
+ * at the zoom it was asked for; while the map already shows another zoom, its last answer is merged here until the next one.
+ */
+export function mergeMarkers(markers: readonly PlacedMarker[], zoom: number, maxMarkers: number): PlacedMarker[] {
+  for (let sizePx = markerSizePx; ; sizePx *= coarser) {
+    const merged = mergedAt(markers, zoom, sizePx)
+    if (merged.length <= Math.max(1, maxMarkers)) return merged
+  }
+}
+
+function mergedAt(markers: readonly PlacedMarker[], zoom: number, sizePx: number): PlacedMarker[] {
+  const placed: PlacedMarker[] = []
+  for (const marker of markers) {
+    let grown = marker
+    for (;;) {
+      const at = placed.findIndex((other) => areOverlapping(other, grown, sizePx))
+      const other = placed[at]
+      if (other === undefined) break
+      placed.splice(at, 1)
+      grown = joined(other, grown, zoom)
+    }
+    placed.push(grown)
+  }
+  return placed
+}
+
+export function joined(a: PlacedMarker, b: PlacedMarker, zoom: number): PlacedMarker {
+  const count = a.count + b.count
+  const mean = (of: 'x' | 'y'): number => (a[of] * a.count + b[of] * b.count) / count
+  const part = { ...a, count, point: null, splitZoom: soonestSplit(a, b, zoom) }
+  const cluster = movedTo(part, mean('x'), mean('y'), zoom)
+  return { ...cluster, key: clusterKey(cluster, count) }
+}
+
+/** Where the two stand apart, or one of them comes apart by itself. */
+function soonestSplit(a: PlacedMarker, b: PlacedMarker, zoom: number): number | null {
+  const apartPx = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+  const pair = zoom + Math.max(1, Math.ceil(Math.log2(markerSizePx / apartPx)))
+  const soonest = Math.min(pair, a.splitZoom ?? Infinity, b.splitZoom ?? Infinity)
+  return Number.isFinite(soonest) ? soonest : null
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { LngLat } from '@recircle/core/geo'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { MapEngine, Project } from './map-engine.ts'
+import { mapKeyAction } from './map-keys.ts'
+import markerStyles from './map-marker.module.css'
+import styles from './map-picker.module.css'
+
+export interface PickerMarkerProps {
+  readonly engine: MapEngine
+  readonly place: LngLat
+  readonly label: string
+  readonly onMove: (place: LngLat) => void
+}
+
+/** An arrow moves the marker by a tenth of what it would move the map. */
+const markerShare = 0.1
+const revealMarginPx = 32
+const houseZoom = 16
+
+/** A marker that is dragged, or moved by the arrow keys. */
+export function PickerMarker({ engine, place, label, onMove }: PickerMarkerProps): ReactNode {
+  const element = useRef<HTMLButtonElement>(null)
+  const grip = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  useLayoutEffect(() => {
+    const stand = (project: Project): void => {
+      const { x, y } = project(place)
+      if (element.current) element.current.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`
+    }
+    stand(engine.project)
+    return engine.onProjection(stand)
+  }, [engine, place])
+  const { lng, lat } = place
+  useEffect(() => engine.bringIntoSight({ lng, lat }, houseZoom), [engine, lng, lat])
+
+  const take = (event: PointerEvent<HTMLElement>): void => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const box = event.currentTarget.getBoundingClientRect()
+    // The tip of the pin is the place, wherever the pin was taken.
+    grip.current = { x: event.clientX - (box.left + box.right) / 2, y: event.clientY - box.bottom + 2 }
+  }
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    if (grip.current) onMove(engine.placeUnder(event.clientX - grip.current.x, event.clientY - grip.current.y))
+  }
+  const press = (event: KeyboardEvent): void => {
+    const action = mapKeyAction(event)
+    if (action?.kind !== 'pan') return
+    event.preventDefault()
+    const moved = engine.shifted(place, action.x * markerShare, action.y * markerShare)
+    onMove(moved)
+    engine.reveal(moved, revealMarginPx)
+  }
+  return (
+    <button
+      ref={element}
+      type="button"
+      aria-label={label}
+      className={classNames('leaflet-zoom-animated', markerStyles.pin, markerStyles.chosen, styles.marker)}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={() => (grip.current = null)}
+      onPointerCancel={() => (grip.current = null)}
+      onKeyDown={press}
+    >
+      <span className={markerStyles.drop} />
+      <Icon name="pin" className={markerStyles.glyph} />
+    </button>
+  )
+}

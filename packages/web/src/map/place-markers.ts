@@ -1,0 +1,46 @@
+import type { LngLat } from '@recircle/core/geo'
+import { inReadingOrder } from './reading-order.ts'
+import { makeRoom } from './make-room.ts'
+import { mergeMarkers } from './merge-markers.ts'
+import { clusterKey, placeAt, type PlacedMarker } from './placed-marker.ts'
+import type { MapGroup, MapPoint } from './map.types.ts'
+
+export interface MarkersToPlace {
+  readonly points: readonly MapPoint[]
+  readonly clusters: readonly MapGroup[]
+  /** Always shown, whatever cluster it is counted in. */
+  readonly chosen: MapPoint | null
+  readonly zoom: number
+  /** The longitude in the middle of the map, which may have been dragged round the world. */
+  readonly centreLng: number
+}
+
+/** goals: at most so many markers in the document. */
+export const markersMax = 200
+
+/** What the map draws, in the order in which it is read: nothing overlaps, nothing is lost, counts stay exact. */
+export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: MarkersToPlace): PlacedMarker[] {
+  const pin = (point: MapPoint): PlacedMarker =>
+    placeAt(nearTo(centreLng, point), { key: point.id, count: 1, splitZoom: null, point }, zoom)
+  const ring = (cluster: MapGroup): PlacedMarker => {
+    const { count, splitZoom } = cluster
+    return placeAt(nearTo(centreLng, cluster), { key: clusterKey(cluster, count), count, splitZoom, point: null }, zoom)
+  }
+  const others = [...points.filter(({ id }) => id !== chosen?.id).map(pin), ...clusters.map(ring)]
+  if (chosen === null) return inReadingOrder(mergeMarkers(others, zoom, markersMax))
+  const big = pin(chosen)
+  return inReadingOrder([...makeRoom(mergeMarkers(others, zoom, markersMax - 1), big, zoom), big])
+}
+
+/** The same place on the turn of the globe nearest the middle, so that the antimeridian is a place like any other. */
+export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({
+  lng: lng + 360 * Math.round((centreLng - lng) / 360),
+  lat,
+})
+
+/** Who takes the focus over when its marker has gone: the nearest one. */
+export function heirOf(gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined {
+  const old = placeAt(gone, gone, zoom)
+  const squaredPx = (marker: PlacedMarker): number => (marker.x - old.x) ** 2 + (marker.y - old.y) ** 2
+  return markers.toSorted((a, b) => squaredPx(a) - squaredPx(b))[0]
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { MapPoint, MapTiles, MapWords } from './map.types.ts'
+import { MapView } from './map-view.tsx'
+import styles from './small-map.module.css'
+
+export interface SmallMapProps {
+  readonly point: MapPoint
+  readonly tiles: MapTiles
+  readonly words: MapWords & { readonly openFull: string }
+  /** The full map with this place on it. */
+  readonly href: string
+  readonly zoom?: number | undefined
+}
+
+const streetZoom = 15
+/** Its scripts start to load this far below the screen. */
+const aheadPx = 300
+
+/** A picture of where one place is, and the way to the full map. Loads when it comes near the screen. */
+export function SmallMap({ point, tiles, words, href, zoom = streetZoom }: SmallMapProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(frame)
+  const { lng, lat } = point
+  const position = useMemo(() => ({ centre: { lng, lat }, zoom }), [lng, lat, zoom])
+  return (
+    <div className={styles.place}>
+      <div ref={frame} className={styles.frame}>
+        {isNear && (
+          <MapView {...{ position, tiles, words }} chosen={point} isInteractive={false} className={styles.map} />
+        )}
+      </div>
+      <LinkButton href={href} variant="secondary" size="sm" icon="map" className={styles.link}>
+        {words.openFull}
+      </LinkButton>
+    </div>
+  )
+}
+
+function useIsNear(element: { readonly current: Element | null }): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: `${aheadPx}px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { EngineOptions, MapEngine } from './map-engine.ts'
+
+export type EngineState =
+  { readonly name: 'loading' } | { readonly name: 'failed' } | { readonly name: 'ready'; readonly engine: MapEngine }
+
+export interface UsedEngine {
+  readonly state: EngineState
+  /** Tries again after a failure. */
+  readonly load: () => void
+}
+
+type Options = Omit<EngineOptions, 'isAnimated'>
+
+/** Makes the map in the element once its scripts have come, and takes it away with the component. */
+export function useMapEngine(element: { readonly current: HTMLElement | null }, options: Options): UsedEngine {
+  const [state, setState] = useState<EngineState>({ name: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => {
+    let isGone = false
+    let engine: MapEngine | undefined
+    const start = async (): Promise<void> => {
+      const module = await import('./map-engine.ts')
+      if (isGone || element.current === null) return
+      const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches
+      engine = new module.MapEngine(element.current, { ...latest.current, isAnimated })
+      setState({ name: 'ready', engine })
+    }
+    start().catch(() => {
+      if (!isGone) setState({ name: 'failed' })
+    })
+    return () => {
+      isGone = true
+      engine?.dispose()
+      setState({ name: 'loading' })
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
+  }, [element, attempt])
+  const load = useCallback(() => setAttempt((count) => count + 1), [])
+  return { state, load }
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useFormats } from '../i18n/words.tsx'
+import type { MapWords } from './map.types.ts'
+
+/** The words of the map in the locale of the page; a route that shows a map names the bundle `map`. */
+export function useMapWords(): MapWords & { readonly openFull: string } {
+  const intl = useIntl()
+  const formats = useFormats()
+  return useMemo(
+    () => ({
+      label: intl.formatMessage({ id: 'mapView.label' }),
+      keys: intl.formatMessage({ id: 'mapView.keys' }),
+      zoomIn: intl.formatMessage({ id: 'mapView.zoomIn' }),
+      zoomOut: intl.formatMessage({ id: 'mapView.zoomOut' }),
+      here: intl.formatMessage({ id: 'mapView.here' }),
+      failed: intl.formatMessage({ id: 'mapView.failed' }),
+      tryAgain: intl.formatMessage({ id: 'mapView.tryAgain' }),
+      openFull: intl.formatMessage({ id: 'mapView.openFull' }),
+      outline: intl.formatMessage({ id: 'mapView.outline' }),
+      cluster: (count) => intl.formatMessage({ id: 'mapView.cluster' }, { count }),
+      point: ({ name, isTemporarilyClosed }) =>
+        isTemporarilyClosed ? intl.formatMessage({ id: 'mapView.pausedPoint' }, { name }) : name,
+      distance: (meters) =>
+        meters < 1000
+          ? formats.number(meters, { style: 'unit', unit: 'meter' })
+          : formats.number(meters / 1000, { style: 'unit', unit: 'kilometer' }),
+    }),
+    [intl, formats],
+  )
+}
