@@ -23,6 +23,7 @@ export {
   type SiteSettingError,
 } from './site.ts'
 export { canonicalPath, isExternalPath, prefixOf, readLocalePath, withPrefix, type LocalePath } from './locale-path.ts'
+export { capitalOf, type Capital, type CapitalPlace } from './capital.ts'
 export { headLinks, type AlternateLink, type HeadLinks } from './head-links.ts'
 export { matchLocale, readAcceptLanguage } from './preferred-locale.ts'
 export { localeKeys, LocaleMemory, type LocaleChoice, type LocaleOffer } from './locale-memory.ts'

@@ -24,7 +24,7 @@ export const publicRoutes = [
     title: 'title.home',
     description: 'description.home',
     screen: 'home/home',
-    messages: ['home', 'event'],
+    messages: ['home', 'event', 'facility'],
   },
   {
     ...open,

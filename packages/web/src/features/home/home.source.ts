@@ -2,8 +2,11 @@ import { inject, injectable } from 'inversify'
 import { CharityEventGateway, charityEventListQuery } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway, readSiteFigures } from '@recircle/core/figures'
+import { worldBox } from '@recircle/core/geo'
+import type { Language, Material } from '@recircle/core/material'
 import { Clock } from '@recircle/core/shared'
-import { languageOf } from '@recircle/core/site'
+import { capitalOf, languageOf } from '@recircle/core/site'
+import { pointSummary } from '../../points/point-data.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import type { ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import type { HomeEvent, HomeMaterial, HomeModel } from './home-model.ts'
@@ -25,9 +28,17 @@ const materialsShown = [
   'tyres',
 ]
 
+const everyPoint = { text: '', box: null, materialIds: [], openNow: false, limit: 3, offset: 0 } as const
+
+const commonMaterials = (materials: readonly Material[], language: Language): HomeMaterial[] =>
+  materialsShown.flatMap((slug) => {
+    const material = materials.find((each) => each.slug === slug)
+    return material ? [{ slug, name: material.names[language] }] : []
+  })
+
 @injectable()
 export class HomeSource implements ScreenSource<HomeModel> {
-  private loaded: HomeModel = { figures: { points: null, events: null }, materials: [], events: [] }
+  private loaded: HomeModel | null = null
 
   constructor(
     @inject(FiguresGateway) private readonly figures: FiguresGateway,
@@ -39,27 +50,33 @@ export class HomeSource implements ScreenSource<HomeModel> {
 
   /** Each part may fail by itself: the page goes without it. */
   async load(): Promise<ScreenOutcome> {
-    const [figures, materials, events] = await Promise.all([
+    const language = languageOf(this.page.locale)
+    const capital = capitalOf(this.page.site)
+    const [figures, materials, events, openNow, points] = await Promise.all([
       readSiteFigures(this.figures),
-      this.loadMaterials(),
+      this.facilities.materials(),
       this.loadEvents(),
+      this.facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
+      this.facilities.search({ ...everyPoint, near: capital }),
     ])
-    this.loaded = { figures, materials, events }
+    const known = materials.ok ? materials.value : []
+    this.loaded = {
+      figures: {
+        ...figures,
+        openNow: openNow.ok ? openNow.value.total : null,
+        materials: materials.ok ? known.length : null,
+      },
+      materials: commonMaterials(known, language),
+      events,
+      points: points.ok ? points.value.items.map((point) => pointSummary(point, { materials: known, language })) : [],
+      capital: capital.id,
+    }
     return 'ready'
   }
 
   snapshot(): HomeModel {
+    if (this.loaded === null) throw new Error('Home is shown before it is loaded')
     return this.loaded
-  }
-
-  private async loadMaterials(): Promise<HomeMaterial[]> {
-    const answer = await this.facilities.materials()
-    if (!answer.ok) return []
-    const language = languageOf(this.page.locale)
-    return materialsShown.flatMap((slug) => {
-      const material = answer.value.find((each) => each.slug === slug)
-      return material ? [{ slug, name: material.names[language] }] : []
-    })
   }
 
   private async loadEvents(): Promise<HomeEvent[]> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
-import { figureNames, type FigureName, type SiteFigures } from '@recircle/core/figures'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../icons/drawings.ts'
@@ -11,12 +10,15 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HomeEventsView } from './home-events.view.tsx'
 import { HomeOffersView } from './home-offers.view.tsx'
-import type { HomeMaterial, HomeModel } from './home-model.ts'
+import { homeFigures, type HomeFigure, type HomeMaterial, type HomeModel } from './home-model.ts'
+import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
 import styles from './home.module.css'
 
-const figureLabels: Readonly<Record<FigureName, MessageId>> = {
+const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   points: 'home.counts.points',
+  openNow: 'home.counts.openNow',
+  materials: 'home.counts.materials',
   events: 'home.counts.events',
 }
 
@@ -24,6 +26,7 @@ export const HomeView = ({ model }: { model: HomeModel }): ReactNode => (
   <>
     <HeroView materials={model.materials} />
     <FiguresView figures={model.figures} />
+    {model.points.length > 0 && <HomePointsView points={model.points} capital={model.capital} />}
     {model.events.length > 0 && <HomeEventsView events={model.events} />}
     <HomeStepsView />
     <HomeOffersView />
@@ -75,9 +78,9 @@ function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactN
   )
 }
 
-function FiguresView({ figures }: { figures: SiteFigures }): ReactNode {
+function FiguresView({ figures }: Pick<HomeModel, 'figures'>): ReactNode {
   const formats = useFormats()
-  const known = figureNames.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
+  const known = homeFigures.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
   if (known.length === 0)
     return (
       <p className="soft">

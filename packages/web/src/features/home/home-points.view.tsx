@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Capital } from '@recircle/core/site'
+import { PointCard } from '../../points/point-card.view.tsx'
+import type { PointSummary } from '../../points/point-data.ts'
+import { useNow } from '../../screen/use-now.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import styles from './home-points.module.css'
+
+interface HomePointsProps {
+  points: readonly PointSummary[]
+  capital: Capital
+}
+
+export function HomePointsView({ points, capital }: HomePointsProps): ReactNode {
+  const nowMs = useNow()
+  return (
+    <section aria-labelledby="home-points" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="home-points">
+          <FormattedMessage id="home.points.title" values={{ capital }} />
+        </h2>
+        <Anchor href="/recycling-points">
+          <FormattedMessage id="home.points.all" />
+        </Anchor>
+      </div>
+      <ul className={styles.cards}>
+        {points.map((point) => (
+          <PointCard key={point.id} point={point} nowMs={nowMs} distanceM={null} />
+        ))}
+      </ul>
+    </section>
+  )
+}
