@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { isAccountPage } from '../routes/access.ts'
 import { useScope } from '../screen/scope.ts'
 import { BarsView } from './bars.view.tsx'
 import { useCurrentRoute } from './current-route.ts'
@@ -12,6 +13,7 @@ import styles from './layout.module.css'
 import { ModalsProvider } from './modals.tsx'
 import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
+import { ProfileFrameView } from './profile-frame.view.tsx'
 import { useFirstHashScroll } from './use-first-hash-scroll.ts'
 import { useVisitor } from './use-visitor.ts'
 
@@ -41,7 +43,13 @@ export function LayoutView(): ReactNode {
         data-background={background}
         data-frameless={hasFrame ? undefined : ''}
       >
-        <Outlet />
+        {isAccountPage(entry) ? (
+          <ProfileFrameView visitor={visitor}>
+            <Outlet />
+          </ProfileFrameView>
+        ) : (
+          <Outlet />
+        )}
       </main>
       {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
       <NavigationLoaderView />

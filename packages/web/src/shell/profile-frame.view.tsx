@@ -1,0 +1,54 @@
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import type { Visitor } from '../routes/access.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { accountLinks } from './account-links.ts'
+import styles from './profile-frame.module.css'
+
+interface ProfileFrameProps {
+  visitor: Pick<Visitor, 'roles'> | null
+  children: ReactNode
+}
+
+/** LAY-5: every page of the account with its links on the left, in a row above where that is too narrow. */
+export function ProfileFrameView({ visitor, children }: ProfileFrameProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { pathname } = useLocation()
+  // AUTH-8: a session that ends leaves the page as it is until somebody has signed in again.
+  const [known, setKnown] = useState(visitor)
+  if (visitor !== null && visitor !== known) setKnown(visitor)
+  const here = useRef<HTMLAnchorElement>(null)
+  const links = known === null ? [] : accountLinks(known)
+  const shown = links.find(({ href }) => withoutSlash(href) === withoutSlash(pathname))?.href
+  useEffect(() => {
+    if (shown !== undefined) here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
+        {links.map(({ href, title, icon }) => {
+          const isHere = href === shown
+          return (
+            <Fragment key={href}>
+              {icon === 'logout' && <hr className={styles.line} />}
+              <Anchor
+                href={href}
+                ref={isHere ? here : undefined}
+                aria-current={isHere ? 'page' : undefined}
+                className={styles.link}
+              >
+                <Icon name={icon} size="sm" />
+                <FormattedMessage id={title} />
+              </Anchor>
+            </Fragment>
+          )
+        })}
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '')
