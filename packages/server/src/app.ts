@@ -11,11 +11,12 @@ import { registerGeo } from './geo/geo.routes.ts'
 import { connectionOptions, usualConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts'
 import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
+import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { acceptBodies } from './http/request-bodies.ts'
 import { answerRequestIds } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
-import { refuse } from './http/wire-reply.ts'
+import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveIndex } from './live/live-index.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
   })
+  answerUnknown(app)
   answerRequestIds(app)
   await registerSecurityHeaders(app, config)
   registerErrorAnswers(app)
@@ -77,8 +79,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   await limitRates(app, config.rateLimitFactor, metrics)
   acceptBodies(app)
+  registerSparseAnswers(app, database)
   await registerOpenApi(app)
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'))
   registerHealth(app, database, index)
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)

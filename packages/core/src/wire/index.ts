@@ -17,6 +17,15 @@ export {
   type ResourceIdentifier,
   type StatusCounts,
 } from './json-api.ts'
+export {
+  fieldsParameter,
+  isWholeShape,
+  readDocumentShape,
+  resourcesOf,
+  shapedDocument,
+  type DocumentParts,
+  type DocumentShape,
+} from './document-shape.ts'
 export { formatInstant, parseInstant } from './wire-instant.ts'
 export {
   isRecord,

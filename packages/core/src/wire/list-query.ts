@@ -46,7 +46,7 @@ const filterValuesMax = 200
 
 const valuesOf = (pairs: readonly QueryPair[], name: string) =>
   pairs.filter((pair) => pair[0] === name).map(([, v]) => v)
-const commaList = (values: readonly string[]) =>
+export const commaList = (values: readonly string[]) =>
   values.flatMap((value) => value.split(',')).filter((part) => part !== '')
 const numberOf = (value: string | undefined) =>
   value === undefined ? undefined : /^\d{1,9}$/.test(value) ? Number(value) : value

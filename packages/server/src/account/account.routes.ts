@@ -4,7 +4,7 @@ import { ledgerEntryResource, ledgerEntryResourceType, userAnswer, userResourceT
 import { sessionPaths } from '@recircle/core/session'
 import { listDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { Document, ErrorDocument, List, Nullable, Resource, ToOne } from '../http/json-api.schemas.ts'
+import { Document, ErrorDocument, List, Nullable, Resource, ToOrganization } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { Callers } from '../session/caller.ts'
 import { readServerUser } from '../session/session.repository.ts'
@@ -12,7 +12,7 @@ import { listEntries } from './balance.repository.ts'
 
 const User = Resource(
   userResourceType,
-  Type.Object({
+  {
     is_active: Type.Boolean(),
     is_superuser: Type.Boolean(),
     is_staff: Type.Boolean(),
@@ -26,19 +26,16 @@ const User = Resource(
     org_info_id: Nullable(Type.String()),
     avatar_id: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
-  }),
-  { organization: ToOne },
+  },
+  { organization: ToOrganization },
 )
-const Entry = Resource(
-  ledgerEntryResourceType,
-  Type.Object({
-    dt_created: Type.String(),
-    kind: Type.String(),
-    amount: Type.Number(),
-    balance_after: Type.Number(),
-    comment: Type.String(),
-  }),
-)
+const Entry = Resource(ledgerEntryResourceType, {
+  dt_created: Type.String(),
+  kind: Type.String(),
+  amount: Type.Number(),
+  balance_after: Type.Number(),
+  comment: Type.String(),
+})
 const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
 type Params = Type.Static<typeof Params>
 const LedgerQuery = Type.Object({

@@ -7,12 +7,15 @@ import {
   Nullable,
   OrganizationInfo,
   Resource,
-  ToOne,
+  ToImage,
+  ToOrganization,
+  ToStatus,
+  ToUser,
 } from '../http/json-api.schemas.ts'
 
 const Text = Type.String()
 
-const CharityEventAttributes = Type.Object({
+const charityEventAttributes = {
   title: Text,
   description: Text,
   kind: Type.Union(charityEventKinds.map((kind) => Type.Literal(kind))),
@@ -34,13 +37,13 @@ const CharityEventAttributes = Type.Object({
   version: Type.Integer(),
   dt_created: Text,
   dt_updated: Text,
-})
+}
 
-const CharityEventSchema = Resource(charityEventType, CharityEventAttributes, {
-  status: ToOne,
-  org_owner: ToOne,
-  creator: ToOne,
-  cover: ToOne,
+const CharityEventSchema = Resource(charityEventType, charityEventAttributes, {
+  status: ToStatus,
+  org_owner: ToOrganization,
+  creator: ToUser,
+  cover: ToImage,
 })
 
 export const CharityEventDocument = DocumentWithActions(CharityEventSchema)

@@ -7,7 +7,10 @@ import {
   Nullable,
   OrganizationInfo,
   Resource,
-  ToOne,
+  ToImage,
+  ToOrganization,
+  ToStatus,
+  ToUser,
 } from '../http/json-api.schemas.ts'
 
 const Time = Nullable(Type.String())
@@ -28,7 +31,7 @@ const Rate = Type.Object({
   srm_id: Type.Integer(),
 })
 
-const FacilityAttributes = Type.Object({
+const facilityAttributes = {
   name: Type.String(),
   address: Type.String(),
   point: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'longitude, latitude' }),
@@ -47,13 +50,13 @@ const FacilityAttributes = Type.Object({
   version: Type.Integer(),
   dt_created: Type.String(),
   dt_updated: Type.String(),
-})
+}
 
-const FacilitySchema = Resource(facilityType, FacilityAttributes, {
-  status: ToOne,
-  org_owner: ToOne,
-  creator: ToOne,
-  icon: ToOne,
+const FacilitySchema = Resource(facilityType, facilityAttributes, {
+  status: ToStatus,
+  org_owner: ToOrganization,
+  creator: ToUser,
+  icon: ToImage,
 })
 
 export const FacilityDocument = DocumentWithActions(FacilitySchema)

@@ -1,5 +1,6 @@
-import { Type, type TObject, type TSchema } from 'typebox'
-import { listDefaultLimit, listMaxLimit, listMetas } from '@recircle/core/wire'
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
+import { organizationResourceType } from '@recircle/core/account'
+import { imageType, listDefaultLimit, listMaxLimit, listMetas } from '@recircle/core/wire'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -15,25 +16,43 @@ export const OrganizationInfo = Nullable(
   }),
 )
 
-const Identifier = Type.Object({ id: Type.String(), type: Type.String() })
-export const ToOne = Type.Object({ data: Nullable(Identifier) })
+/** A link to one resource of a type, or to none. */
+export const ToOne = (type: string) =>
+  Type.Object({ data: Nullable(Type.Object({ id: Type.String(), type: Type.Literal(type) })) })
+export const ToStatus = ToOne('statusy.status')
+export const ToUser = ToOne('users.user')
+export const ToOrganization = ToOne(organizationResourceType)
+export const ToImage = ToOne(imageType)
 
-/** A resource as it is answered. */
-export const Resource = (type: string, attributes: TSchema, relationships: Record<string, TSchema> = {}) =>
+/** A resource as it is answered: whole, or with the fields that `fields[type]` names. */
+export const Resource = (type: string, attributes: TProperties, relationships: TProperties = {}) =>
   Type.Object({
     id: Type.String(),
     type: Type.Literal(type),
     'bs:action': Type.Literal('view'),
-    attributes,
-    relationships: Type.Object(relationships),
+    attributes: Type.Partial(Type.Object(attributes)),
+    relationships: Type.Partial(Type.Object(relationships)),
   })
+
+/** What `include` adds to a document. */
+const Included = Type.Optional(
+  Type.Array(
+    Type.Object({
+      id: Type.String(),
+      type: Type.String(),
+      'bs:action': Type.Literal('view'),
+      attributes: Type.Record(Type.String(), Type.Unknown()),
+      relationships: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+)
 
 const ListMeta = Type.Object({
   pagination: Type.Optional(Type.Object({ count: Type.Integer(), limit: Type.Integer(), offset: Type.Integer() })),
   status_aggs: Type.Optional(Type.Record(Type.String(), Type.Integer())),
 })
 
-export const Document = (resource: TObject) => Type.Object({ data: resource })
+export const Document = (resource: TObject) => Type.Object({ data: resource, included: Included })
 const StateAction = Type.Object({
   endpoint: Type.Object({ url: Type.String(), method: Type.Literal('POST'), body: Type.Unknown() }),
   resource: Type.Object({ id: Type.String(), type: Type.String() }),
@@ -41,11 +60,16 @@ const StateAction = Type.Object({
 })
 /** A resource with statuses: `?meta=state_actions` adds what the caller may do now. */
 export const DocumentWithActions = (resource: TObject) =>
-  Type.Object({ data: resource, meta: Type.Optional(Type.Object({ state_actions: Type.Array(StateAction) })) })
-export const List = (resource: TObject) => Type.Object({ data: Type.Array(resource), meta: Type.Optional(ListMeta) })
+  Type.Object({
+    data: resource,
+    included: Included,
+    meta: Type.Optional(Type.Object({ state_actions: Type.Array(StateAction) })),
+  })
+export const List = (resource: TObject) =>
+  Type.Object({ data: Type.Array(resource), included: Included, meta: Type.Optional(ListMeta) })
 
 /** A name that may be repeated in a query. */
-const OneOrMore = (schema: TSchema) => Type.Union([schema, Type.Array(schema)])
+export const OneOrMore = (schema: TSchema) => Type.Union([schema, Type.Array(schema)])
 
 /** The query that every list understands; filters are named by each list. */
 export const listQuerySchema = (filters: readonly string[] = []) =>

@@ -18,6 +18,7 @@ import { Document, ErrorDocument, listQuerySchema, Nullable, Resource } from '..
 import { queryPairs } from '../http/query-pairs.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { sparseDocument } from '../http/sparse-answers.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { LiveIndex } from './live-index.ts'
 import { searchPoints, viewportOf } from './live-queries.ts'
@@ -33,17 +34,14 @@ const Pin = Type.Object({
   open: oneOf(openStates),
 })
 const MapDocument = Document(
-  Resource(
-    mapType,
-    Type.Object({
-      total: Type.Integer(),
-      clusters: Type.Array(Type.Array(Nullable(Type.Number())), {
-        description: 'longitude, latitude, count, and the zoom that splits it: null when its points share one place',
-      }),
-      points: Type.Array(Pin),
-      srm_aggs: Type.Array(Type.Array(Type.Integer()), { description: 'material, count' }),
+  Resource(mapType, {
+    total: Type.Integer(),
+    clusters: Type.Array(Type.Array(Nullable(Type.Number())), {
+      description: 'longitude, latitude, count, and the zoom that splits it: null when its points share one place',
     }),
-  ),
+    points: Type.Array(Pin),
+    srm_aggs: Type.Array(Type.Array(Type.Integer()), { description: 'material, count' }),
+  }),
 )
 
 const filters = ['point__in_bbox', 'srm', 'srm_match', 'kind', 'open_now', 'open_at']
@@ -78,7 +76,8 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
     const etag = `W/"${index.version}-${Math.floor(nowMs / minuteMs)}"`
     reply.headers({ etag, 'cache-control': mapCacheControl, vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return sendCompressed(request, reply, resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs))))
+    const document = resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs)))
+    return sendCompressed(request, reply, sparseDocument(request, document))
   })
 
   const searchSchema = {

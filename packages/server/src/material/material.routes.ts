@@ -8,9 +8,9 @@ import { listMaterials, listUnits } from './material.repository.ts'
 
 const Names = Type.Object({ ru: Type.String(), kk: Type.String(), es: Type.String(), en: Type.String() })
 const Words = Type.Array(Type.String())
-const MaterialSchema = Resource(
+export const MaterialSchema = Resource(
   materialType,
-  Type.Object({
+  {
     slug: Type.String(),
     names: Names,
     synonyms: Type.Object({ ru: Words, kk: Words, es: Words, en: Words }),
@@ -18,10 +18,10 @@ const MaterialSchema = Resource(
     glyph: Type.String(),
     hazard: Type.Boolean(),
     osm: Words,
-  }),
-  { parent: ToOne },
+  },
+  { parent: ToOne(materialType) },
 )
-const UnitSchema = Resource(unitType, Type.Object({ symbol: Names, names: Names, per: Names }))
+const UnitSchema = Resource(unitType, { symbol: Names, names: Names, per: Names })
 
 /** Changed by hand a few times a year. */
 const cacheControl = 'public, max-age=300'

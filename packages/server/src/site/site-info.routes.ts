@@ -19,17 +19,14 @@ import { findContacts, findRouteConfig } from './site-info.repository.ts'
 const Text = Nullable(Type.String())
 const Urls = (names: readonly string[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
-const ContactsSchema = Resource(
-  contactsType,
-  Type.Object({
-    email: Text,
-    phone: Text,
-    address: Text,
-    socials: Urls(socialNetworks),
-    stores: Urls(appStores),
-    links: Urls(siteLinks),
-  }),
-)
+const ContactsSchema = Resource(contactsType, {
+  email: Text,
+  phone: Text,
+  address: Text,
+  socials: Urls(socialNetworks),
+  stores: Urls(appStores),
+  links: Urls(siteLinks),
+})
 const RouteConfigSchema = Type.Object({ redirect: Type.Optional(Type.String()) })
 const pathMaxLength = 500
 

@@ -7,11 +7,15 @@ import type { ApiDocument, DescribedAnswer } from '../http/describe-operations.t
 /** Holds what the app answers against what its own description promises, and tells what does not fit. */
 class Conformance {
   private readonly validators = new Map<unknown, Validator>()
+  private readonly wholeValidators = new Map<unknown, Validator>()
 
   constructor(readonly document: ApiDocument) {}
 
-  /** Why this answer is not the described one; null when it is, or when the call is not described at all. */
-  problemOf(method: string, path: string, status: number, contentType: string, payload: string): string | null {
+  /**
+   * Why this answer is not the described one; null when it is, or when the call is not described at all. A whole answer,
+   * for which no fields were chosen, must have all of them.
+   */
+  problemOf({ method, path, isWhole, status, contentType, payload }: ExaminedAnswer): string | null {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
     if (!operation) return null
     const { responses } = operation
@@ -21,7 +25,7 @@ class Conformance {
     if (answer.content === undefined) return payload === '' ? null : `${method} ${path}: ${status} has a body`
     const media = answer.content[mediaType]
     if (!media) return `${method} ${path}: ${status} is ${mediaType}`
-    const validator = this.validatorOf(media.schema)
+    const validator = this.validatorOf(media.schema, isWhole)
     const json: unknown = JSON.parse(payload)
     if (validator.Check(json)) return null
     const [, errors] = validator.Errors(json)
@@ -32,18 +36,50 @@ class Conformance {
     return answer?.$ref === undefined ? answer : this.document.components.responses[answer.$ref.split('/').at(-1) ?? '']
   }
 
-  private validatorOf(schema: unknown): Validator {
-    const known = this.validators.get(schema)
+  private validatorOf(schema: unknown, isWhole: boolean): Validator {
+    const validators = isWhole ? this.wholeValidators : this.validators
+    const known = validators.get(schema)
     if (known) return known
     const reference = (schema as { $ref?: string }).$ref
     const schemas = this.document.components['schemas'] as Record<string, object>
-    const validator = Compile(
-      reference === undefined ? (schema as object) : (schemas[reference.split('/').at(-1) ?? ''] ?? {}),
-    )
-    this.validators.set(schema, validator)
+    const described = reference === undefined ? (schema as object) : (schemas[reference.split('/').at(-1) ?? ''] ?? {})
+    const validator = Compile(isWhole ? withAllFields(described) : described)
+    validators.set(schema, validator)
     return validator
   }
 }
+
+interface ExaminedAnswer {
+  readonly method: string
+  readonly path: string
+  readonly isWhole: boolean
+  readonly status: number
+  readonly contentType: string
+  readonly payload: string
+}
+
+/** The same schema with every field of its resource required. */
+function withAllFields(schema: object): object {
+  const { properties } = schema as { properties?: Record<string, object> }
+  if (!properties) return schema
+  const { data } = properties
+  if (data) {
+    const { items } = data as { items?: object }
+    const whole = items ? { ...data, items: withAllFields(items) } : withAllFields(data)
+    return { ...schema, properties: { ...properties, data: whole } }
+  }
+  const { attributes, relationships } = properties
+  return attributes && relationships
+    ? {
+        ...schema,
+        properties: { ...properties, attributes: required(attributes), relationships: required(relationships) },
+      }
+    : schema
+}
+const required = (schema: object): object => ({
+  ...schema,
+  required: Object.keys((schema as { properties: object }).properties),
+})
 
 const documentOf = async (app: App): Promise<ApiDocument> =>
   (await app.inject({ url: '/api/openapi.json', remoteAddress: inProcessAddress })).json<ApiDocument>()
@@ -61,8 +97,15 @@ export function examineAnswers(app: App): void {
     conformance ??= new Conformance(await documentOf(app))
     const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? String(payload) : ''
     if (reply.getHeader('content-encoding') !== undefined) return payload
-    const type = String(reply.getHeader('content-type') ?? '')
-    const problem = conformance.problemOf(request.method, path, reply.statusCode, type, text)
+    const contentType = String(reply.getHeader('content-type') ?? '')
+    const problem = conformance.problemOf({
+      method: request.method,
+      path,
+      isWhole: !/[?&]fields(\[|%5b)/i.test(request.url),
+      status: reply.statusCode,
+      contentType,
+      payload: text,
+    })
     if (problem !== null) throw new Error(problem)
     return payload
   })

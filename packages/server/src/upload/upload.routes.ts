@@ -23,17 +23,14 @@ import { fileUrl } from './file-url.ts'
 import { makeImage, type ImageRefusal } from './make-image.ts'
 import { diskStorage, uploadsDirectory } from './upload-storage.ts'
 
-const Image = Resource(
-  imageType,
-  Type.Object({
-    name: Type.String(),
-    extension: Type.String(),
-    size: Type.Integer({ description: 'bytes' }),
-    width: Type.Integer(),
-    height: Type.Integer(),
-    file_url: Type.String(),
-  }),
-)
+export const ImageSchema = Resource(imageType, {
+  name: Type.String(),
+  extension: Type.String(),
+  size: Type.Integer({ description: 'bytes' }),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  file_url: Type.String(),
+})
 const wireErrorOf: Readonly<Record<ImageRefusal, WireErrorName>> = {
   'too-large': 'too-large',
   'unsupported-media': 'unsupported-media',
@@ -76,7 +73,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     415: ErrorDocument,
     422: ErrorDocument,
   }
-  const schema = { consumes: ['multipart/form-data'], response: { 201: Document(Image), ...refusals } }
+  const schema = { consumes: ['multipart/form-data'], response: { 201: Document(ImageSchema), ...refusals } }
   app.post(`${wireBasePath}/uploadable/image`, { schema }, async (request, reply) => {
     const caller = await callers.of(request)
     if (typeof caller === 'string') return refuse(reply, 'unauthorized')

@@ -1,0 +1,68 @@
+import type { ListDocument, Resource, ResourceDocument } from './json-api.ts'
+import { commaList, type QueryPair } from './list-query.ts'
+import type { WireProblem, WireRead } from './wire-value.ts'
+
+/** What a document can hold: the names of attributes and relationships by type, and the relationships that can be included. */
+export interface DocumentParts {
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly includes: readonly string[]
+}
+
+/** What the caller wants of it: all fields of a type that is not mentioned, and nothing included that is not. */
+export interface DocumentShape {
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly include: readonly string[]
+}
+
+export const fieldsParameter = (type: string): string => `fields[${type}]`
+const fieldsName = /^fields\[(.*)\]$/
+
+/** Reads `fields[type]=a,b` and `include=a,b`; a name that the document does not have is refused, for it would be missed silently. */
+export function readDocumentShape(pairs: readonly QueryPair[], parts: DocumentParts): WireRead<DocumentShape> {
+  const problems: WireProblem[] = []
+  const fields: Record<string, readonly string[]> = {}
+  for (const [name, value] of pairs) {
+    const [, type] = fieldsName.exec(name) ?? []
+    if (type === undefined) continue
+    const known = Object.hasOwn(parts.fields, type) ? (parts.fields[type] ?? []) : null
+    const wanted = commaList([value])
+    if (known === null || !wanted.every((field) => known.includes(field)))
+      problems.push({ code: 'unknown-value', pointer: name })
+    else fields[type] = [...(fields[type] ?? []), ...wanted]
+  }
+  const include = commaList(pairs.filter(([name]) => name === 'include').map(([, value]) => value))
+  if (!include.every((name) => parts.includes.includes(name)))
+    problems.push({ code: 'unknown-value', pointer: 'include' })
+  return problems.length === 0
+    ? { ok: true, value: { fields, include: [...new Set(include)] } }
+    : { ok: false, error: 'unknown-value', problems }
+}
+
+export const isWholeShape = ({ fields, include }: DocumentShape): boolean =>
+  include.length === 0 && Object.keys(fields).length === 0
+
+type AnyDocument = ResourceDocument | ListDocument
+export const resourcesOf = ({ data }: AnyDocument): readonly Resource[] =>
+  'id' in data ? [data] : (data as Resource[])
+
+const chosenOf = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+
+function sparse(whole: Resource, { fields }: DocumentShape): Resource {
+  const names = fields[whole.type]
+  if (names === undefined) return whole
+  const { attributes, relationships } = whole
+  return { ...whole, attributes: chosenOf(attributes, names), relationships: chosenOf(relationships, names) }
+}
+
+/** The document with what was chosen of it, and what was found of the included resources. */
+export function shapedDocument(whole: AnyDocument, shape: DocumentShape, included: readonly Resource[]): AnyDocument {
+  const { data } = whole
+  return {
+    ...whole,
+    ...('id' in data
+      ? { data: sparse(data, shape) }
+      : { data: resourcesOf(whole).map((resource) => sparse(resource, shape)) }),
+    ...(shape.include.length === 0 ? {} : { included: included.map((resource) => sparse(resource, shape)) }),
+  } as AnyDocument
+}

@@ -1,0 +1,57 @@
+import { Type, type TObject } from 'typebox'
+import { organizationResourceType } from '@recircle/core/account'
+import { materialResource, materialType } from '@recircle/core/material'
+import { organizationAttributes, parseOrganizationInfo } from '@recircle/core/organization'
+import { imageType, resource, type Resource as AnsweredResource } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { MaterialSchema } from '../material/material.routes.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { ImageSchema } from '../upload/upload.routes.ts'
+import { Resource } from './json-api.schemas.ts'
+
+export interface IncludableResource {
+  readonly schema: TObject
+  load(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]>
+}
+
+const OrganizationSchema = Resource(organizationResourceType, {
+  full_name: Type.String(),
+  tin: Type.String(),
+  address: Type.String(),
+  contacts: Type.Record(Type.String(), Type.String()),
+})
+
+async function loadOrganizations(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
+  const rows = await queries.selectFrom('organizations').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return rows.flatMap(({ id, full_name, tin, address, contacts }) => {
+    const info = parseOrganizationInfo({ full_name, tin, address, contacts })
+    return info.ok ? [resource(organizationResourceType, id, organizationAttributes(info.value))] : []
+  })
+}
+
+async function loadImages(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
+  const rows = await queries.selectFrom('uploads').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(({ id, name, extension, size_bytes, width_px, height_px, storage_key }) =>
+    resource(imageType, id, {
+      name,
+      extension,
+      size: size_bytes,
+      width: width_px,
+      height: height_px,
+      file_url: fileUrl(storage_key),
+    }),
+  )
+}
+
+async function loadMaterials(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
+  const materials = await listMaterials(queries)
+  return materials.filter(({ id }) => ids.includes(String(id))).map(materialResource)
+}
+
+/** What `include` can add, by type. Whoever sees a link to one of these may read it whole; of a creator nobody may. */
+export const includableResources: Readonly<Record<string, IncludableResource>> = {
+  [organizationResourceType]: { schema: OrganizationSchema, load: loadOrganizations },
+  [imageType]: { schema: ImageSchema, load: loadImages },
+  [materialType]: { schema: MaterialSchema, load: loadMaterials },
+}

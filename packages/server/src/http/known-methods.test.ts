@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+let db: TestDatabase
+let app: App
+let world: ApiWorld
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  world = await makeApiWorld(app, db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, '018f3b1e-0000-7000-8000-000000000000')
+
+describe('CALL-1 a method that a path does not have', () => {
+  test('is 405 on every path of the API, and Allow says which it has', async () => {
+    const methodsOf = new Map<string, string[]>()
+    for (const { path, method } of world.client.operations)
+      methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+    expect(methodsOf.size).toBeGreaterThan(25)
+    for (const [path, known] of methodsOf) {
+      const allow = [...known.toSorted(), 'OPTIONS'].join(', ')
+      for (const method of methods.filter((each) => !known.includes(each))) {
+        const answer = await app.inject({ method, url: addressOf(path) })
+        expect([answer.statusCode, answer.headers['allow'], answer.json()], `${method} ${path}`).toMatchObject([
+          405,
+          allow,
+          { errors: [{ status: '405', code: 'ERR_METHOD_NOT_ALLOWED' }] },
+        ])
+      }
+      const asked = await app.inject({ method: 'OPTIONS', url: addressOf(path) })
+      expect([asked.statusCode, asked.headers['allow'], asked.body], path).toEqual([204, allow, ''])
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  test('is told with and without the slash at the end, whatever the query', async () => {
+    for (const url of ['/api/ask-question/?a=1', '/api/ask-question?a=/x'])
+      expect((await app.inject(url)).headers['allow']).toBe('POST, OPTIONS')
+  })
+
+  test('does not make an unknown path known', async () => {
+    for (const url of ['/api/none', '/api/web/v1/facility/facility/1/2/3', '/apiXask-question']) {
+      const answer = await app.inject({ method: 'PUT', url })
+      expect([answer.statusCode, answer.headers['allow']], url).toEqual([404, undefined])
+    }
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const [head, got] = await Promise.all(
+      (['HEAD', 'GET'] as const).map((method) => app.inject({ method, url: '/api/web/v1/facility/unit/' })),
+    )
+    expect([head?.statusCode, head?.body, head?.headers['content-type']]).toEqual([
+      200,
+      '',
+      got?.headers['content-type'],
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isExternalPath } from '@recircle/core/site'
+import { refuse } from './wire-reply.ts'
+
+interface KnownPath {
+  readonly pattern: RegExp
+  readonly methods: Set<string>
+}
+const anyPage = '/*'
+
+/**
+ * What no route answers: an address that is there under another method is 405 and says which (RFC 9110), asked by OPTIONS it
+ * only says so; the others are not found. Nothing in it is for other origins.
+ */
+export function answerUnknown(app: FastifyInstance): void {
+  const known = new Map<string, KnownPath>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    for (const each of [method].flat()) path.methods.add(each)
+    known.set(url, path)
+  })
+
+  const methodsOf = (pathname: string): string[] => {
+    const fitting = [...known].filter(
+      ([url, { pattern }]) => pattern.test(pathname) && (url !== anyPage || !isExternalPath(pathname)),
+    )
+    return [...new Set(fitting.flatMap(([, { methods }]) => [...methods]))].toSorted()
+  }
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = ''] = request.url.split('?')
+    const methods = methodsOf(pathname)
+    if (methods.length === 0 || methods.includes(request.method)) return refuse(reply, 'not-found')
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+    return request.method === 'OPTIONS' ? reply.code(204).send() : refuse(reply, 'method-not-allowed')
+  })
+}
+
+/** `:name` stands for a part of a path, `*` for the rest of it; a slash at the end changes nothing. */
+function patternOf(url: string): RegExp {
+  const parts = url.replace(/\/$/, '').split(/(:\w+|\*)/)
+  const pattern = parts.map((part) => {
+    if (part.startsWith(':')) return '[^/]+'
+    return part === '*' ? '.*' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  })
+  return new RegExp(`^${pattern.join('')}/?$`)
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListDocument, Resource, ResourceDocument } from '@recircle/core/wire'
+import { resourcesOf } from '@recircle/core/wire'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
+
+let db: TestDatabase
+let app: App
+let world: ApiWorld
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  world = await makeApiWorld(app, db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+type AnyDocument = (ResourceDocument | ListDocument) & { included?: readonly Resource[] }
+
+/** Every call that answers a resource or a list of them: with its type, and what can be included. */
+const resourceCalls: readonly (readonly [operationId: string, type: string, includes: readonly string[]])[] = [
+  ['getUser', 'users.user', ['organization']],
+  ['listBalance', 'users.balance_entry', []],
+  ['listPoints', 'facility.facility', ['org_owner', 'icon']],
+  ['addPoint', 'facility.facility', ['org_owner', 'icon']],
+  ['getPoint', 'facility.facility', ['org_owner', 'icon']],
+  ['changePoint', 'facility.facility', ['org_owner', 'icon']],
+  ['movePoint', 'facility.facility', ['org_owner', 'icon']],
+  ['viewMap', 'facility.map', []],
+  ['searchPoints', 'facility.facility', ['org_owner', 'icon']],
+  ['listMaterials', 'facility.srm', ['parent']],
+  ['listUnits', 'facility.unit', []],
+  ['listEvents', 'promotion.promotion', ['org_owner', 'cover']],
+  ['addEvent', 'promotion.promotion', ['org_owner', 'cover']],
+  ['getEvent', 'promotion.promotion', ['org_owner', 'cover']],
+  ['changeEvent', 'promotion.promotion', ['org_owner', 'cover']],
+  ['moveEvent', 'promotion.promotion', ['org_owner', 'cover']],
+  ['uploadImage', 'uploadable.image', []],
+  ['getContacts', 'web.contacts', []],
+]
+
+function partsOf(operationId: string): AnswerParts {
+  const { operation } = world.client.operations.find((each) => each.operationId === operationId) ?? {}
+  const { content } = operation?.responses['200'] ?? operation?.responses['201'] ?? {}
+  const parts = answerPartsOf(Object.values(content ?? {})[0]?.schema)
+  if (parts === null) throw new Error(`${operationId} answers no resource`)
+  return parts
+}
+
+async function ask(operationId: string, query: Record<string, string>) {
+  const call = await world.callOf(operationId)
+  const token = operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
+  return world.client.call(operationId, { ...call, token, query: { ...call.query, ...query } })
+}
+
+describe('CALL-1 fields and include', () => {
+  test('the table has every call that answers a resource', () => {
+    const described = world.client.operations.flatMap(({ operationId, operation }) =>
+      Object.values(operation.responses).some(({ content }) =>
+        Object.values(content ?? {}).some(({ schema }) => answerPartsOf(schema) !== null),
+      )
+        ? [operationId]
+        : [],
+    )
+    expect(resourceCalls.map(([operationId]) => operationId).toSorted()).toEqual(described.toSorted())
+    for (const [operationId, type, includes] of resourceCalls) {
+      const parts = partsOf(operationId)
+      expect([Object.keys(parts.fields).includes(type), parts.includes], operationId).toEqual([true, includes])
+    }
+  })
+
+  test.each(resourceCalls)('%s leaves out what is not chosen', async (operationId, type) => {
+    const [field = ''] = partsOf(operationId).fields[type] ?? []
+    const answer = await ask(operationId, { [`fields[${type}]`]: field })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    for (const { attributes, relationships } of resourcesOf(answer.json<AnyDocument>())) {
+      expect([Object.keys(attributes), relationships]).toEqual([[field], {}])
+    }
+    const none = (await ask(operationId, { [`fields[${type}]`]: '' })).json<AnyDocument>()
+    for (const { attributes } of resourcesOf(none)) expect(attributes).toEqual({})
+  })
+
+  test.each(resourceCalls)('%s refuses what it does not know', async (operationId, type) => {
+    for (const [query, pointer] of [
+      [{ [`fields[${type}]`]: 'id,secret' }, `fields[${type}]`],
+      [{ 'fields[users.token]': 'a' }, 'fields[users.token]'],
+      [{ 'fields[__proto__]': 'a' }, 'fields[__proto__]'],
+      [{ include: 'creator' }, 'include'],
+      [{ include: 'org_owner.creator' }, 'include'],
+    ] as const) {
+      const answer = await ask(operationId, query)
+      expect([answer.statusCode, answer.json()], operationId).toMatchObject([
+        422,
+        { errors: [{ code: 'ERR_VALIDATE', source: { pointer }, meta: { rule: 'unknown-value' } }] },
+      ])
+    }
+  })
+
+  test.each(resourceCalls.filter(([, , includes]) => includes.length > 0))(
+    '%s includes what it links, once each',
+    async (operationId, type, includes) => {
+      const answer = await ask(operationId, { include: includes.join(',') })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      const document = answer.json<AnyDocument>()
+      const { links } = partsOf(operationId)
+      const wanted = resourcesOf(document).flatMap(({ relationships }) =>
+        includes.flatMap((name) => {
+          const link = relationships[name]?.data
+          return link && 'id' in link && links[name] !== type ? [`${link.type} ${link.id}`] : []
+        }),
+      )
+      const included = document.included?.map((each) => `${each.type} ${each.id}`) ?? []
+      expect(included.toSorted()).toEqual([...new Set(wanted)].toSorted())
+    },
+  )
+
+  test('getEvent includes the organizer and the cover with the fields that are chosen of them', async () => {
+    const query = {
+      include: 'org_owner,cover',
+      'fields[organization.organization]': 'full_name',
+      'fields[promotion.promotion]': 'title',
+    }
+    const document = (await ask('getEvent', query)).json<AnyDocument>()
+    expect(document.included?.map(({ type, attributes }) => [type, Object.keys(attributes)])).toEqual([
+      ['organization.organization', ['full_name']],
+      ['uploadable.image', ['name', 'extension', 'size', 'width', 'height', 'file_url']],
+    ])
+    expect(document.data).toMatchObject({ relationships: {} })
+  })
+
+  test('addPoint adds nothing when it cannot answer as it is asked to', async () => {
+    const count = () => db.database.selectFrom('facilities').select('id').execute()
+    const before = await count()
+    await ask('addPoint', { include: 'creator' })
+    expect(await count()).toEqual(before)
+  })
+
+  test('a document says of each call what may be chosen', () => {
+    const { operation } = world.client.operations.find(({ operationId }) => operationId === 'listEvents') ?? {}
+    expect(operation?.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['fields[promotion.promotion]', 'fields[uploadable.image]', 'include']),
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { Type, type TSchema } from 'typebox'
+import {
+  fieldsParameter,
+  isRecord,
+  isWholeShape,
+  readDocumentShape,
+  resourcesOf,
+  shapedDocument,
+  type DocumentShape,
+  type ListDocument,
+  type Resource,
+  type ResourceDocument,
+} from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { includableResources } from './includable-resources.ts'
+import { OneOrMore } from './json-api.schemas.ts'
+import { queryPairs } from './query-pairs.ts'
+import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
+import { problemsOfRead } from './wire-problems.ts'
+import { refuse } from './wire-reply.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What may be chosen of the route's answer. */
+    answerParts?: AnswerParts
+  }
+}
+
+type AnyDocument = ResourceDocument | ListDocument
+const shapes = new WeakMap<FastifyRequest, DocumentShape>()
+
+/**
+ * `fields[type]=a,b` and `include=a,b` of every route that answers a resource or a list of them: what may be named is read
+ * from the schema of the route's answer, which its description then says as well.
+ */
+export function registerSparseAnswers(app: FastifyInstance, database: Database): void {
+  app.addHook('onRoute', (route) => {
+    const parts = answerPartsOf(answerSchemaOf(route))
+    if (parts === null) return
+    route.config = { ...route.config, answerParts: parts }
+    route.schema = { ...route.schema, querystring: withShape(route.schema?.querystring, parts) }
+  })
+
+  app.addHook('preValidation', async (request, reply) => {
+    const parts = request.routeOptions.config.answerParts
+    if (!parts || !request.url.includes('?')) return
+    const read = readDocumentShape(queryPairs(request), parts)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    if (!isWholeShape(read.value)) shapes.set(request, read.value)
+  })
+
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const shape = shapes.get(request)
+    const parts = request.routeOptions.config.answerParts
+    if (!shape || !parts || !isDocument(payload)) return payload
+    return shapedDocument(payload, shape, await includedIn(database, payload, shape, parts))
+  })
+}
+
+/** For an answer that its route writes out itself; it can leave fields out, but include nothing. */
+export function sparseDocument<T extends AnyDocument>(request: FastifyRequest, document: T): AnyDocument {
+  const shape = shapes.get(request)
+  return shape ? shapedDocument(document, shape, []) : document
+}
+
+const isDocument = (payload: unknown): payload is AnyDocument => isRecord(payload) && 'data' in payload
+
+function answerSchemaOf({ schema }: RouteOptions): unknown {
+  const answers = schema?.response
+  return isRecord(answers) ? (answers['200'] ?? answers['201']) : undefined
+}
+
+function withShape(querystring: unknown, { fields, includes }: AnswerParts): object {
+  const said = isRecord(querystring) ? querystring : Type.Object({})
+  const list = (names: readonly string[]) => Type.Optional(OneOrMore(Type.String({ description: names.join(', ') })))
+  const shape: Record<string, TSchema> = Object.fromEntries(
+    Object.entries(fields).map(([type, names]) => [fieldsParameter(type), list(names)]),
+  )
+  if (includes.length > 0) shape['include'] = list(includes)
+  return { ...said, properties: { ...(isRecord(said['properties']) ? said['properties'] : {}), ...shape } }
+}
+
+async function includedIn(
+  database: Database,
+  document: AnyDocument,
+  { include }: DocumentShape,
+  { links }: AnswerParts,
+): Promise<Resource[]> {
+  const shown = resourcesOf(document)
+  const wanted = new Map<string, Set<string>>()
+  for (const name of include) {
+    const type = links[name] ?? ''
+    const ids = shown.flatMap(({ relationships }) => linkedIds(relationships[name]?.data))
+    wanted.set(type, new Set([...(wanted.get(type) ?? []), ...ids]))
+  }
+  const found = await Promise.all(
+    [...wanted].map(([type, ids]) => {
+      // What the document shows already is not there a second time.
+      const others = [...ids].filter((id) => !shown.some((each) => each.type === type && each.id === id))
+      return others.length === 0 ? [] : (includableResources[type]?.load(database, others) ?? [])
+    }),
+  )
+  return found.flat()
+}
+
+const linkedIds = (data: Resource['relationships'][string]['data'] | undefined): string[] =>
+  data === null || data === undefined ? [] : 'id' in data ? [data.id] : data.map(({ id }) => id)
