@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
+import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
 import { connectionOptions, usualConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerFacilities(app, { database, callers })
   await registerUploads(app, { database, callers, dataDirectory: config.dataDirectory })
   registerCharityEvents(app, { database, callers })
+  registerEventFeeds(app, { config, database })
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)

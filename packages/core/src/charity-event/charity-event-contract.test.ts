@@ -253,6 +253,7 @@ describe('lists', () => {
       box: option(
         constantFrom({ west: -9.5, south: 38, east: -9, north: 39 }, { west: 170, south: -10, east: -170, north: 10 }),
       ),
+      endsBeforeMs: option(integer({ min: 0, max: 4e12 })),
       sort: constantFrom(...eventSorts),
       limit: integer({ min: 1, max: 1000 }),
       offset: integer({ min: 0, max: 1000 }),

@@ -48,7 +48,7 @@ test('EVT-2 the transits by the names of the wire', () => {
     ['promotion#draft_to_oncheck', 'draft', 'on-review', 'owner', 'complete'],
     ['promotion#oncheck_to_draft', 'on-review', 'draft', 'owner', 'nothing'],
     ['promotion#declined_to_draft', 'declined', 'draft', 'owner', 'nothing'],
-    ['promotion#accepted_to_cancelled', 'accepted', 'accepted', 'owner', 'comment'],
+    ['promotion#accepted_to_cancelled', 'accepted', 'accepted', 'both', 'comment'],
     ['promotion#oncheck_to_accepted', 'on-review', 'accepted', 'staff', 'nothing'],
     ['promotion#oncheck_to_declined', 'on-review', 'declined', 'staff', 'comment'],
   ])
@@ -96,9 +96,9 @@ describe('allowed actions', () => {
     expect(allowedEventActions(inStatus(status), visitor, beforeMs)).toEqual([])
   })
 
-  test('EVT-2 staff review, and remove anything', () => {
+  test('EVT-2 staff review, cancel what is published, and remove anything', () => {
     const actions = charityEventStatuses.map((status) => allowedEventActions(inStatus(status), staff, beforeMs))
-    expect(actions).toEqual([['delete'], ['accept', 'decline', 'delete'], ['delete'], ['delete']])
+    expect(actions).toEqual([['delete'], ['accept', 'decline', 'delete'], ['cancel', 'delete'], ['delete']])
   })
 
   test('EVT-2 who may edit, save, write, delete and see', () => {
@@ -125,7 +125,8 @@ describe('refusals', () => {
     expect(eventRefusal(accepted, 'sendToReview', owner, beforeMs)).toBe('wrong-status')
     expect(eventRefusal(accepted, 'cancel', stranger, beforeMs, 'Storm')).toBe('forbidden')
     expect(eventRefusal(cancelled, 'cancel', stranger, beforeMs, 'Storm')).toBe('forbidden')
-    expect(eventRefusal(accepted, 'cancel', staff, beforeMs, 'Storm')).toBe('forbidden')
+    expect(eventRefusal(accepted, 'cancel', staff, beforeMs, 'Storm')).toBe(null)
+    expect(eventRefusal(accepted, 'cancel', visitor, beforeMs, 'Storm')).toBe('forbidden')
     expect(eventRefusal(accepted, 'cancel', owner, beforeMs)).toBe('comment-required')
     expect(eventRefusal(accepted, 'cancel', owner, beforeMs, 'x'.repeat(1001))).toBe('comment-too-long')
     expect(eventRefusal(accepted, 'cancel', owner, beforeMs, 'x'.repeat(1000))).toBe(null)

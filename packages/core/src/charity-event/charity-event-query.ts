@@ -20,6 +20,8 @@ export interface CharityEventListQuery {
   /** Events that still run then or later; null for the past as well. */
   readonly endsAfterMs: number | null
   readonly startsBeforeMs: number | null
+  /** Events that are over by then. */
+  readonly endsBeforeMs: number | null
   readonly box: BoundingBox | null
   readonly sort: CharityEventSort
   readonly limit: number
@@ -33,6 +35,7 @@ export const charityEventListQuery = (query: Partial<CharityEventListQuery> = {}
   search: '',
   endsAfterMs: null,
   startsBeforeMs: null,
+  endsBeforeMs: null,
   box: null,
   sort: 'starts_at',
   limit: 20,
@@ -50,6 +53,7 @@ export const charityEventListToWire = (query: CharityEventListQuery): ListQuery 
       ...(query.orgId === null ? {} : { org_owner: [query.orgId] }),
       ...(query.endsAfterMs === null ? {} : { ends_at__gt: [formatInstant(query.endsAfterMs)] }),
       ...(query.startsBeforeMs === null ? {} : { starts_at__lt: [formatInstant(query.startsBeforeMs)] }),
+      ...(query.endsBeforeMs === null ? {} : { ends_at__lte: [formatInstant(query.endsBeforeMs)] }),
       ...(query.box === null ? {} : { point__in_bbox: [formatBoundingBox(query.box)] }),
       status: query.statuses.map((status) => charityEventStatusIds[status]),
       kind: query.kinds,
@@ -61,7 +65,7 @@ const isEventSort = (sort: string): sort is CharityEventSort => eventSorts.some(
 const isEventKind = (kind: string): kind is CharityEventKind => charityEventKinds.some((known) => known === kind)
 const firstOf = ({ filters }: ListQuery, name: string) => filters[name]?.[0] ?? null
 const allOf = ({ filters }: ListQuery, name: string) => filters[name] ?? []
-const instantFilters = ['ends_at__gt', 'starts_at__lt'] as const
+const instantFilters = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte'] as const
 
 const senseless = (isSenseless: boolean, code: WireProblem['code'], pointer: string): WireProblem[] =>
   isSenseless ? [{ code, pointer }] : []
@@ -99,6 +103,7 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
     search: query.search,
     endsAfterMs: instant('ends_at__gt'),
     startsBeforeMs: instant('starts_at__lt'),
+    endsBeforeMs: instant('ends_at__lte'),
     box: box.ok ? box.value : null,
     sort: query.sort.find(isEventSort) ?? 'starts_at',
     limit: query.limit,

@@ -28,7 +28,7 @@ export const charityEventTransits = {
   cancel: {
     from: 'accepted',
     to: 'accepted',
-    by: 'owner',
+    by: 'both',
     needs: 'comment',
     wireName: 'promotion#accepted_to_cancelled',
   },

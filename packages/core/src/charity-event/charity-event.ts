@@ -119,4 +119,5 @@ export function phaseOf(
 
 /** ROUTE-7 */
 export const charityEventPath = (id: CharityEventId): string => `/charity-event/${encodeURIComponent(id)}`
+export const charityEventCalendarPath = (id: CharityEventId): string => `${charityEventPath(id)}.ics`
 export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${encodeURIComponent(title)}`

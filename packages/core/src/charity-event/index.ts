@@ -1,4 +1,18 @@
 export {
+  eventsNearRadiusM,
+  eventsPagePairs,
+  eventsPageQuery,
+  eventsPageSize,
+  eventTimes,
+  listOfEventsPage,
+  readEventsPageQuery,
+  type EventDate,
+  type EventsPageQuery,
+  type EventTime,
+} from './events-page-query.ts'
+export { charityEventFeedPaths } from './event-feeds.ts'
+export {
+  charityEventCalendarPath,
   charityEventKinds,
   charityEventPath,
   charityEventStatusIds,

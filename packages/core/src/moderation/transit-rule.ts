@@ -5,7 +5,7 @@ import { isOwner, type OrgActor } from './org-actor.ts'
 export interface TransitRule<Status extends string> {
   readonly from: Status
   readonly to: Status
-  readonly by: 'owner' | 'staff'
+  readonly by: 'owner' | 'staff' | 'both'
   readonly needs: 'nothing' | 'complete' | 'comment'
   readonly wireName: string
 }
@@ -22,7 +22,7 @@ export function refusalBy<Status extends string>(
   comment: string,
   isComplete: () => boolean,
 ): TransitRefusal | null {
-  const isAllowed = by === 'staff' ? actor.kind === 'staff' : isOwner(subject, actor)
+  const isAllowed = (by !== 'owner' && actor.kind === 'staff') || (by !== 'staff' && isOwner(subject, actor))
   if (!isAllowed) return 'forbidden'
   if (subject.status !== from) return 'wrong-status'
   if (needs === 'complete' && !isComplete()) return 'incomplete'

@@ -1,5 +1,4 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import {
   eventInstants,
@@ -128,7 +127,7 @@ async function noteTransition(queries: Queries, id: string, { from, to, actor, c
     .execute()
 }
 
-/** Writes what a transit has made of the event; whoever follows the calendar feed hears of a cancellation by its sequence. */
+/** Writes what a transit has made of the event. */
 export async function writeEventStatus(
   queries: Queries,
   before: CharityEvent,
@@ -144,7 +143,6 @@ export async function writeEventStatus(
       status_comment: isCancelled || statusComment === '' ? null : statusComment,
       cancelled_at: asDate(cancelledAtMs),
       cancel_reason: isCancelled ? statusComment : null,
-      ...(isCancelled ? { sequence: sql<number>`sequence + 1` } : {}),
     })
     .where('id', '=', id)
     .execute()

@@ -61,6 +61,7 @@ const matching = (query: CharityEventListQuery, reader: CharityEventReader) => (
     ...(query.kinds.length === 0 ? [] : [eb('charity_events.kind', 'in', query.kinds)]),
     ...(query.endsAfterMs === null ? [] : [eb('charity_events.ends_at', '>', instantOf(query.endsAfterMs))]),
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
+    ...(query.endsBeforeMs === null ? [] : [eb('charity_events.ends_at', '<=', instantOf(query.endsBeforeMs))]),
     ...(query.box === null ? [] : [within(query.box)(eb)]),
     ...containsWords(query.search, ['charity_events.title', 'charity_events.place_name', 'charity_events.address']),
   ])

@@ -11,12 +11,18 @@ import {
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { isUuid } from '../http/uuid.ts'
+import type { MailTemplate } from '../mail/mail-letters.ts'
 import { staffActor } from '../moderation/staff-acts.ts'
 import { done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import { actCommand, notFoundIn, showCommand, type ReviewedKind } from './moderated-commands.ts'
 import type { Answer, Area, Command } from './staff-command.ts'
 
 const ownEventsPath = '/profile/charity-events/'
+const letterOf: Partial<Record<CharityEventTransit, MailTemplate>> = {
+  accept: 'eventAccepted',
+  decline: 'eventDeclined',
+  cancel: 'eventCancelled',
+}
 
 const stateOf = (event: CharityEvent): string =>
   event.status === 'accepted' ? `accepted, ${phaseOf(event, Date.now())}` : event.status
@@ -27,7 +33,7 @@ const events: ReviewedKind<CharityEvent, CharityEventContent, CharityEventTransi
   titleOf: ({ title, id }) => `"${title}" (${id})`,
   actOf: (transit) => transit,
   letter: ({ id, title }, transit) => ({
-    template: transit === 'decline' ? 'eventDeclined' : 'eventAccepted',
+    template: letterOf[transit] ?? 'eventAccepted',
     path: transit === 'decline' ? ownEventsPath : charityEventPath(id),
     name: title,
   }),
@@ -133,7 +139,7 @@ const remove: Command = {
 
 export const eventsArea: Area = {
   name: 'events',
-  about: 'charity events: review and delete',
+  about: 'charity events: review, cancel and delete',
   commands: [
     list,
     showCommand(events),
@@ -143,6 +149,12 @@ export const eventsArea: Area = {
       about: 'send it back to its creator with the reason',
       transits: ['decline'],
       reason: 'what the creator reads',
+    }),
+    actCommand(events, {
+      name: 'cancel',
+      about: 'tell everybody that a published event does not take place, and why',
+      transits: ['cancel'],
+      reason: 'what visitors and the creator read',
     }),
     remove,
   ],

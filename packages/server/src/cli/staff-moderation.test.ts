@@ -150,6 +150,20 @@ describe('events', () => {
     expect(letter?.text).toContain(path)
   })
 
+  test('EVT-2 cancel: an accepted event says why it does not take place, and stays', async () => {
+    const id = await anEvent('accepted')
+    expect(await run('events', 'cancel', id)).toMatchObject({ code: 2 })
+    await json('events', 'cancel', id, '--reason', 'Ливень')
+    expect(await json<object>('events', 'show', id)).toMatchObject({
+      status: 'accepted',
+      history: [{ from: 'accepted', to: 'accepted', actor: 'staff', comment: 'Ливень' }],
+    })
+    const [letter] = await waitingMail(db.database)
+    expect(letter).toMatchObject({ template: 'eventCancelled', recipient: 'owner@example.org' })
+    expect(letter?.text).toContain('Ливень')
+    expect(await run('events', 'cancel', id, '--reason', 'Again')).toMatchObject({ code: 1 })
+  })
+
   test.each(['draft', 'accepted', 'declined'] as const)('EVT-2 a %s event is not reviewed', async (status) => {
     const id = await anEvent(status)
     expect(await run('events', 'accept', id)).toMatchObject({ code: 1, err: expect.stringContaining(`is ${status}`) })

@@ -13,6 +13,7 @@ import siteLinks from './migrations/0009-site-links.sql?raw'
 import cancelling from './migrations/0010-cancelling-is-logged.sql?raw'
 import sessionsNoted from './migrations/0011-sessions-are-noted.sql?raw'
 import earlyDrafts from './migrations/0012-drafts-may-end-early.sql?raw'
+import versionsCount from './migrations/0013-versions-count-events.sql?raw'
 import type { Schema } from './database.ts'
 
 const scripts: Record<string, string> = {
@@ -28,6 +29,7 @@ const scripts: Record<string, string> = {
   '0010-cancelling-is-logged': cancelling,
   '0011-sessions-are-noted': sessionsNoted,
   '0012-drafts-may-end-early': earlyDrafts,
+  '0013-versions-count-events': versionsCount,
 }
 
 const runScript = (script: string): Migration => ({

@@ -36,9 +36,9 @@ export function answerUnknown(app: FastifyInstance): void {
   })
 }
 
-/** `:name` stands for a part of a path, `*` for the rest of it; a slash at the end changes nothing. */
+/** `:name` (its own pattern behind it) stands for a part of a path, `*` for the rest of it; a slash at the end changes nothing. */
 function patternOf(url: string): RegExp {
-  const parts = url.replace(/\/$/, '').split(/(:\w+|\*)/)
+  const parts = url.replace(/\/$/, '').split(/(:\w+(?:\([^)]*\))?|\*)/)
   const pattern = parts.map((part) => {
     if (part.startsWith(':')) return '[^/]+'
     return part === '*' ? '.*' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

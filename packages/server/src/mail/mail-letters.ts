@@ -68,6 +68,11 @@ export const mailLetters = {
     paragraphs: ['eventDeclined.text', 'reason'],
     button: 'eventDeclined.button',
   },
+  eventCancelled: {
+    subject: 'eventCancelled.subject',
+    paragraphs: ['eventCancelled.text', 'reason'],
+    button: 'eventAccepted.button',
+  },
 } as const satisfies Record<string, Letter>
 
 export type MailTemplate = keyof typeof mailLetters

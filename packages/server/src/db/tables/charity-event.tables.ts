@@ -27,7 +27,6 @@ export interface CharityEventsTable extends Versioned {
   contact_email: WithDefault<string>
   cancelled_at: NullableInstant
   cancel_reason: string | null
-  sequence: WithDefault<number>
 }
 
 export interface CharityEventMaterialsTable {

@@ -101,7 +101,6 @@ function addEvent(made: DemoEvents, { country, owner, daysAway, state }: Plan, r
     contact_email: 'event@example.org',
     cancelled_at: state === 'cancelled' ? new Date(nowMs - dayMs) : null,
     cancel_reason: state === 'cancelled' ? random.pick(texts.closedFor) : null,
-    sequence: state === 'cancelled' ? 1 : 0,
     created_at: new Date(nowMs - 30 * dayMs),
   })
   if (kind !== 'collection') return

@@ -1,0 +1,106 @@
+import { array, assert, constantFrom, integer, property, string, tuple, uniqueArray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxAround } from '../geo/index.ts'
+import {
+  charityEventKinds,
+  eventsNearRadiusM,
+  eventsPagePairs,
+  eventsPageQuery,
+  eventsPageSize,
+  eventTimes,
+  listOfEventsPage,
+  readEventsPageQuery,
+} from './index.ts'
+
+const dayMs = 86_400_000
+const nowMs = Date.UTC(2026, 4, 16, 9)
+const list = (query: Parameters<typeof eventsPageQuery>[0] = {}, timezone = 'UTC') =>
+  listOfEventsPage(eventsPageQuery(query), nowMs, timezone)
+
+describe('EVT-1 the address of the public list', () => {
+  test('what is written is read again, and the usual is not written', () => {
+    const degrees = (limit: number) => integer({ min: -limit * 100, max: limit * 100 }).map((value) => value / 100 || 0)
+    const query = tuple(
+      constantFrom(...eventTimes, '2026-05-16' as const),
+      uniqueArray(constantFrom(...charityEventKinds)),
+      degrees(180),
+      degrees(90),
+      string({ minLength: 1, maxLength: 50 }).map((text) => text.trim() || 'x'),
+      integer({ min: 1, max: 10_000 }),
+    ).map(([when, some, lng, lat, text, page]) => ({
+      when,
+      kinds: charityEventKinds.filter((kind) => some.includes(kind)),
+      near: { lng, lat },
+      place: text,
+      text,
+      page,
+    }))
+    assert(
+      property(query, (said) => {
+        expect(readEventsPageQuery(eventsPagePairs(said))).toEqual(said)
+      }),
+    )
+    expect(eventsPagePairs(eventsPageQuery())).toEqual([])
+    expect(readEventsPageQuery([])).toEqual(eventsPageQuery())
+  })
+
+  test('whatever somebody types shows some list', () => {
+    const name = constantFrom('when', 'kind', 'near', 'place', 'text', 'page', 'x')
+    assert(
+      property(array(tuple(name, string())), (pairs) => {
+        const query = readEventsPageQuery(pairs)
+        expect(readEventsPageQuery(eventsPagePairs(query))).toEqual(query)
+        expect(list(query).limit).toBe(eventsPageSize)
+      }),
+    )
+    const senseless = [
+      ['when', '2026-02-30'],
+      ['kind', 'party'],
+      ['near', '200,10'],
+      ['place', 'Nowhere'],
+      ['page', '0'],
+    ] as const
+    expect(readEventsPageQuery(senseless)).toEqual(eventsPageQuery())
+  })
+
+  test('a place is told no finer than a kilometre', () => {
+    const near = { lng: 76.945_678, lat: 43.238_123 }
+    expect(eventsPagePairs(eventsPageQuery({ near }))).toEqual([['near', '76.95,43.24']])
+  })
+})
+
+describe('EVT-1 the list that an address means', () => {
+  test('what is still to come, soonest first', () => {
+    expect(list()).toMatchObject({
+      statuses: ['accepted'],
+      endsAfterMs: nowMs,
+      startsBeforeMs: null,
+      sort: 'starts_at',
+    })
+    expect(list({ when: 'week' })).toMatchObject({ endsAfterMs: nowMs, startsBeforeMs: nowMs + 7 * dayMs })
+    expect(list({ when: 'month' })).toMatchObject({ endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs })
+  })
+
+  test('what is over, latest first', () => {
+    expect(list({ when: 'past' })).toMatchObject({ endsAfterMs: null, endsBeforeMs: nowMs, sort: '-starts_at' })
+  })
+
+  test('a day is as long as the zone makes it', () => {
+    expect(list({ when: '2026-05-17' }, 'Asia/Almaty')).toMatchObject({
+      endsAfterMs: Date.UTC(2026, 4, 16, 19),
+      startsBeforeMs: Date.UTC(2026, 4, 17, 19),
+    })
+    const { endsAfterMs, startsBeforeMs } = list({ when: '2026-10-25' }, 'Europe/Lisbon')
+    expect((startsBeforeMs ?? 0) - (endsAfterMs ?? 0)).toBe(25 * 3_600_000)
+  })
+
+  test('kinds, words, a place and a page', () => {
+    const near = { lng: 76.9, lat: 43.2 }
+    expect(list({ kinds: ['planting'], text: 'ель', near, page: 3 })).toMatchObject({
+      kinds: ['planting'],
+      search: 'ель',
+      box: boxAround(near, eventsNearRadiusM),
+      offset: 2 * eventsPageSize,
+    })
+  })
+})

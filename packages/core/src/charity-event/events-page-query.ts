@@ -1,0 +1,116 @@
+import { boxAround, isLngLat, type LngLat } from '../geo/index.ts'
+import { epochDayOfDateKey, instantOfWallTime } from '../time-zone/index.ts'
+import type { QueryPair } from '../wire/index.ts'
+import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
+import { charityEventKinds, type CharityEventKind } from './charity-event.ts'
+
+/** A week and a month are the next 7 and 30 days; a day is one of the calendar. */
+export const eventTimes = ['upcoming', 'week', 'month', 'past'] as const
+export type EventTime = (typeof eventTimes)[number]
+export type EventDate = `${number}-${number}-${number}`
+
+/** EVT-1: what the address of the public list says; the feeds understand the same. */
+export interface EventsPageQuery {
+  readonly when: EventTime | EventDate
+  readonly kinds: readonly CharityEventKind[]
+  /** Events within `eventsNearRadiusM` of it. */
+  readonly near: LngLat | null
+  /** How the place of `near` is called; empty for the visitor's own. */
+  readonly place: string
+  readonly text: string
+  /** From 1 on. */
+  readonly page: number
+}
+
+export const eventsPageQuery = (query: Partial<EventsPageQuery> = {}): EventsPageQuery => ({
+  when: 'upcoming',
+  kinds: [],
+  near: null,
+  place: '',
+  text: '',
+  page: 1,
+  ...query,
+})
+
+export const eventsPageSize = 20
+export const eventsNearRadiusM = 50_000
+const textMaxLength = 200
+const pageMax = 10_000
+const dayMs = 86_400_000
+
+const isEventDate = (text: string): text is EventDate => epochDayOfDateKey(text) !== null
+const readWhen = (text: string | undefined): EventsPageQuery['when'] =>
+  eventTimes.find((known) => known === text) ?? (text !== undefined && isEventDate(text) ? text : 'upcoming')
+
+function readNear(text: string | undefined): LngLat | null {
+  if (text === undefined || !/^-?\d{1,3}(\.\d{1,9})?,-?\d{1,2}(\.\d{1,9})?$/.test(text)) return null
+  const [lng, lat] = text.split(',').map(Number)
+  const place = { lng, lat }
+  return isLngLat(place) ? place : null
+}
+
+/** What makes no sense is left out: an address that somebody has mistyped still shows events. */
+export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuery {
+  const first = (name: string) => pairs.find((pair) => pair[0] === name)?.[1]
+  const textOf = (name: string) => (first(name) ?? '').trim().slice(0, textMaxLength)
+  const kinds = pairs.flatMap(([name, value]) => (name === 'kind' ? value.split(',') : []))
+  const near = readNear(first('near'))
+  const page = /^\d{1,5}$/.test(first('page') ?? '') ? Number(first('page')) : 1
+  return {
+    when: readWhen(first('when')),
+    kinds: charityEventKinds.filter((kind) => kinds.includes(kind)),
+    near,
+    place: near === null ? '' : textOf('place'),
+    text: textOf('text'),
+    page: Math.min(pageMax, Math.max(1, page)),
+  }
+}
+
+/** The shortest address that says the same. */
+export function eventsPagePairs({ when, kinds, near, place, text, page }: EventsPageQuery): QueryPair[] {
+  return [
+    ...(when === 'upcoming' ? [] : [['when', when] as const]),
+    ...kinds.map((kind) => ['kind', kind] as const),
+    ...(near === null ? [] : [['near', `${degrees(near.lng)},${degrees(near.lat)}`] as const]),
+    ...(near === null || place === '' ? [] : [['place', place] as const]),
+    ...(text === '' ? [] : [['text', text] as const]),
+    ...(page === 1 ? [] : [['page', String(page)] as const]),
+  ]
+}
+
+/** A kilometre is fine enough for events, and tells less of where a visitor is. */
+const degrees = (value: number): number => Math.round(value * 100) / 100
+
+/** The list that the page and the feeds show at an instant; days are those of the zone. */
+export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone: string): CharityEventListQuery {
+  return charityEventListQuery({
+    statuses: ['accepted'],
+    kinds: query.kinds,
+    search: query.text,
+    box: query.near === null ? null : boxAround(query.near, eventsNearRadiusM),
+    ...spanOf(query.when, nowMs, timezone),
+    sort: query.when === 'past' ? '-starts_at' : 'starts_at',
+    limit: eventsPageSize,
+    offset: (query.page - 1) * eventsPageSize,
+  })
+}
+
+function spanOf(when: EventsPageQuery['when'], nowMs: number, timezone: string): Partial<CharityEventListQuery> {
+  switch (when) {
+    case 'upcoming':
+      return { endsAfterMs: nowMs }
+    case 'week':
+      return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 7 * dayMs }
+    case 'month':
+      return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs }
+    case 'past':
+      return { endsBeforeMs: nowMs }
+    default: {
+      const epochDay = epochDayOfDateKey(when) ?? 0
+      return {
+        endsAfterMs: instantOfWallTime(timezone, { epochDay, minuteOfDay: 0 }),
+        startsBeforeMs: instantOfWallTime(timezone, { epochDay: epochDay + 1, minuteOfDay: 0 }),
+      }
+    }
+  }
+}

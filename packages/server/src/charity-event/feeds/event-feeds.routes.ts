@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  charityEventFeedPaths,
+  eventsPageQuery,
+  listOfEventsPage,
+  readEventsPageQuery,
+  type CharityEvent,
+} from '@recircle/core/charity-event'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
+import { queryPairs } from '../../http/query-pairs.ts'
+import { refuse } from '../../http/wire-reply.ts'
+import { findCharityEvent, findDeletedTitle, listCharityEvents } from '../charity-event.repository.ts'
+import { eventCalendar } from './event-calendar.ts'
+import { eventNews } from './event-news.ts'
+import { feedSiteOf, type FeedSite } from './feed-site.ts'
+
+export interface EventFeedDeps {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly database: Database
+}
+
+/** Programs ask for a feed again and again; nobody reads more of it. */
+const eventsMax = 500
+const cacheControl = 'public, max-age=300'
+const everybody = { statuses: ['accepted'], orgId: null } as const
+const feeds = [
+  { path: charityEventFeedPaths.calendar, mediaType: 'text/calendar', write: eventCalendar },
+  { path: charityEventFeedPaths.news, mediaType: 'application/rss+xml', write: eventNews },
+] as const
+const eventPath = '/charity-event/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}).ics'
+
+/** SITE-5: with and without the prefix of a locale. */
+const withAndWithoutPrefix = (path: string): readonly string[] => [path, `/:prefix${path}`]
+
+/** EVT-1: the public list and each event for calendars and feed readers. */
+export function registerEventFeeds(app: FastifyInstance, { config, database }: EventFeedDeps): void {
+  const send = (reply: FastifyReply, mediaType: string, text: string): FastifyReply =>
+    reply.type(`${mediaType}; charset=utf-8`).header('cache-control', cacheControl).send(text)
+
+  for (const { path, mediaType, write } of feeds) {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const query = { ...readEventsPageQuery(queryPairs(request)), page: 1 }
+      const site = feedSiteOf(request, config, query)
+      if (site === null) return refuse(reply, 'not-found')
+      const list = { ...listOfEventsPage(query, Date.now(), site.timezone), limit: eventsMax }
+      return send(reply, mediaType, write(await listCharityEvents(database, list, everybody), site))
+    }
+    for (const each of withAndWithoutPrefix(path)) app.get(each, { schema: { hide: true } }, answer)
+  }
+
+  const answerOne = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const { id } = request.params
+    const site: FeedSite | null = feedSiteOf(request, config, eventsPageQuery())
+    const event: CharityEvent | null = site && (await findCharityEvent(database, id))
+    if (site && event?.status === 'accepted') return send(reply, 'text/calendar', eventCalendar([event], site))
+    return refuse(reply, (await findDeletedTitle(database, id)) === null ? 'not-found' : 'gone')
+  }
+  for (const each of withAndWithoutPrefix(eventPath)) app.get(each, { schema: { hide: true } }, answerOne)
+}

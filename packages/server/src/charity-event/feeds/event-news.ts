@@ -1,0 +1,42 @@
+import { Feed } from 'feed'
+import { charityEventPath, localOfInstant, type CharityEvent } from '@recircle/core/charity-event'
+import { brandNames, languageTag } from '@recircle/core/site'
+import { feedTexts } from './feed-texts.ts'
+import type { FeedSite } from './feed-site.ts'
+
+/** EVT-1: the events as RSS 2.0. What is new in it is an event that has come or changed, so that is its date. */
+export function eventNews(events: readonly CharityEvent[], site: FeedSite): string {
+  const { title, about, cancelled } = feedTexts[site.locale]
+  const newestMs = Math.max(0, ...events.map(({ updatedAtMs }) => updatedAtMs))
+  const feed = new Feed({
+    title: `${brandNames[site.locale]} — ${title}`,
+    description: about,
+    id: site.listUrl,
+    link: site.listUrl,
+    feedLinks: { rss: site.feedUrl },
+    language: languageTag(site.locale),
+    updated: new Date(newestMs),
+    copyright: '',
+    generator: 'Recircle',
+  })
+  for (const event of events) {
+    const isCancelled = event.cancelledAtMs !== null
+    const when = `${clockOf(event.startsAtMs, event.timezone)} – ${clockOf(event.endsAtMs, event.timezone)}`
+    const place = [event.placeName, event.address].filter((text) => text !== '').join(', ')
+    const link = site.pageAt(charityEventPath(event.id))
+    feed.addItem({
+      title: isCancelled ? `${cancelled}: ${event.title}` : event.title,
+      id: `urn:uuid:${event.id}`,
+      link,
+      date: new Date(event.updatedAtMs),
+      description: [isCancelled ? event.statusComment : '', `${when} (${event.timezone})`, place, event.description]
+        .filter((text) => text !== '')
+        .join('\n\n'),
+      category: [{ name: event.kind }],
+    })
+  }
+  return feed.rss2()
+}
+
+const clockOf = (instantMs: number | null, timezone: string): string =>
+  localOfInstant(instantMs, timezone).replace('T', ' ')

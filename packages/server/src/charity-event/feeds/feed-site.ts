@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { charityEventFeedPaths, eventsPagePairs, type EventsPageQuery } from '@recircle/core/charity-event'
+import { queryString } from '@recircle/core/http'
+import { readLocalePath, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import type { Config } from '../../config/config.ts'
+import { siteOf } from '../../site/request-site.ts'
+
+/** Whose feed it is: the host says the variant, the prefix of the address the language. */
+export interface FeedSite {
+  readonly locale: LocaleCode
+  /** Where a day of the list begins and ends. */
+  readonly timezone: string
+  readonly listUrl: string
+  readonly feedUrl: string
+  pageAt(path: string): string
+}
+
+const timezones: Readonly<Record<SiteVariant, string>> = { ru: 'Europe/Moscow', kz: 'Asia/Almaty', int: 'UTC' }
+
+/** Null for a prefix that the site does not have. */
+export function feedSiteOf(
+  request: FastifyRequest,
+  config: Pick<Config, 'origins' | 'siteOverrides'>,
+  query: EventsPageQuery,
+): FeedSite | null {
+  const site = siteOf(request, config)
+  const [pathname = ''] = request.url.split('?')
+  const read = readLocalePath(pathname, site)
+  if (!read.ok) return null
+  const { locale, prefix } = read.value
+  const pageAt = (path: string): string => `${config.origins[site.variant]}${prefix}${path}`
+  const said = queryString(eventsPagePairs(query))
+  const withQuery = (path: string) => pageAt(said === '' ? path : `${path}?${said}`)
+  return {
+    locale,
+    timezone: timezones[site.variant],
+    listUrl: withQuery('/charity-events'),
+    feedUrl: withQuery(charityEventFeedPaths.news),
+    pageAt,
+  }
+}
