@@ -53,12 +53,12 @@ function readNear(text: string | undefined): LngLat | null {
 export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuery {
   const first = (name: string) => pairs.find((pair) => pair[0] === name)?.[1]
   const textOf = (name: string) => (first(name) ?? '').trim().slice(0, textMaxLength)
-  const kinds = pairs.flatMap(([name, value]) => (name === 'kind' ? value.split(',') : []))
+  const kinds = new Set(pairs.flatMap(([name, value]) => (name === 'kind' ? value.split(',') : [])))
   const near = readNear(first('near'))
   const page = /^\d{1,5}$/.test(first('page') ?? '') ? Number(first('page')) : 1
   return {
     when: readWhen(first('when')),
-    kinds: charityEventKinds.filter((kind) => kinds.includes(kind)),
+    kinds: charityEventKinds.filter((kind) => kinds.has(kind)),
     near,
     place: near === null ? '' : textOf('place'),
     text: textOf('text'),

@@ -42,27 +42,28 @@ export const isWholeShape = ({ fields, include }: DocumentShape): boolean =>
   include.length === 0 && Object.keys(fields).length === 0
 
 type AnyDocument = ResourceDocument | ListDocument
-export const resourcesOf = ({ data }: AnyDocument): readonly Resource[] =>
-  'id' in data ? [data] : (data as Resource[])
+const isOne = (document: AnyDocument): document is ResourceDocument => 'id' in document.data
+
+export const resourcesOf = (document: AnyDocument): readonly Resource[] =>
+  isOne(document) ? [document.data] : document.data
 
 const chosenOf = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
-function sparse(whole: Resource, { fields }: DocumentShape): Resource {
-  const names = fields[whole.type]
-  if (names === undefined) return whole
-  const { attributes, relationships } = whole
-  return { ...whole, attributes: chosenOf(attributes, names), relationships: chosenOf(relationships, names) }
-}
-
 /** The document with what was chosen of it, and what was found of the included resources. */
-export function shapedDocument(whole: AnyDocument, shape: DocumentShape, included: readonly Resource[]): AnyDocument {
-  const { data } = whole
-  return {
-    ...whole,
-    ...('id' in data
-      ? { data: sparse(data, shape) }
-      : { data: resourcesOf(whole).map((resource) => sparse(resource, shape)) }),
-    ...(shape.include.length === 0 ? {} : { included: included.map((resource) => sparse(resource, shape)) }),
-  } as AnyDocument
+export function shapedDocument(
+  whole: AnyDocument,
+  { fields, include }: DocumentShape,
+  included: readonly Resource[],
+): AnyDocument {
+  const sparse = (resource: Resource): Resource => {
+    const names = fields[resource.type]
+    if (names === undefined) return resource
+    const { attributes, relationships } = resource
+    return { ...resource, attributes: chosenOf(attributes, names), relationships: chosenOf(relationships, names) }
+  }
+  const beside = include.length === 0 ? {} : { included: included.map(sparse) }
+  return isOne(whole)
+    ? { ...whole, data: sparse(whole.data), ...beside }
+    : { ...whole, data: whole.data.map(sparse), ...beside }
 }

@@ -24,7 +24,7 @@ export function answerUnknown(app: FastifyInstance): void {
     const fitting = [...known].filter(
       ([url, { pattern }]) => pattern.test(pathname) && (url !== anyPage || !isExternalPath(pathname)),
     )
-    return [...new Set(fitting.flatMap(([, { methods }]) => [...methods]))].toSorted()
+    return [...new Set(fitting.flatMap(([, { methods }]) => Array.from(methods)))].toSorted()
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

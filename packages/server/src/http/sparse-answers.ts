@@ -42,12 +42,13 @@ export function registerSparseAnswers(app: FastifyInstance, database: Database):
     route.schema = { ...route.schema, querystring: withShape(route.schema?.querystring, parts) }
   })
 
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const parts = request.routeOptions.config.answerParts
-    if (!parts || !request.url.includes('?')) return
+    if (!parts || !request.url.includes('?')) return done()
     const read = readDocumentShape(queryPairs(request), parts)
-    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    if (!read.ok) return void refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     if (!isWholeShape(read.value)) shapes.set(request, read.value)
+    return done()
   })
 
   app.addHook('preSerialization', async (request, _reply, payload) => {
@@ -59,7 +60,7 @@ export function registerSparseAnswers(app: FastifyInstance, database: Database):
 }
 
 /** For an answer that its route writes out itself; it can leave fields out, but include nothing. */
-export function sparseDocument<T extends AnyDocument>(request: FastifyRequest, document: T): AnyDocument {
+export function sparseDocument(request: FastifyRequest, document: AnyDocument): AnyDocument {
   const shape = shapes.get(request)
   return shape ? shapedDocument(document, shape, []) : document
 }
@@ -95,7 +96,7 @@ async function includedIn(
     wanted.set(type, new Set([...(wanted.get(type) ?? []), ...ids]))
   }
   const found = await Promise.all(
-    [...wanted].map(([type, ids]) => {
+    [...wanted].map(async ([type, ids]) => {
       // What the document shows already is not there a second time.
       const others = [...ids].filter((id) => !shown.some((each) => each.type === type && each.id === id))
       return others.length === 0 ? [] : (includableResources[type]?.load(database, others) ?? [])

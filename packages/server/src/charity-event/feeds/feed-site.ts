@@ -12,7 +12,7 @@ export interface FeedSite {
   readonly timezone: string
   readonly listUrl: string
   readonly feedUrl: string
-  pageAt(path: string): string
+  readonly pageAt: (path: string) => string
 }
 
 const timezones: Readonly<Record<SiteVariant, string>> = { ru: 'Europe/Moscow', kz: 'Asia/Almaty', int: 'UTC' }
