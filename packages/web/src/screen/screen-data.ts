@@ -1,7 +1,7 @@
 import type { ScreenHead } from './screen-model.ts'
 
 export interface LoadedScreen {
-  readonly outcome: 'ready' | 'gone'
+  readonly outcome: 'ready' | 'missing' | 'gone'
   readonly snapshot: unknown
   readonly head: ScreenHead
 }

@@ -5,7 +5,7 @@ import type { RouteEntry } from '../routes/route-entry.ts'
 import { configuredRedirect } from './configured-redirect.ts'
 import { routerScope, type Scope } from './scope.ts'
 import type { Screen } from './screen.ts'
-import type { ScreenData } from './screen-data.ts'
+import type { LoadedScreen, ScreenData } from './screen-data.ts'
 import type { ScreenInput } from './screen-model.ts'
 
 const readInput = (request: Request, params: LoaderFunctionArgs['params']): ScreenInput => ({
@@ -32,6 +32,8 @@ export const screenLoader =
     return elsewhere ?? loaded
   }
 
+const statuses: Readonly<Partial<Record<LoadedScreen['outcome'], number>>> = { missing: 404, gone: 410 }
+
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200
   if ('words' in screen) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
@@ -40,5 +42,5 @@ async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input
   if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
   if (typeof outcome === 'object') return redirect(outcome.redirect)
   const loaded: ScreenData = { outcome, snapshot: model.snapshot(), head: model.head?.() ?? {} }
-  return data(loaded, { status: outcome === 'gone' ? 410 : status })
+  return data(loaded, { status: statuses[outcome] ?? status })
 }

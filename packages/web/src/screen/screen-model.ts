@@ -7,8 +7,11 @@ export interface ScreenInput {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** What came of loading: the page is there, was never there, is there no more, or is elsewhere. */
-export type ScreenOutcome = 'ready' | 'not-found' | 'gone' | { readonly redirect: string }
+/**
+ * What came of loading: the page is there, was never there, is there no more, or is elsewhere. `missing` is answered as not found, and the
+ * screen itself says what there is instead.
+ */
+export type ScreenOutcome = 'ready' | 'not-found' | 'missing' | 'gone' | { readonly redirect: string }
 
 /** What only a loaded screen knows of its head; what the route says of itself stands in for what is absent. The status follows `ScreenOutcome`. */
 export interface ScreenHead {

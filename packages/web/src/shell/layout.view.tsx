@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { isAccountPage } from '../routes/access.ts'
+import { LiveHeadProvider } from '../screen/live-head.tsx'
 import { useScope } from '../screen/scope.ts'
 import { BarsView } from './bars.view.tsx'
 import { useCurrentRoute } from './current-route.ts'
@@ -31,30 +32,32 @@ export function LayoutView(): ReactNode {
   const hasFrame = new URLSearchParams(useLocation().search).get('hide-layout-ui') !== 'true'
   useFirstHashScroll()
   return (
-    <ModalsProvider>
-      <PageHeadView page={page} contacts={contacts} />
-      <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
-      {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
-      <main
-        id={mainId}
-        tabIndex={-1}
-        className={styles.main}
-        data-max-width={maxWidthPx}
-        data-background={background}
-        data-frameless={hasFrame ? undefined : ''}
-      >
-        {isAccountPage(entry) ? (
-          <ProfileFrameView visitor={visitor}>
+    <LiveHeadProvider>
+      <ModalsProvider>
+        <PageHeadView page={page} contacts={contacts} />
+        <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
+        {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className={styles.main}
+          data-max-width={maxWidthPx}
+          data-background={background}
+          data-frameless={hasFrame ? undefined : ''}
+        >
+          {isAccountPage(entry) ? (
+            <ProfileFrameView visitor={visitor}>
+              <Outlet />
+            </ProfileFrameView>
+          ) : (
             <Outlet />
-          </ProfileFrameView>
-        ) : (
-          <Outlet />
-        )}
-      </main>
-      {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
-      <NavigationLoaderView />
-      <BarsView switchMessage={switchMessage} />
-      <ScrollRestoration />
-    </ModalsProvider>
+          )}
+        </main>
+        {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
+        <NavigationLoaderView />
+        <BarsView switchMessage={switchMessage} />
+        <ScrollRestoration />
+      </ModalsProvider>
+    </LiveHeadProvider>
   )
 }

@@ -70,12 +70,13 @@ describe('the head of a page that knows its subject', () => {
   test('META-3 what is gone, missing or not meant to be found is neither indexed nor named', async () => {
     const gone = await headOf({ outcome: 'gone', snapshot: null, head: { title: 'Уборка' } })
     const missing = await headOf({ outcome: 'not-found' })
-    for (const html of [gone, missing]) {
+    const explained = await headOf({ outcome: 'missing', snapshot: null, head: {} })
+    for (const html of [gone, missing, explained]) {
       expect(html).toContain('<meta name="robots" content="none"/>')
       expect(html).not.toMatch(/canonical|alternate|ld\+json/)
     }
     expect(gone).toContain('<title>Круговорот — Уборка</title>')
-    expect(missing).toContain('<title>Круговорот — Страница не найдена</title>')
+    for (const html of [missing, explained]) expect(html).toContain('<title>Круговорот — Страница не найдена</title>')
     expect(await headOf(loaded({ isIndexed: false }))).toContain('<meta name="robots" content="none"/>')
   })
 

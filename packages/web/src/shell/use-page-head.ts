@@ -11,6 +11,7 @@ import {
 import type { MessageId } from '../i18n/message-id.ts'
 import { mayBeIndexed } from '../routes/indexed-paths.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
+import { useShownHead } from '../screen/live-head.tsx'
 import type { ScreenHead } from '../screen/screen-model.ts'
 import type { PageContext } from '../settings/page-context.ts'
 import { useCurrentRoute, type CurrentRoute } from './current-route.ts'
@@ -37,9 +38,9 @@ export interface PageHead {
 export function usePageHead({ locale, site, origin, settings }: PageContext): PageHead {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
-  const { entry, head, outcome } = useCurrentRoute()
+  const { entry, head, outcome } = useShownRoute()
   const { shown } = useModals()
-  const isFound = outcome !== 'not-found' && outcome !== 'gone' && outcome !== 'failed' && entry.status === undefined
+  const isFound = (outcome === 'ready' || outcome === 'shell') && entry.status === undefined
   const name = head.title ?? formatMessage({ id: titleOf(outcome, entry.title) })
   const path = head.canonicalPath ?? canonicalPath(pathname)
   return {
@@ -59,7 +60,14 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
   }
 }
 
+/** What is in the page now, where that is no longer what was loaded. */
+function useShownRoute(): CurrentRoute {
+  const route = useCurrentRoute()
+  const head = useShownHead()
+  return head === null ? route : { ...route, head, outcome: 'ready' }
+}
+
 const titleOf = (outcome: CurrentRoute['outcome'], title: MessageId): MessageId => {
   if (outcome === 'failed') return 'title.serverError'
-  return outcome === 'not-found' ? 'title.notFound' : title
+  return outcome === 'not-found' || outcome === 'missing' ? 'title.notFound' : title
 }
