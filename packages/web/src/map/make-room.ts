@@ -5,15 +5,15 @@ import { areOverlapping, chosenPin, isUnderChosen, markerSizePx, movedTo, type P
 export function makeRoom(markers: readonly PlacedMarker[], chosen: PlacedMarker, zoom: number): PlacedMarker[] {
   const waiting = markers.filter((marker) => isUnderChosen(marker, chosen))
   const placed = markers.filter((marker) => !isUnderChosen(marker, chosen))
+  const isFree = (marker: PlacedMarker): boolean => placed.every((other) => !areOverlapping(marker, other))
   for (let marker = waiting.pop(); marker !== undefined; marker = waiting.pop()) {
-    const aside = stepsAside(marker, chosen, zoom).find((moved) =>
-      placed.every((other) => !areOverlapping(moved, other)),
-    )
-    if (aside !== undefined) placed.push(aside)
-    else {
-      const at = nearestTo(marker, placed)
-      const [neighbour] = placed.splice(at, 1)
-      if (neighbour !== undefined) waiting.push(joined(neighbour, marker, zoom))
+    const ways = isUnderChosen(marker, chosen) ? stepsAside(marker, chosen, zoom) : [marker]
+    const free = ways.find(isFree)
+    const neighbour = free === undefined ? nearestTo(marker, placed) : undefined
+    if (free !== undefined) placed.push(free)
+    else if (neighbour !== undefined) {
+      placed.splice(placed.indexOf(neighbour), 1)
+      waiting.push(joined(neighbour, marker, zoom))
     }
   }
   return placed
@@ -30,9 +30,7 @@ function stepsAside(marker: PlacedMarker, chosen: PlacedMarker, zoom: number): P
   ].toSorted((a, b) => squaredPx(a, marker) - squaredPx(b, marker))
 }
 
-function nearestTo(marker: PlacedMarker, others: readonly PlacedMarker[]): number {
-  const nearest = others.toSorted((a, b) => squaredPx(a, marker) - squaredPx(b, marker))[0]
-  return nearest === undefined ? -1 : others.indexOf(nearest)
-}
+const squaredPx = (a: PlacedMarker, b: PlacedMarker): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
-export const squaredPx = (a: PlacedMarker, b: PlacedMarker): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+export const nearestTo = (marker: PlacedMarker, others: readonly PlacedMarker[]): PlacedMarker | undefined =>
+  others.toSorted((a, b) => squaredPx(a, marker) - squaredPx(b, marker))[0]

@@ -1,5 +1,12 @@
 import 'leaflet/dist/leaflet.css'
-import { Map as LeafletMap, type LatLng, type LeafletMouseEvent, type Point, type ZoomAnimEvent } from 'leaflet'
+import {
+  DomEvent,
+  Map as LeafletMap,
+  type LatLng,
+  type LeafletMouseEvent,
+  type Point,
+  type ZoomAnimEvent,
+} from 'leaflet'
 import { boxContains, boxOfView, worldBox, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import { addBaseLayers } from './base-layers.ts'
 import { nearTo } from './place-markers.ts'
@@ -185,6 +192,11 @@ export class MapEngine {
       this.map.off('zoom viewreset', now)
       this.map.off('zoomanim', ahead)
     }
+  }
+
+  /** What is dragged by itself does not drag the map, nor counts as a click on it. */
+  shield(element: HTMLElement): void {
+    DomEvent.disableClickPropagation(element)
   }
 
   dispose(): void {

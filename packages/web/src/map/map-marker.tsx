@@ -22,7 +22,7 @@ export interface MarkerEvents {
   readonly focus: (marker: PlacedMarker | null, isByKey: boolean) => void
 }
 
-/** Exact up to here; a longer number would be wider than the ring, and stands whole in the name of the button. */
+/** A longer number would be wider than the ring; the name of the button has it whole, after what is seen. */
 const exactCountMax = 9999
 
 /** A pin or a ring. Where it stands is set on the element, so that zooming renders nothing anew. */
@@ -41,15 +41,15 @@ export const MapMarker = memo(({ marker, words, isChosen, isHighlighted, on }: M
     onBlur: () => on.focus(null, false),
   }
   if (point === null) {
+    const isShort = count > exactCountMax
+    const text = isShort ? shortCount(count) : words.number(count)
     return (
       <button
         {...shared}
-        aria-label={words.cluster(count)}
+        aria-label={isShort ? `${text}: ${words.cluster(count)}` : words.cluster(count)}
         className={classNames('leaflet-zoom-animated', styles.cluster)}
       >
-        <span className={classNames(styles.ring, count > 999 && styles.long)}>
-          {count > exactCountMax ? shortCount(count) : count}
-        </span>
+        <span className={classNames(styles.ring, text.length > 3 && styles.long)}>{text}</span>
       </button>
     )
   }

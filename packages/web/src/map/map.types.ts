@@ -66,6 +66,7 @@ export interface MapWords {
   readonly failed: string
   readonly tryAgain: string
   readonly outline: string
+  readonly number: (count: number) => string
   readonly cluster: (count: number) => string
   readonly point: (point: Pick<MapPoint, 'name' | 'isTemporarilyClosed'>) => string
   /** The length of the scale. */

@@ -31,11 +31,13 @@ export function PickerMarker({ engine, place, label, onMove }: PickerMarkerProps
     stand(engine.project)
     return engine.onProjection(stand)
   }, [engine, place])
+  useEffect(() => {
+    if (element.current) engine.shield(element.current)
+  }, [engine])
   const { lng, lat } = place
   useEffect(() => engine.bringIntoSight({ lng, lat }, houseZoom), [engine, lng, lat])
 
   const take = (event: PointerEvent<HTMLElement>): void => {
-    event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     const box = event.currentTarget.getBoundingClientRect()
     // The tip of the pin is the place, wherever the pin was taken.

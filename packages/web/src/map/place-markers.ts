@@ -1,6 +1,6 @@
 import type { LngLat } from '@recircle/core/geo'
 import { inReadingOrder } from './reading-order.ts'
-import { makeRoom } from './make-room.ts'
+import { makeRoom, nearestTo } from './make-room.ts'
 import { mergeMarkers } from './merge-markers.ts'
 import { clusterKey, placeAt, type PlacedMarker } from './placed-marker.ts'
 import type { MapGroup, MapPoint } from './map.types.ts'
@@ -39,8 +39,5 @@ export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({
 })
 
 /** Who takes the focus over when its marker has gone: the nearest one. */
-export function heirOf(gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined {
-  const old = placeAt(gone, gone, zoom)
-  const squaredPx = (marker: PlacedMarker): number => (marker.x - old.x) ** 2 + (marker.y - old.y) ** 2
-  return markers.toSorted((a, b) => squaredPx(a) - squaredPx(b))[0]
-}
+export const heirOf = (gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined =>
+  nearestTo(placeAt(gone, gone, zoom), markers)

@@ -18,6 +18,7 @@ export function useMapWords(): MapWords & { readonly openFull: string } {
       tryAgain: intl.formatMessage({ id: 'mapView.tryAgain' }),
       openFull: intl.formatMessage({ id: 'mapView.openFull' }),
       outline: intl.formatMessage({ id: 'mapView.outline' }),
+      number: (count) => formats.number(count),
       cluster: (count) => intl.formatMessage({ id: 'mapView.cluster' }, { count }),
       point: ({ name, isTemporarilyClosed }) =>
         isTemporarilyClosed ? intl.formatMessage({ id: 'mapView.pausedPoint' }, { name }) : name,

@@ -30,6 +30,7 @@ export const mapPickerWords: MapPickerWords = {
   failed: 'Карта не загрузилась.',
   tryAgain: 'Попробовать еще раз',
   outline: 'Контуры: Natural Earth',
+  number: String,
   cluster: (count) => `${count} пунктов, показать по отдельности`,
   point: ({ name, isTemporarilyClosed }) => (isTemporarilyClosed ? `${name}, временно не работает` : name),
   distance: (meters) => (meters < 1000 ? `${meters} м` : `${meters / 1000} км`),

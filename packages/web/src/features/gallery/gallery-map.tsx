@@ -43,7 +43,7 @@ export function MapSection() {
           onChange={setPlace}
           start={moscow}
           tiles={tiles}
-          words={words}
+          words={{ ...words, label: 'Место на карте' }}
           onLocate={() => undefined}
         />
       </div>

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, focused, test } from '../support/gallery.ts'
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта пунктов приема' })
+const pickerOf = (page: Page) => page.getByRole('region', { name: 'Место на карте' })
+const markersOf = (map: Locator) => map.locator('.leaflet-marker-pane button')
+
+async function openMap(page: Page): Promise<Locator> {
+  const map = mapOf(page)
+  await map.scrollIntoViewIfNeeded()
+  await expect(markersOf(map)).toHaveCount(12)
+  return map
+}
+
+/** The names of markers that cover each other. */
+const overlapsOf = (map: Locator) =>
+  markersOf(map).evaluateAll((buttons) => {
+    const boxes = buttons.map((button) => ({ name: button.ariaLabel, at: button.getBoundingClientRect() }))
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.min(a.at.right, b.at.right) - Math.max(a.at.left, b.at.left) > 1 &&
+            Math.min(a.at.bottom, b.at.bottom) - Math.max(a.at.top, b.at.top) > 1,
+        )
+        .map((b) => `${a.name} / ${b.name}`),
+    )
+  })
+
+test('MAP-1 without tiles the bundled outline draws land and borders, and asks nobody else', async ({
+  page,
+  openGallery,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await openGallery()
+  const map = await openMap(page)
+  await expect(map.locator('.leaflet-outline-pane path').first()).toBeAttached()
+  await expect(map.getByText('Контуры: Natural Earth')).toBeVisible()
+  expect([...hosts]).toEqual(['127.0.0.1'])
+})
+
+test('MAP-1 tab reaches the markers row by row, Escape goes back to the map', async ({ page, openGallery }) => {
+  await openGallery()
+  const map = await openMap(page)
+  await map.focus()
+  await page.keyboard.press('Tab')
+  const first = await focused(page).boundingBox()
+  await page.keyboard.press('Tab')
+  const second = await focused(page).boundingBox()
+  expect(second?.y ?? 0).toBeGreaterThan((first?.y ?? 0) - 44)
+  await page.keyboard.press('Escape')
+  await expect(map).toBeFocused()
+})
+
+test('MAP-1 arrows pan, plus and minus zoom, and nothing overlaps at any zoom', async ({ page, openGallery }) => {
+  await openGallery()
+  const map = await openMap(page)
+  const pin = map.getByRole('button', { name: 'Контейнер на Покровке' })
+  const before = await pin.boundingBox()
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await pin.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 80, 0)
+  for (const key of ['-', '-', '-', '+', '+', '+', '+']) {
+    await page.keyboard.press(key)
+    await expect.poll(() => overlapsOf(map)).toEqual([])
+    await expect(map).toBeFocused()
+  }
+})
+
+test('MAP-1 a ring comes apart where its points do, and the focus stays on the map', async ({ page, openGallery }) => {
+  await openGallery()
+  const map = await openMap(page)
+  await map.focus()
+  for (const key of ['-', '-', '-']) await page.keyboard.press(key)
+  const ring = map.getByRole('button', { name: /показать по отдельности/ }).first()
+  await ring.focus()
+  await page.keyboard.press('-')
+  await expect(focused(page)).toHaveRole('button')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => markersOf(map).count()).toBeGreaterThan(1)
+  expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
+test('MAP-1 a point is chosen by a click and by a key, grows and shows its name', async ({ page, openGallery }) => {
+  await openGallery()
+  const map = await openMap(page)
+  await map.getByRole('button', { name: 'Контейнер на Покровке' }).click()
+  await expect(map.getByRole('button', { name: 'Контейнер на Покровке' })).toHaveAttribute('aria-pressed', 'true')
+  await map.getByRole('button', { name: 'Пункт «Тверца», временно не работает' }).press('Enter')
+  await expect(map.getByText('Пункт «Тверца»', { exact: true })).toBeVisible()
+})
+
+test('FAC-1 a place is picked by a click, by keys, by dragging and by coordinates', async ({ page, openGallery }) => {
+  await openGallery()
+  const map = pickerOf(page)
+  await map.scrollIntoViewIfNeeded()
+  const marker = map.getByRole('button', { name: 'Метка: стрелки двигают ее' })
+  const text = page.getByRole('textbox', { name: 'Координаты' })
+  await expect(text).toHaveValue('55.7512, 37.6731')
+
+  await marker.press('ArrowUp')
+  await expect(text).not.toHaveValue('55.7512, 37.6731')
+  const moved = await text.inputValue()
+  expect(moved).toMatch(/^55\.7512\d+, 37\.6731$/)
+
+  const box = await map.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 90)
+  await expect(text).not.toHaveValue(moved)
+  const at = await marker.boundingBox()
+  expect((at?.x ?? 0) + (at?.width ?? 0) / 2).toBeCloseTo((box?.x ?? 0) + 60, -1)
+  expect((at?.y ?? 0) + (at?.height ?? 0)).toBeCloseTo((box?.y ?? 0) + 90, -1)
+
+  await page.mouse.move((at?.x ?? 0) + 28, (at?.y ?? 0) + 30)
+  await page.mouse.down()
+  await page.mouse.move((at?.x ?? 0) + 128, (at?.y ?? 0) + 80, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await marker.boundingBox())?.x).toBeCloseTo((at?.x ?? 0) + 100, -1)
+
+  await text.fill('43°14′17″ N 76°53′20″ E')
+  await text.press('Tab')
+  await expect(text).toHaveValue('43.238056, 76.888889')
+  await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(box?.x ?? 0)
+  await text.fill('улица Абая, 10')
+  await text.press('Tab')
+  await expect(text).toHaveAccessibleDescription('Это не координаты. Напишите так: 43.238, 76.889')
+
+  await map.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(marker).toBeVisible()
+})
+
+test('MAP-1 markers keep their shapes in a forced palette', async ({ page, openGallery }) => {
+  await openGallery()
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const map = await openMap(page)
+  const paused = map.getByRole('button', { name: 'Пункт «Тверца», временно не работает' }).locator('span').first()
+  await expect(paused).toHaveCSS('border-top-style', 'dashed')
+})

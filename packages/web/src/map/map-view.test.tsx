@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MapView } from './map-view.tsx'
+import type { MapWords } from './map.types.ts'
+
+const words: MapWords = {
+  label: 'Map of points',
+  keys: 'Arrow keys move the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  here: 'You are here',
+  failed: 'Not loaded',
+  tryAgain: 'Try again',
+  outline: 'Natural Earth',
+  number: String,
+  cluster: String,
+  point: ({ name }) => name,
+  distance: (meters) => `${meters / 1000} km`,
+}
+const view = {
+  position: { centre: { lng: 37, lat: 55 }, zoom: 5 },
+  tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap, others' },
+  words,
+}
+
+test('MAP-1 the server draws the frame with its names, and no style a strict policy would refuse', () => {
+  const html = renderToString(<MapView {...view} />)
+  expect(html).toContain('role="region" aria-label="Map of points"')
+  expect(html).toContain('aria-label="Zoom in"')
+  expect(html).toContain('href="https://www.openstreetmap.org/copyright"')
+  expect(html).not.toContain('style=')
+})
+
+test('MAP-1 a picture of the map has nothing to reach by keys but the terms of its tiles', () => {
+  const html = renderToString(<MapView {...view} isInteractive={false} />)
+  expect(html).not.toContain('tabindex')
+  expect(html).not.toContain('<button')
+  expect(html).toContain('inert')
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { lngOfMercatorX, latOfMercatorY, worldSizePx } from '@recircle/core/geo'
+import type { MapGroup, MapPoint } from './map.types.ts'
+import { heirOf, markersMax, placeMarkers, type MarkersToPlace } from './place-markers.ts'
+import { areOverlapping, isUnderChosen, type PlacedMarker } from './placed-marker.ts'
+
+const zoom = 10
+const moscow = { lng: 37.6, lat: 55.75 }
+
+/** A place so many pixels east and south of the middle. */
+function at(x: number, y: number): { lng: number; lat: number } {
+  const size = worldSizePx(zoom)
+  return { lng: lngOfMercatorX(0.6 + x / size), lat: latOfMercatorY(0.31 + y / size) }
+}
+const pin = (id: string, x: number, y: number): MapPoint => ({
+  id,
+  name: id,
+  material: 'paper',
+  isTemporarilyClosed: false,
+  ...at(x, y),
+})
+const ring = (count: number, x: number, y: number, splitZoom: number | null = 12): MapGroup => ({
+  count,
+  splitZoom,
+  ...at(x, y),
+})
+const place = (given: Partial<MarkersToPlace>): PlacedMarker[] =>
+  placeMarkers({ points: [], clusters: [], chosen: null, zoom, centreLng: moscow.lng, ...given })
+
+const names = (markers: readonly PlacedMarker[]) => markers.map(({ point, count }) => point?.id ?? count)
+const total = (markers: readonly PlacedMarker[]) => markers.reduce((sum, { count }) => sum + count, 0)
+const overlaps = (markers: readonly PlacedMarker[]) =>
+  markers.flatMap((a, i) => markers.slice(i + 1).filter((b) => areOverlapping(a, b, 44 - 1e-6)))
+
+function scattered(count: number, seed: number, spreadPx: number): MapPoint[] {
+  let state = seed
+  const next = (): number => {
+    state = (state * 48_271) % 2_147_483_647
+    return (state / 2_147_483_647) * spreadPx
+  }
+  return Array.from({ length: count }, (_, n) => pin(`p${n}`, next(), next()))
+}
+
+/** A hair's breadth away from the chosen pin: borders may touch. */
+const nudgedOut = (marker: PlacedMarker, from: PlacedMarker): PlacedMarker => ({
+  ...marker,
+  x: marker.x + Math.sign(marker.x - from.x) * 1e-6,
+  y: marker.y + Math.sign(marker.y - from.y + 11) * 1e-6,
+})
+
+describe('markers', () => {
+  test('MAP-1 what the server keeps apart stays as it is', () => {
+    const markers = place({ points: [pin('a', 0, 0), pin('b', 44.1, 0)], clusters: [ring(7, 0, 44.1)] })
+    expect(names(markers)).toEqual(['a', 'b', 7])
+  })
+
+  test('MAP-1 what overlaps becomes one ring with the exact count at the common mean', () => {
+    const [marker] = place({ points: [pin('a', 0, 0)], clusters: [ring(3, 40, 0)] })
+    expect(marker).toMatchObject({ point: null, count: 4 })
+    expect(marker?.lng).toBeCloseTo(at(30, 0).lng, 6)
+  })
+
+  test('MAP-1 a ring of two comes apart at the zoom where they stand 44 pixels apart', () => {
+    const splitOf = (x: number) => place({ points: [pin('a', 0, 0), pin('b', x, 0)] })[0]?.splitZoom
+    expect(splitOf(30)).toBe(zoom + 1)
+    expect(splitOf(10)).toBe(zoom + 3)
+    expect(splitOf(0)).toBeNull()
+    expect(place({ clusters: [ring(2, 0, 0, null), ring(2, 0, 0, null)] })[0]?.splitZoom).toBeNull()
+    expect(place({ clusters: [ring(2, 0, 0, 15), ring(2, 1, 0, 13)] })[0]?.splitZoom).toBe(13)
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('MAP-1 nothing overlaps, nothing is lost, whatever comes (seed %i)', (seed) => {
+    for (const spreadPx of [60, 200, 600, 2000]) {
+      const points = scattered(180, seed, spreadPx)
+      const chosen = points[90]!
+      for (const markers of [place({ points }), place({ points, chosen })]) {
+        expect(total(markers)).toBe(180)
+        expect(overlaps(markers.filter(({ point }) => point !== chosen))).toEqual([])
+      }
+    }
+  })
+
+  test('MAP-1 nothing but the chosen pin stands where it stands', () => {
+    for (const seed of [11, 12, 13, 14]) {
+      const points = scattered(120, seed, 500)
+      const markers = place({ points, chosen: points[0]! })
+      const chosen = markers.find(({ key }) => key === 'p0')!
+      const others = markers.filter((marker) => marker !== chosen)
+      expect(others.filter((marker) => isUnderChosen(nudgedOut(marker, chosen), chosen))).toEqual([])
+    }
+  })
+
+  test('MAP-1 at most 200 markers stand on the map, and every point is counted', () => {
+    const points = scattered(1000, 3, 3000)
+    for (const chosen of [null, points[5]!]) {
+      const markers = place({ points, chosen })
+      expect(markers.length).toBeLessThanOrEqual(markersMax)
+      expect(total(markers)).toBe(1000)
+    }
+  })
+
+  test('MAP-1 the chosen point is shown though the server counted it into a ring', () => {
+    const markers = place({ clusters: [ring(9, 0, 0)], chosen: pin('chosen', 5, 5) })
+    expect(names(markers)).toHaveLength(2)
+    expect(names(markers)).toContain('chosen')
+  })
+
+  test('MAP-1 what the chosen pin would cover steps aside by the shortest way', () => {
+    const markers = place({ points: [pin('beside', 40, 0)], chosen: pin('chosen', 0, 0) })
+    const [chosen, beside] = markers
+    expect(names(markers)).toEqual(['chosen', 'beside'])
+    expect((beside?.x ?? 0) - (chosen?.x ?? 0)).toBeCloseTo(50, 3)
+  })
+
+  test('MAP-1 beyond the antimeridian a marker stands where the map was dragged to', () => {
+    const fiji: MapPoint = { ...pin('fiji', 0, 0), lng: -179, lat: -17 }
+    expect(place({ points: [fiji], centreLng: 178 })[0]?.lng).toBe(181)
+    expect(place({ points: [fiji], centreLng: -178 })[0]?.lng).toBe(-179)
+    expect(place({ points: [fiji], centreLng: 540 })[0]?.lng).toBe(541)
+  })
+})
+
+describe('order and focus', () => {
+  test('MAP-1 the Tab key goes row by row, each from the left', () => {
+    const points = [pin('d', 0, 100), pin('b', 60, -8), pin('c', 120, 10), pin('a', 0, 0), pin('e', 70, 90)]
+    expect(names(place({ points }))).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('MAP-1 the focus of a marker that has gone goes to the nearest one', () => {
+    const gone = place({ clusters: [ring(9, 10, 10)] })[0]!
+    const markers = place({ points: [pin('far', 200, 0), pin('near', 60, 0)] })
+    expect(heirOf(gone, markers, zoom)?.key).toBe('near')
+    expect(heirOf(gone, [], zoom)).toBeUndefined()
+  })
+
+  test('MAP-1 a marker that stays keeps its key, whatever comes and goes beside it', () => {
+    const stays = { points: [pin('a', 0, 0)], clusters: [ring(5, 100, 0)] }
+    const before = place(stays).map(({ key }) => key)
+    const after = place({ points: [...stays.points, pin('b', 300, 0)], clusters: [ring(8, 400, 0), ...stays.clusters] })
+    expect(after.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
+  })
+})
