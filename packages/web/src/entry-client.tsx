@@ -6,9 +6,11 @@ import { RouterProvider } from 'react-router/dom'
 import { localeKeys } from '@recircle/core/site'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
+import { followSession } from './composition/follow-session.ts'
 import { appRoutes, loadScreen } from './routes/app-routes.tsx'
 import { matchedEntry, messagesOf } from './routes/matched-entry.ts'
 import { preloadMatches } from './routes/preload-matches.ts'
+import { prepareModel } from './screen/screen-loader.ts'
 import { routerScope } from './screen/scope.ts'
 import { readPageContext } from './settings/page-context.ts'
 import { pageStateId, readPageState } from './settings/page-state.ts'
@@ -24,7 +26,7 @@ const entry = matchedEntry(routes, window.location.pathname, basename)
 
 /** Only a screen with a view model needs what lies behind it to be taken up. */
 async function prepareScreen(): Promise<void> {
-  if (entry && 'open' in (await loadScreen(entry))) await scope.services()
+  if (entry && 'open' in (await loadScreen(entry))) await prepareModel(entry, scope)
 }
 
 await Promise.all([
@@ -48,6 +50,4 @@ hydrateRoot(
 
 // SITE-7
 scope.stores.session.set(localeKeys.current, page.locale)
-// ROUTE-9, ROUTE-14: the server, which does not know the visitor, has let everybody in.
-const isForNobodySignedIn = entry?.requires === 'no-session'
-if (isForNobodySignedIn && (await scope.visitor.current()) !== null) void router.revalidate()
+followSession(scope, router)

@@ -1,10 +1,9 @@
-import { injectable } from 'inversify'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
 
 /** The longest delay that a platform timer keeps; anything above fires at once. */
 const longestTimerMs = 2_147_483_647
 
-@injectable()
+/** Undecorated: a signed-in visitor's session keeps time before there is a container. */
 export class SystemClock implements Clock {
   nowMs(): number {
     return Date.now()

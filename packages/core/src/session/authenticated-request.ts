@@ -1,5 +1,5 @@
 import { err, type Result } from '../shared/index.ts'
-import type { SessionFlow } from './session-flow.ts'
+import type { SessionFlow } from './session-flow.port.ts'
 
 /** One attempt of a request, with the token of the session or without. */
 export type TokenRequest<T, E extends string> = (token: string | null) => Promise<Result<T, E | 'unauthorized'>>

@@ -19,12 +19,7 @@ export {
 export { maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, type GoogleSettings } from './google-sign-in.ts'
 export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'
-export {
-  createSessionFlow,
-  SessionFlow,
-  type SessionPorts,
-  type SessionState,
-  type SessionStatus,
-} from './session-flow.ts'
+export { SessionFlow, type SessionState, type SessionStatus } from './session-flow.port.ts'
+export { createSessionFlow, type SessionPorts } from './session-flow.ts'
 export { sendAuthenticated, type TokenRequest } from './authenticated-request.ts'
 export { sessionStoreKey } from './session-store-key.ts'

@@ -1,41 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
-import { MemoryAuthCookie } from '../testing/session/memory-auth-cookie.ts'
-import { MemorySessionGateway } from '../testing/session/memory-session-gateway.ts'
-import { aProfile, aServerUser, aSession } from '../testing/session/session-builders.ts'
-import { FakeClock } from '../testing/shared/fake-clock.ts'
-import { MemoryStore } from '../testing/shared/memory-store.ts'
-import { ProblemList } from '../testing/shared/problem-list.ts'
-import {
-  createSessionFlow,
-  serializeSession,
-  sessionStoreKey,
-  type Credentials,
-  type Session,
-  type SessionState,
-} from './index.ts'
-
-const startMs = Date.UTC(2026, 10, 21)
-const right: Credentials = { kind: 'password', login: 'aigul@example.kz', password: 'Secret-42' }
-const wrong: Credentials = { ...right, password: 'Secret-43' }
-
-function browser(stored: Session | null = null) {
-  const clock = new FakeClock(startMs)
-  const store = new MemoryStore()
-  if (stored) store.set(sessionStoreKey, serializeSession(stored))
-  const gateway = new MemorySessionGateway(clock).add({
-    login: 'aigul@example.kz',
-    password: 'Secret-42',
-    user: aServerUser(),
-  })
-  const openTab = () => {
-    const cookie = new MemoryAuthCookie()
-    const tab = store.openTab()
-    const flow = createSessionFlow({ gateway, store: tab, cookie, clock, problems: new ProblemList() })
-    return { flow, cookie }
-  }
-  return { clock, store, gateway, openTab, ...openTab(), settle: () => clock.advanceAsync(0) }
-}
-const inSeconds = (seconds: number) => aSession(startMs / 1000 + seconds)
+import { describe, expect, test } from 'vitest'
+import { browser, inSeconds, right, wrong } from '../testing/session/session-browser.ts'
+import { aProfile } from '../testing/session/session-builders.ts'
+import { serializeSession, sessionStoreKey, type SessionState } from './index.ts'
 
 describe('AUTH-1 signing in', () => {
   test('AUTH-1 signed out, signing in, signed in; store and cookie hold the session', async () => {
@@ -105,68 +71,6 @@ describe('AUTH-1 signing in', () => {
   })
 })
 
-describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
-  test('AUTH-5 a valid stored session is taken up, an expired or broken one is not', () => {
-    expect(browser(inSeconds(1)).flow.state.status).toBe('signed-in')
-    expect(browser(inSeconds(0)).flow.state.status).toBe('signed-out')
-    const { store, openTab } = browser()
-    store.set(sessionStoreKey, '{"auth":')
-    expect(openTab().flow.state.status).toBe('signed-out')
-  })
-  test.each([
-    [45, 45 * 60_000 - 600],
-    [29, 29 * 60_000 - 60],
-    [11, 11 * 60_000 - 60],
-    [9, 9 * 54_000],
-    [1, 54_000],
-  ])('AUTH-7 with %d minutes left the session ends after %d ms', async (minutes, delayMs) => {
-    const { flow, clock } = browser(inSeconds(minutes * 60))
-    await clock.advanceAsync(delayMs - 1)
-    expect(flow.state.status).toBe('signed-in')
-    await clock.advanceAsync(1)
-    expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
-  })
-  test('AUTH-7 a fresh sign-in is scheduled as well', async () => {
-    const { flow, clock, settle } = browser()
-    flow.signIn(right)
-    await settle()
-    expect(clock.pendingDelaysMs).toEqual([3_600_000 - 600])
-    flow.logout()
-    expect(clock.pendingDelaysMs).toEqual([])
-  })
-  test('AUTH-8 an expired session opens the login modal when asked, and a failed sign-in there stays there', async () => {
-    const { flow, clock, settle } = browser(inSeconds(60))
-    await clock.advanceAsync(60_000)
-    flow.signIn(wrong)
-    await settle()
-    expect([flow.state.status, flow.state.problem]).toEqual(['expired', 'credentials-error'])
-    flow.openLogin()
-    expect(flow.state.status).toBe('prompted')
-    flow.signIn(wrong)
-    await settle()
-    expect([flow.state.status, flow.state.problem]).toEqual(['prompted', 'credentials-error'])
-    flow.dismissLogin()
-    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
-  })
-  test('AUTH-8 closing the login while it is under way signs nobody in', async () => {
-    const { flow, settle } = browser()
-    flow.openLogin()
-    flow.signIn(right)
-    flow.dismissLogin()
-    await settle()
-    expect(flow.state.status).toBe('signed-out')
-  })
-  test('AUTH-8 after disposal neither a timer nor a listener of the store is left', () => {
-    const { gateway, clock, cookie } = browser()
-    const [nothing, unsubscribe] = [() => undefined, vi.fn<() => void>()]
-    const entry = serializeSession(inSeconds(60))
-    const store = { get: () => entry, set: nothing, remove: nothing, subscribe: () => unsubscribe }
-    createSessionFlow({ gateway, store, cookie, clock, problems: new ProblemList() }).dispose()
-    expect(clock.pendingDelaysMs).toEqual([])
-    expect(unsubscribe).toHaveBeenCalledOnce()
-  })
-})
-
 describe('AUTH-9 refused requests', () => {
   test('AUTH-9 a refusal logs out and opens the login; each waiting request is repeated once', async () => {
     const { flow, gateway, store, cookie, settle } = browser(inSeconds(3600))
@@ -194,6 +98,22 @@ describe('AUTH-9 refused requests', () => {
     flow.dismissLogin()
     await settle()
     expect(await outcomes).toEqual(['cancelled', 'cancelled'])
+  })
+  test('AUTH-9 a login that was put off is asked for again by the next request', async () => {
+    const { flow, settle } = browser(inSeconds(3600))
+    void flow.askToSignIn(flow.state.session?.auth.token ?? '')
+    flow.dismissLogin()
+    expect(flow.state.status).toBe('expired')
+    const outcome = flow.askToSignIn('')
+    expect(flow.state.status).toBe('prompted')
+    flow.signIn(right)
+    await settle()
+    expect(await outcome).toBe('signed-in')
+    flow.logout()
+    expect(flow.state.status).toBe('signed-out')
+    flow.openLogin()
+    flow.dismissLogin()
+    expect(flow.state.status).toBe('signed-out')
   })
   test('AUTH-9 a request refused with an older token is repeated at once', async () => {
     const { flow, gateway } = browser(inSeconds(3600))

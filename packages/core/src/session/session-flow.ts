@@ -1,37 +1,11 @@
 import { createActor, waitFor } from 'xstate'
-import type { UserProfile } from '../account/index.ts'
 import { machineClock, type Clock, type KeyValueStore, type ProblemLog } from '../shared/index.ts'
 import type { SessionGateway } from './session-gateway.port.ts'
+import type { SessionFlow, SessionState, SessionStatus } from './session-flow.port.ts'
 import { createSessionMachine } from './session.machine.ts'
-import type { Session } from './session.ts'
 import { sessionStoreKey } from './session-store-key.ts'
 import { serializeSession, sessionOfEntry, storedSession, type AuthCookie } from './session-store.ts'
-import { signIn, type Credentials, type SignInError } from './sign-in.ts'
-
-export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired' | 'prompted'
-
-export interface SessionState {
-  readonly status: SessionStatus
-  readonly session: Session | null
-  /** AUTH-1: why the last sign-in failed, until it is dismissed or tried again. */
-  readonly problem: SignInError | null
-}
-
-/** The session of one browser tab. */
-export interface SessionFlow {
-  readonly state: SessionState
-  subscribe(listener: (state: SessionState) => void): () => void
-  signIn(credentials: Credentials): void
-  dismissProblem(): void
-  logout(): void
-  openLogin(): void
-  dismissLogin(): void
-  changeProfile(profile: UserProfile): void
-  /** AUTH-9: a request was refused with this token; tells whether to repeat it. */
-  askToSignIn(refusedToken: string): Promise<'signed-in' | 'cancelled'>
-  dispose(): void
-}
-export const SessionFlow = Symbol('SessionFlow')
+import { signIn } from './sign-in.ts'
 
 export interface SessionPorts {
   readonly gateway: SessionGateway
@@ -41,10 +15,17 @@ export interface SessionPorts {
   readonly problems: ProblemLog
 }
 
-/** Starts from what the store holds, and follows what other tabs put there. */
+/** Starts from what the store holds, and follows what other tabs put there. A stored session that has ended starts as expired (AUTH-8). */
 export function createSessionFlow(ports: SessionPorts): SessionFlow {
   const { gateway, store, cookie, clock } = ports
   const nowMs = () => clock.nowMs()
+  const forget = () => {
+    store.remove(sessionStoreKey)
+    cookie.clear()
+  }
+  const session = storedSession(store, nowMs())
+  const hasLapsed = session === null && store.get(sessionStoreKey) !== null
+  if (hasLapsed) forget()
   const machine = createSessionMachine(
     {
       clock,
@@ -53,20 +34,21 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
         store.set(sessionStoreKey, serializeSession(session))
         cookie.set(session.auth.token, session.auth.tokenExpire)
       },
-      forget() {
-        store.remove(sessionStoreKey)
-        cookie.clear()
-      },
+      forget,
       // AUTH-10: fire and forget.
       logout: (token) => void gateway.logout(token).catch(() => undefined),
     },
-    storedSession(store, nowMs()),
+    { session, hasLapsed },
   )
   const actor = createActor(machine, { clock: machineClock(clock) })
   const read = (): SessionState => {
     const snapshot = actor.getSnapshot()
-    const { session, problem } = snapshot.context
-    return { status: statusOf((state) => snapshot.matches(state)), session, problem }
+    const { context } = snapshot
+    return {
+      status: statusOf((state) => snapshot.matches(state)),
+      session: context.session,
+      problem: context.problem,
+    }
   }
   actor.start()
   const stopFollowing = store.subscribe((key, entry) => {
@@ -89,7 +71,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     changeProfile: (profile) => actor.send({ type: 'profileChanged', profile }),
     askToSignIn(token) {
       actor.send({ type: 'refused', token })
-      return waitFor(actor, (snapshot) => snapshot.matches('signedIn') || snapshot.matches({ away: 'signedOut' })).then(
+      return waitFor(actor, (snapshot) => !isAsking(snapshot.matches.bind(snapshot))).then(
         (snapshot) => (snapshot.matches('signedIn') ? 'signed-in' : 'cancelled'),
         () => 'cancelled',
       )
@@ -100,6 +82,10 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     },
   }
 }
+
+/** The login is open, or under way. */
+const isAsking = (matches: (state: MachineState) => boolean): boolean =>
+  matches('signingIn') || matches({ away: 'prompted' })
 
 type MachineState = 'signedIn' | 'signingIn' | { away: 'expired' | 'prompted' }
 

@@ -14,8 +14,13 @@ export interface SessionEffects {
   logout(token: string): void
 }
 
-interface SessionContext {
+/** What a tab starts with; `hasLapsed`: the store held a session that has ended meanwhile. */
+export interface SessionStart {
   readonly session: Session | null
+  readonly hasLapsed: boolean
+}
+
+interface SessionContext extends SessionStart {
   readonly problem: SignInError | null
 }
 
@@ -28,9 +33,10 @@ type SessionEvent =
 
 /**
  * Signed out, expired and prompted are three ways of having no session: nothing to say, a notification, the login modal.
- * A sign-in that fails comes back to the one it started from.
+ * A sign-in that fails comes back to the one it started from; a login that is put off leaves a session that has ended what it was,
+ * so that the next request asks again (AUTH-9).
  */
-export const createSessionMachine = (effects: SessionEffects, initial: Session | null) =>
+export const createSessionMachine = (effects: SessionEffects, start: SessionStart) =>
   setup({
     types: machineTypes<{ context: SessionContext; events: SessionEvent }>(),
     actors: {
@@ -39,6 +45,7 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
     guards: {
       isCurrentToken: ({ context }, token: string | undefined) => token === context.session?.auth.token,
       isSession: (_, session: Session | null) => session !== null,
+      hasLapsed: ({ context }) => context.hasLapsed,
     },
     delays: {
       refreshDue: ({ context }) =>
@@ -54,17 +61,19 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
         if (context.session !== null) effects.logout(context.session.auth.token)
       },
       clearProblem: assign({ problem: null }),
+      lapse: assign({ hasLapsed: true }),
+      forgetLapse: assign({ hasLapsed: false }),
       changeProfile: assign(({ context: { session } }, profile: UserProfile) => ({
         session: session && { ...session, profile },
         problem: null,
       })),
     },
   }).createMachine({
-    context: { session: initial, problem: null },
-    initial: initial === null ? 'away' : 'signedIn',
+    context: { ...start, problem: null },
+    initial: start.session === null ? 'away' : 'signedIn',
     states: {
       away: {
-        initial: 'signedOut',
+        initial: start.hasLapsed ? 'expired' : 'signedOut',
         entry: assign({ session: null }),
         on: {
           signIn: 'signingIn',
@@ -78,9 +87,16 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
           },
         },
         states: {
-          signedOut: {},
-          expired: {},
-          prompted: { on: { dismissLogin: { target: 'signedOut', actions: 'clearProblem' } } },
+          signedOut: { entry: 'forgetLapse' },
+          expired: { entry: 'lapse' },
+          prompted: {
+            on: {
+              dismissLogin: [
+                { guard: 'hasLapsed', target: 'expired', actions: 'clearProblem' },
+                { target: 'signedOut', actions: 'clearProblem' },
+              ],
+            },
+          },
           before: { type: 'history' },
         },
       },
@@ -106,7 +122,7 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
           onError: { target: 'away.before', actions: assign({ problem: 'server-error' }) },
         },
         on: {
-          dismissLogin: 'away.signedOut',
+          dismissLogin: [{ guard: 'hasLapsed', target: 'away.expired' }, { target: 'away.signedOut' }],
           otherTab: {
             guard: { type: 'isSession', params: ({ event }) => event.session },
             target: 'signedIn',
@@ -116,13 +132,14 @@ export const createSessionMachine = (effects: SessionEffects, initial: Session |
       },
       // AUTH-7: a refresh answers with a server error in this family of backends, so its time is the end of the session.
       signedIn: {
+        entry: 'forgetLapse',
         after: { refreshDue: 'away.expired' },
         on: {
           logout: { target: 'away.signedOut', actions: 'end' },
           refused: {
             guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
             target: 'away.prompted',
-            actions: 'end',
+            actions: ['end', 'lapse'],
           },
           profileChanged: { actions: [{ type: 'changeProfile', params: ({ event }) => event.profile }, 'keep'] },
           otherTab: [

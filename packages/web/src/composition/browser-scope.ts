@@ -1,9 +1,12 @@
+import { SystemClock } from '@recircle/adapters/clock'
 import { BrowserStore } from '@recircle/adapters/storage'
 import { Translator } from '../i18n/translator.ts'
+import { NotificationCenter } from '../notifications/notification-center.ts'
 import { Scope } from '../screen/scope.ts'
+import type { Services } from '../screen/services.ts'
 import type { PageContext } from '../settings/page-context.ts'
+import { BrowserVisitor } from './browser-visitor.ts'
 import { once } from './lazy-port.ts'
-import { StoredVisitor } from './stored-visitor.ts'
 
 /** One scope a tab. The container comes when something needs it: a page that was rendered by the server is taken up without. */
 export function createBrowserScope(page: PageContext, host: Window): Scope {
@@ -11,10 +14,15 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
     persisted: new BrowserStore(host, 'localStorage'),
     session: new BrowserStore(host, 'sessionStorage'),
   }
-  const visitor = new StoredVisitor(stores.persisted, { nowMs: () => Date.now() })
-  const openServices = once(async () => {
-    const { openBrowserServices } = await import('./browser-services.ts')
-    return openBrowserServices({ page, host, visitor, stores })
+  const notifications = new NotificationCenter(new SystemClock())
+  const visitor = new BrowserVisitor(stores.persisted, async () => {
+    const { openSession } = await import('./open-session.ts')
+    return openSession(stores.persisted, host.document, openServices)
   })
-  return new Scope({ page, translator: new Translator(page.locale), visitor, stores, isServer: false, openServices })
+  const openServices: () => Promise<Services> = once(async () => {
+    const { openBrowserServices } = await import('./browser-services.ts')
+    return openBrowserServices({ page, host, visitor, notifications, stores })
+  })
+  const translator = new Translator(page.locale)
+  return new Scope({ page, translator, visitor, notifications, stores, isServer: false, openServices })
 }

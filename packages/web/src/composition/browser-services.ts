@@ -3,22 +3,20 @@ import { NavigatorShareDevice } from '@recircle/adapters/share'
 import { ShareDevice } from '@recircle/core/share'
 import { PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
 import { LocaleMemory } from '@recircle/core/site'
-import { VisitorAccess } from '../routes/access.ts'
 import type { ScopeParts } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
 
-interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'stores'> {
+interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'stores'> {
   readonly host: Window
 }
 
 /** One container a tab. */
-export function openBrowserServices({ page, visitor, stores, host }: BrowserParts): Services {
+export function openBrowserServices({ page, visitor, notifications, stores, host }: BrowserParts): Services {
   const container = new Container({ defaultScope: 'Singleton' })
-  bindShared(container, page, (...request) => host.fetch(...request))
+  bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
   container.bind<KeyValueStore>(SessionStore).toConstantValue(stores.session)
-  container.bind<VisitorAccess>(VisitorAccess).toConstantValue(visitor)
   container
     .bind(LocaleMemory)
     .toResolvedValue(

@@ -1,5 +1,5 @@
 /** A port whose every member answers later, as all that reach a backend do. */
-type AsyncPort<Port> = { [Member in keyof Port]: (...values: never[]) => Promise<unknown> }
+export type AsyncPort<Port> = { [Member in keyof Port]: (...values: never[]) => Promise<unknown> }
 
 /** Runs once; a failure (a chunk that did not come) is forgotten, so that the next call tries again. */
 export function once<T>(run: () => Promise<T>): () => Promise<T> {

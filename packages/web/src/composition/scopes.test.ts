@@ -18,7 +18,13 @@ const refuse = (): never => {
 const page = readPageContext(new URL('https://recircle.ru/'), testSettings, 0)
 const backend = new CountingBackend({ points: 3, events: 2 })
 const storage = { getItem: () => null, setItem: refuse, removeItem: refuse }
-const host = Object.assign(new EventTarget(), { fetch: backend.fetch, localStorage: storage, sessionStorage: storage })
+const document = { cookie: '', location: { protocol: 'https:' } }
+const host = Object.assign(new EventTarget(), {
+  document,
+  fetch: backend.fetch,
+  localStorage: storage,
+  sessionStorage: storage,
+})
 
 const scopes: Record<string, () => Scope> = {
   server: () => createServerScope(page, new Translator('RU_RU'), backend.fetch),
@@ -40,6 +46,7 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
   test('makes the model of every screen, a new one each time', async () => {
     const scope = createScope()
     const services = await scope.services()
+    await scope.visitor.session()
     const makeModel = async (screen: Screen): Promise<unknown[]> => {
       if ('words' in screen) return []
       return 'open' in screen ? [screen.open(services).model] : [await screen.source(scope)]

@@ -1,31 +1,34 @@
 import { Container } from 'inversify'
-import type { KeyValueStore } from '@recircle/core/shared'
+import { PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
 import type { Translator } from '../i18n/translator.ts'
-import { VisitorAccess } from '../routes/access.ts'
+import { NotificationCenter } from '../notifications/notification-center.ts'
 import { Scope } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
 import type { PageContext } from '../settings/page-context.ts'
+import { nobody } from './nobody.ts'
 import { bindShared } from './shared-bindings.ts'
 
-/** Public pages are the same for everybody, and account pages are rendered as a shell: the server never knows who reads. */
-const nobody: VisitorAccess = { current: () => Promise.resolve(null) }
 const nothingKept: KeyValueStore = {
   get: () => null,
   set: () => undefined,
   remove: () => undefined,
   subscribe: () => () => undefined,
 }
+const noTimer = { after: () => () => undefined }
 
 /** One container a request. */
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
   const container = new Container({ defaultScope: 'Singleton' })
-  container.bind<VisitorAccess>(VisitorAccess).toConstantValue(nobody)
-  bindShared(container, page, fetchApi)
+  const notifications = new NotificationCenter(noTimer)
+  bindShared(container, { page, visitor: nobody, notifications, fetchApi })
+  container.bind<KeyValueStore>(PersistedStore).toConstantValue(nothingKept)
+  container.bind<KeyValueStore>(SessionStore).toConstantValue(nothingKept)
   const services = new Services(container)
   return new Scope({
     page,
     translator,
     visitor: nobody,
+    notifications,
     stores: { persisted: nothingKept, session: nothingKept },
     isServer: true,
     openServices: () => Promise.resolve(services),

@@ -1,45 +1,52 @@
-import type { Container } from 'inversify'
+import type { Container, ServiceIdentifier } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
+import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { InquiryGateway } from '@recircle/core/inquiry'
+import { Notifier } from '@recircle/core/notification'
+import { RegistrationGateway } from '@recircle/core/registration'
+import { SessionFlow, SessionGateway } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import { VisitorAccess } from '../routes/access.ts'
+import type { ScopeParts } from '../screen/scope.ts'
 import { PageContext } from '../settings/page-context.ts'
-import { lazyPort, once } from './lazy-port.ts'
+import { lazyPort, once, type AsyncPort } from './lazy-port.ts'
 
-/** What both sides have: the page, time, and the backend as anybody sees it. They differ in how it is reached. */
-export function bindShared(container: Container, page: PageContext, fetchApi: typeof fetch): void {
+interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications'> {
+  readonly fetchApi: typeof fetch
+}
+
+/** What both sides have: the page, the visitor, time, and the backend. They differ in who that is and how it is reached. */
+export function bindShared(container: Container, { page, visitor, notifications, fetchApi }: SharedParts): void {
   container.bind<PageContext>(PageContext).toConstantValue(page)
-  container.bind<Clock>(Clock).to(SystemClock)
+  container.bind<Clock>(Clock).toDynamicValue(() => new SystemClock())
+  container.bind<VisitorAccess>(VisitorAccess).toConstantValue(visitor)
+  container.bind<Notifier>(Notifier).toConstantValue(notifications)
+  container.bind<SessionFlow>(SessionFlow).toDynamicValue(() => visitor.openedSession)
 
   const gateways = once(async () => {
-    const { openPublicGateways } = await import('./public-gateways.ts')
-    return openPublicGateways(container, {
+    const { openGateways } = await import('./gateways.ts')
+    return openGateways(container, {
       apiHost: page.settings.apiOrigin ?? '',
       siteOrigin: page.origin,
       fetch: fetchApi,
       headers: { 'accept-language': languageTag(page.locale) },
     })
   })
-  container
-    .bind<FacilityGateway>(FacilityGateway)
-    .toConstantValue(lazyPort(async () => (await gateways()).get<FacilityGateway>(FacilityGateway)))
-  container
-    .bind<CharityEventGateway>(CharityEventGateway)
-    .toConstantValue(lazyPort(async () => (await gateways()).get<CharityEventGateway>(CharityEventGateway)))
-  container
-    .bind<SiteGateway>(SiteGateway)
-    .toConstantValue(lazyPort(async () => (await gateways()).get<SiteGateway>(SiteGateway)))
-  container
-    .bind<FiguresGateway>(FiguresGateway)
-    .toConstantValue(lazyPort(async () => (await gateways()).get<FiguresGateway>(FiguresGateway)))
-  container
-    .bind<InquiryGateway>(InquiryGateway)
-    .toConstantValue(lazyPort(async () => (await gateways()).get<InquiryGateway>(InquiryGateway)))
-  container
-    .bind<SubscriptionGateway>(SubscriptionGateway)
-    .toConstantValue(lazyPort(async () => (await gateways()).get<SubscriptionGateway>(SubscriptionGateway)))
+  const bindGateway = <Port extends AsyncPort<Port>>(token: ServiceIdentifier<Port>): void => {
+    container.bind<Port>(token).toConstantValue(lazyPort<Port>(async () => (await gateways()).get<Port>(token)))
+  }
+  bindGateway<AccountGateway>(AccountGateway)
+  bindGateway<CharityEventGateway>(CharityEventGateway)
+  bindGateway<FacilityGateway>(FacilityGateway)
+  bindGateway<FiguresGateway>(FiguresGateway)
+  bindGateway<InquiryGateway>(InquiryGateway)
+  bindGateway<RegistrationGateway>(RegistrationGateway)
+  bindGateway<SessionGateway>(SessionGateway)
+  bindGateway<SiteGateway>(SiteGateway)
+  bindGateway<SubscriptionGateway>(SubscriptionGateway)
 }

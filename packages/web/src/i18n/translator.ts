@@ -15,6 +15,7 @@ export class Translator {
   readonly formats: Formats
   private readonly messages: Record<string, MessageFormatElement[]> = {}
   private readonly arriving = new Map<MessageBundle, Promise<void>>()
+  private readonly arrived = new Set<MessageBundle>()
 
   constructor(locale: LocaleCode) {
     this.locale = locale
@@ -29,6 +30,10 @@ export class Translator {
 
   async load(bundles: readonly MessageBundle[]): Promise<void> {
     await Promise.all(bundles.map((bundle) => this.loadOne(bundle)))
+  }
+
+  has(bundle: MessageBundle): boolean {
+    return this.arrived.has(bundle)
   }
 
   loadAll(): Promise<void> {
@@ -52,6 +57,7 @@ export class Translator {
     const { messages } = await loader()
     for (const [id, message] of Object.entries(messages))
       this.messages[id] = typeof message === 'string' ? [{ type: literal, value: message }] : message
+    this.arrived.add(bundle)
   }
 }
 

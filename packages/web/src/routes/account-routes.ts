@@ -7,9 +7,24 @@ const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080
 
 /** ROUTE-9 to ROUTE-17: signing in, registering, and the account. */
 export const accountRoutes = [
-  { ...later, id: 'login', path: '/profile/login', title: 'title.login', requires: 'no-session', meta: plainMeta },
+  {
+    id: 'login',
+    path: '/profile/login',
+    title: 'title.login',
+    requires: 'no-session',
+    screen: 'login/login',
+    messages: ['auth', 'forms'],
+    meta: plainMeta,
+  },
   { ...guest, id: 'logout', screen: 'logout/logout', messages: ['auth'], path: '/logout/', title: 'title.logout' },
-  { ...profile, ...later, id: 'logout-confirm', path: '/profile/logout/', title: 'title.logoutConfirm' },
+  {
+    ...profile,
+    id: 'logout-confirm',
+    screen: 'logout-confirm/logout-confirm',
+    messages: ['auth', 'forms'],
+    path: '/profile/logout/',
+    title: 'title.logoutConfirm',
+  },
   {
     ...later,
     id: 'registration',
@@ -28,7 +43,15 @@ export const accountRoutes = [
     meta: routeMeta({ maxWidthPx: 1200 }),
   },
   { ...guest, ...later, id: 'restore-password', path: '/restore-password/:token', title: 'title.restorePassword' },
-  { ...guest, ...later, id: 'google-auth', path: '/google-auth/', title: 'title.googleAuth' },
+  {
+    id: 'google-auth',
+    screen: 'google-auth/google-auth',
+    messages: ['auth'],
+    path: '/google-auth/',
+    title: 'title.googleAuth',
+    requires: 'no-session',
+    meta: plainMeta,
+  },
   {
     ...guest,
     id: 'google-auth-error',

@@ -39,7 +39,7 @@ const specified = [
   ['ROUTE-14', '/registration/', 'no-session', 'Регистрация'],
   ['ROUTE-15', '/registration-success/', 'nothing', 'Регистрация завершена'],
   ['ROUTE-16', '/restore-password/:token', 'nothing', 'Восстановление пароля'],
-  ['ROUTE-17', '/google-auth/', 'nothing', 'Вход через Google'],
+  ['ROUTE-17', '/google-auth/', 'no-session', 'Вход через Google'],
   ['ROUTE-17', '/google-auth-error/', 'nothing', 'Ошибка входа через Google'],
   ['ROUTE-18', '/404/', 'nothing', 'Страница не найдена'],
   ['ROUTE-19', '*', 'nothing', 'Страница не найдена'],
@@ -103,22 +103,40 @@ describe('the table', () => {
 })
 
 describe('who may come in', () => {
-  const page = (path: string): RouteEntry => byPath(path) as RouteEntry
   const somebody = { roles: ['user'] } as const
+  const refusal = (path: string, visitor: typeof somebody | null, search = '') =>
+    refusalOf(byPath(path) as RouteEntry, visitor, { path, search })
 
   test('ROUTE-18 a page of the account asks for sign-in, then for its role', () => {
-    expect(refusalOf(page('/profile'), null)).toBe('/profile/login')
-    expect(refusalOf(page('/profile'), somebody)).toBeNull()
-    expect(refusalOf(page('/profile/balance'), somebody)).toBeNull()
-    expect(refusalOf(page('/profile/recycling-points'), somebody)).toBe('/404/')
-    expect(refusalOf(page('/profile/charity-events/'), null)).toBe('/profile/login')
+    expect(refusal('/profile', null)).toBe('/profile/login?return=%2Fprofile')
+    expect(refusal('/profile', somebody)).toBeNull()
+    expect(refusal('/profile/balance', somebody)).toBeNull()
+    expect(refusal('/profile/recycling-points', somebody)).toBe('/404/')
+  })
+
+  test('AUTH-8 the address is kept through login, with its query', () => {
+    expect(refusal('/profile/charity-events/', null, '?page=2')).toBe(
+      '/profile/login?return=%2Fprofile%2Fcharity-events%2F%3Fpage%3D2',
+    )
+    expect(refusal('/profile/login', somebody, '?return=%2Fprofile%2Fcharity-events%2F%3Fpage%3D2')).toBe(
+      '/profile/charity-events/?page=2',
+    )
+    expect(refusal('/profile/login', somebody, '?return=https%3A%2F%2Fevil.example')).toBe('/profile/')
+    expect(refusal('/profile/login', somebody, '?return=%2F%2Fevil.example')).toBe('/profile/')
+  })
+
+  test('ROUTE-17 who comes back from Google goes to the profile, or to where they were going', () => {
+    expect(refusal('/google-auth/', null, '?code=x')).toBeNull()
+    expect(refusal('/google-auth/', somebody, '?code=x')).toBe('/profile/')
+    expect(refusal('/google-auth/', somebody, '?code=x&state=secret~%2Fprofile%2Fbalance')).toBe('/profile/balance')
+    expect(refusal('/google-auth/', somebody, '?code=x&state=secret~%2F%2Fevil.example')).toBe('/profile/')
   })
 
   test('ROUTE-9 ROUTE-14 who is signed in needs no login and no registration', () => {
-    expect(refusalOf(page('/profile/login'), null)).toBeNull()
-    expect(refusalOf(page('/profile/login'), somebody)).toBe('/profile/')
-    expect(refusalOf(page('/registration/'), somebody)).toBe('/profile/login')
-    expect(refusalOf(page('/'), somebody)).toBeNull()
+    expect(refusal('/profile/login', null)).toBeNull()
+    expect(refusal('/profile/login', somebody)).toBe('/profile/')
+    expect(refusal('/registration/', somebody)).toBe('/profile/login')
+    expect(refusal('/', somebody)).toBeNull()
   })
 })
 

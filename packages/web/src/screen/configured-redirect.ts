@@ -7,8 +7,7 @@ import type { Scope } from './scope.ts'
 const patienceMs = 1_500
 
 /** ROUTE-22: where the backend sends the visitors of an address, if anywhere. Another site navigates the window. */
-export async function configuredRedirect(scope: Scope, pathname: string): Promise<Response | null> {
-  const path = pathname.slice(scope.page.prefix.length) || '/'
+export async function configuredRedirect(scope: Scope, path: string): Promise<Response | null> {
   const services = await scope.services()
   const target = await Promise.race([
     services

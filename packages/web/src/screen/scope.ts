@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { KeyValueStore } from '@recircle/core/shared'
+import type { NotificationCenter } from '../notifications/notification-center.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { VisitorAccess } from '../routes/access.ts'
 import type { PageContext } from '../settings/page-context.ts'
@@ -10,6 +11,7 @@ export interface ScopeParts {
   readonly page: PageContext
   readonly translator: Translator
   readonly visitor: VisitorAccess
+  readonly notifications: NotificationCenter
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
   /** The server renders the pages of an account without knowing whose they are. */
   readonly isServer: boolean
@@ -21,15 +23,17 @@ export class Scope {
   readonly page: PageContext
   readonly translator: Translator
   readonly visitor: VisitorAccess
+  readonly notifications: NotificationCenter
   readonly stores: ScopeParts['stores']
   readonly isServer: boolean
   private readonly openServices: () => Promise<Services>
   private opened: Services | null = null
 
-  constructor({ page, translator, visitor, stores, isServer, openServices }: ScopeParts) {
+  constructor({ page, translator, visitor, notifications, stores, isServer, openServices }: ScopeParts) {
     this.page = page
     this.translator = translator
     this.visitor = visitor
+    this.notifications = notifications
     this.stores = stores
     this.isServer = isServer
     this.openServices = openServices

@@ -22,10 +22,12 @@ export const screenLoader =
     if (moved !== null) return redirect(moved, 301)
     // Pages of an account are rendered as a shell: nothing private is on the server, and the browser asks again.
     if (scope.isServer && isAccountPage(entry)) return data<ScreenData>({ outcome: 'shell' })
-    const refusal = refusalOf(entry, await scope.visitor.current())
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.slice(scope.page.prefix.length) || '/'
+    const refusal = refusalOf(entry, await scope.visitor.current(), { path, search })
     if (refusal !== null) return redirect(refusal)
     const [elsewhere, loaded] = await Promise.all([
-      configuredRedirect(scope, new URL(request.url).pathname),
+      configuredRedirect(scope, path),
       loadScreen(entry, screen, scope, readInput(request, params)),
       scope.translator.load(entry.messages),
     ])
@@ -34,10 +36,16 @@ export const screenLoader =
 
 const statuses: Readonly<Partial<Record<LoadedScreen['outcome'], number>>> = { missing: 404, gone: 410 }
 
+/** What a view model may ask its container for. Where a page has to do with signing in, the session is part of it. */
+export async function prepareModel({ requires }: Pick<RouteEntry, 'requires'>, scope: Scope): Promise<void> {
+  await Promise.all([scope.services(), requires === 'nothing' ? null : scope.visitor.session()])
+}
+
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200
   if ('words' in screen) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
-  const model = 'open' in screen ? screen.open(await scope.services()).model : await screen.source(scope)
+  if ('open' in screen) await prepareModel(entry, scope)
+  const model = 'open' in screen ? screen.open(scope.openedServices).model : await screen.source(scope)
   const outcome = await model.load(input)
   if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
   if (typeof outcome === 'object') return redirect(outcome.redirect)

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { headerLinks } from '@recircle/core/site'
 import type { Visitor } from '../routes/access.ts'
 import { Anchor } from '../ui/anchor.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -66,6 +67,7 @@ function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const title = formatMessage({ id: visitor === null ? 'layout.signIn' : 'layout.account' })
+  const name = visitor?.profile.name || visitor?.profile.orgName || title
   return (
     <Menu
       label={title}
@@ -79,8 +81,12 @@ function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
       }))}
       renderTrigger={(trigger) => (
         <button type="button" className={styles.account} title={title} {...trigger}>
-          <Icon name="user" size="sm" />
-          <span>{title}</span>
+          {visitor === null ? (
+            <Icon name="user" size="sm" />
+          ) : (
+            <Avatar name={name} src={visitor.profile.logoUrl ?? undefined} />
+          )}
+          <span className={styles.accountName}>{name}</span>
         </button>
       )}
     />

@@ -16,7 +16,9 @@ import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
 import { ProfileFrameView } from './profile-frame.view.tsx'
 import { useFirstHashScroll } from './use-first-hash-scroll.ts'
-import { useVisitor } from './use-visitor.ts'
+import { LoginPromptView } from './login-prompt.view.tsx'
+import { NotificationsView } from './notifications.view.tsx'
+import { useSession } from './use-session.ts'
 
 const mainId = 'main'
 
@@ -26,7 +28,7 @@ export function LayoutView(): ReactNode {
   const { formatMessage } = useIntl()
   const { entry } = useCurrentRoute()
   const contacts = readLayoutData(useLoaderData())
-  const visitor = useVisitor()
+  const { status, session: visitor } = useSession()
   const { maxWidthPx, background, footer, switchMessage } = entry.meta
   // ROUTE-20
   const hasFrame = new URLSearchParams(useLocation().search).get('hide-layout-ui') !== 'true'
@@ -56,6 +58,8 @@ export function LayoutView(): ReactNode {
         {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
         <NavigationLoaderView />
         <BarsView switchMessage={switchMessage} />
+        <LoginPromptView status={status} />
+        <NotificationsView />
         <ScrollRestoration />
       </ModalsProvider>
     </LiveHeadProvider>

@@ -1,30 +1,46 @@
 import { Container } from 'inversify'
 import {
   AuthorizedSender,
+  HttpAccountGateway,
   HttpCharityEventGateway,
   HttpClient,
   HttpFacilityGateway,
   HttpFiguresGateway,
   HttpInquiryGateway,
+  HttpRegistrationGateway,
   HttpSender,
+  HttpSessionGateway,
   HttpSettings,
   HttpSiteGateway,
   HttpSubscriptionGateway,
 } from '@recircle/adapters/http'
+import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { InquiryGateway } from '@recircle/core/inquiry'
+import { Notifier } from '@recircle/core/notification'
+import { RegistrationGateway } from '@recircle/core/registration'
+import { SessionGateway } from '@recircle/core/session'
 import { SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import { VisitorAccess } from '../routes/access.ts'
+import { VisitorSender } from './visitor-sender.ts'
 
-/** The backend as anybody may ask it. All of this arrives with the first question (see `lazyPort`). */
-export function openPublicGateways(parent: Container, settings: HttpSettings): Container {
+/** The backend, as anybody may ask it and as the visitor may. All of this arrives with the first question (see `lazyPort`). */
+export function openGateways(parent: Container, settings: HttpSettings): Container {
   const container = new Container({ parent, defaultScope: 'Singleton' })
   container.bind<HttpSettings>(HttpSettings).toConstantValue(settings)
   container.bind<HttpSender>(HttpSender).to(HttpClient)
-  // What anybody may read is asked for without a session.
-  container.bind<HttpSender>(AuthorizedSender).toService(HttpSender)
+  container
+    .bind<HttpSender>(AuthorizedSender)
+    .toResolvedValue(
+      (http: HttpSender, visitor: VisitorAccess, notifier: Notifier) => new VisitorSender(http, visitor, notifier),
+      [HttpSender, VisitorAccess, Notifier],
+    )
+  container.bind<AccountGateway>(AccountGateway).to(HttpAccountGateway)
+  container.bind<SessionGateway>(SessionGateway).to(HttpSessionGateway)
+  container.bind<RegistrationGateway>(RegistrationGateway).to(HttpRegistrationGateway)
   container.bind<FacilityGateway>(FacilityGateway).to(HttpFacilityGateway)
   container.bind<CharityEventGateway>(CharityEventGateway).to(HttpCharityEventGateway)
   container.bind<SiteGateway>(SiteGateway).to(HttpSiteGateway)

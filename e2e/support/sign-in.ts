@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The password of every account of the demonstration data. */
+export const demoPassword = 'Recircle2026'
+
+export async function fillLogin(page: Page, login: string, password = demoPassword): Promise<void> {
+  const form = page.locator('form:has(input[autocomplete="username"])')
+  await form.locator('input[name=login]').fill(login)
+  await form.locator('input[name=password]').fill(password)
+}
+
+export const submitLogin = (page: Page): Promise<void> =>
+  page.locator('form:has(input[autocomplete="username"]) button[type=submit]').click()
+
+/** Signs in on the login page as a visitor does, and lands on `path`. */
+export async function signIn(page: Page, login: string, path = '/profile'): Promise<void> {
+  await page.goto(`/profile/login?return=${encodeURIComponent(path)}`)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await fillLogin(page, login)
+  await submitLogin(page)
+  await expect(page).toHaveURL(path)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest'
+import { browser, inSeconds, right, wrong } from '../testing/session/session-browser.ts'
+import { ProblemList } from '../testing/shared/problem-list.ts'
+import { createSessionFlow, serializeSession, sessionStoreKey } from './index.ts'
+
+describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
+  test('AUTH-5 a valid stored session is taken up, an expired or broken one is not', () => {
+    expect(browser(inSeconds(1)).flow.state.status).toBe('signed-in')
+    expect(browser().flow.state.status).toBe('signed-out')
+    const { store, openTab } = browser()
+    store.set(sessionStoreKey, '{"auth":')
+    expect(openTab().flow.state.status).toBe('expired')
+  })
+  test('AUTH-8 a session that ended while nobody looked is told of once', () => {
+    const { flow, store, openTab } = browser(inSeconds(0))
+    expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
+    expect(store.get(sessionStoreKey)).toBeNull()
+    expect(openTab().flow.state.status).toBe('signed-out')
+  })
+  test.each([
+    [45, 45 * 60_000 - 600],
+    [29, 29 * 60_000 - 60],
+    [11, 11 * 60_000 - 60],
+    [9, 9 * 54_000],
+    [1, 54_000],
+  ])('AUTH-7 with %d minutes left the session ends after %d ms', async (minutes, delayMs) => {
+    const { flow, clock } = browser(inSeconds(minutes * 60))
+    await clock.advanceAsync(delayMs - 1)
+    expect(flow.state.status).toBe('signed-in')
+    await clock.advanceAsync(1)
+    expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
+  })
+  test('AUTH-7 a fresh sign-in is scheduled as well', async () => {
+    const { flow, clock, settle } = browser()
+    flow.signIn(right)
+    await settle()
+    expect(clock.pendingDelaysMs).toEqual([3_600_000 - 600])
+    flow.logout()
+    expect(clock.pendingDelaysMs).toEqual([])
+  })
+  test('AUTH-8 an expired session opens the login modal when asked, and a failed sign-in there stays there', async () => {
+    const { flow, clock, settle } = browser(inSeconds(60))
+    await clock.advanceAsync(60_000)
+    flow.signIn(wrong)
+    await settle()
+    expect([flow.state.status, flow.state.problem]).toEqual(['expired', 'credentials-error'])
+    flow.openLogin()
+    expect(flow.state.status).toBe('prompted')
+    flow.signIn(wrong)
+    await settle()
+    expect([flow.state.status, flow.state.problem]).toEqual(['prompted', 'credentials-error'])
+    flow.dismissLogin()
+    expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
+  })
+  test.each([
+    ['signed-out', null],
+    ['expired', inSeconds(0)],
+  ])('AUTH-8 closing the login while it is under way signs nobody in: %s', async (status, stored) => {
+    const { flow, settle } = browser(stored)
+    flow.openLogin()
+    flow.signIn(right)
+    flow.dismissLogin()
+    await settle()
+    expect(flow.state.status).toBe(status)
+  })
+  test('AUTH-8 who never signed in is signed out after putting the login off', () => {
+    const { flow } = browser()
+    flow.openLogin()
+    flow.signIn(wrong)
+    flow.dismissLogin()
+    flow.openLogin()
+    flow.dismissLogin()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
+  })
+  test('AUTH-8 after disposal neither a timer nor a listener of the store is left', () => {
+    const { gateway, clock, cookie } = browser()
+    const [nothing, unsubscribe] = [() => undefined, vi.fn<() => void>()]
+    const entry = serializeSession(inSeconds(60))
+    const store = { get: () => entry, set: nothing, remove: nothing, subscribe: () => unsubscribe }
+    createSessionFlow({ gateway, store, cookie, clock, problems: new ProblemList() }).dispose()
+    expect(clock.pendingDelaysMs).toEqual([])
+    expect(unsubscribe).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,28 @@
+import type { UserProfile } from '../account/index.ts'
+import type { Session } from './session.ts'
+import type { Credentials, SignInError } from './sign-in.ts'
+
+export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired' | 'prompted'
+
+export interface SessionState {
+  readonly status: SessionStatus
+  readonly session: Session | null
+  /** AUTH-1: why the last sign-in failed, until it is dismissed or tried again. */
+  readonly problem: SignInError | null
+}
+
+/** The session of one browser tab. */
+export interface SessionFlow {
+  readonly state: SessionState
+  subscribe(listener: (state: SessionState) => void): () => void
+  signIn(credentials: Credentials): void
+  dismissProblem(): void
+  logout(): void
+  openLogin(): void
+  dismissLogin(): void
+  changeProfile(profile: UserProfile): void
+  /** AUTH-9: a request was refused with this token; tells whether to repeat it. */
+  askToSignIn(refusedToken: string): Promise<'signed-in' | 'cancelled'>
+  dispose(): void
+}
+export const SessionFlow = Symbol('SessionFlow')

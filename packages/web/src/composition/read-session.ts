@@ -1,1 +1,0 @@
-export { storedSession } from '@recircle/core/session'

@@ -1,0 +1,22 @@
+import { googleRedirectUri } from '@recircle/core/session'
+import type { Scope } from '../../screen/scope.ts'
+import { endGoogleRoundTrip } from '../../sign-in/google-round-trip.ts'
+
+/** AUTH-11, ROUTE-17: Google has sent the visitor back. Once signed in, the page's own rule leads on (ROUTE-9); false: it went wrong. */
+export async function finishGoogleSignIn({ page, stores, visitor }: Scope, search: string): Promise<boolean> {
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  const isOurs = endGoogleRoundTrip(stores.session, query.get('state'))
+  if (code === null || !isOurs) return false
+  const session = await visitor.session()
+  return new Promise((resolve) => {
+    const stop = session.subscribe(({ status, problem }) => {
+      if (status === 'signing-in') return
+      stop()
+      // The failure page says it; the login page need not say it again.
+      if (problem !== null) session.dismissProblem()
+      resolve(problem === null)
+    })
+    session.signIn({ kind: 'google', code, redirectUri: googleRedirectUri(page.origin) })
+  })
+}

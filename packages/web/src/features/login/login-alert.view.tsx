@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+
+interface LoginAlertProps {
+  text: MessageId
+  onDismiss: () => void
+  /** Null where trying the same again is of no use. */
+  onTryAgain: (() => void) | null
+}
+
+/** AUTH-1, AUTH-12: what went wrong, until it is dismissed. */
+export function LoginAlertView({ text, onDismiss, onTryAgain }: LoginAlertProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <Alert
+      tone="danger"
+      onDismiss={onDismiss}
+      dismissLabel={formatMessage({ id: 'layout.close' })}
+      action={
+        onTryAgain && (
+          <TextButton onClick={onTryAgain}>
+            <FormattedMessage id="formModal.tryAgain" />
+          </TextButton>
+        )
+      }
+    >
+      <FormattedMessage id={text} />
+    </Alert>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { SignInError } from '@recircle/core/session'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { GoogleButtonView } from './google-button.view.tsx'
+import { LoginAlertView } from './login-alert.view.tsx'
+import styles from './login.module.css'
+import type { Login } from './use-login.ts'
+
+const problemTexts: Readonly<Record<SignInError, MessageId>> = {
+  'credentials-error': 'auth.credentialsError',
+  'server-error': 'auth.serverError',
+}
+
+/** AUTH-1, AUTH-3, AUTH-13: the first of the three views, on the page as in the modal. */
+export function LoginFieldsView({
+  login: { shown, act },
+  returnPath,
+}: {
+  login: Login
+  returnPath: string
+}): ReactNode {
+  const { formatMessage } = useIntl()
+  const [login, setLogin] = useState('')
+  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // What was typed, or filled in by the browser, before the page was alive.
+    const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
+    setLogin(typed('login'))
+    setPassword(typed('password'))
+  }, [])
+  const canSignIn = login.trim() !== '' && password !== ''
+  const signIn = (): void => act((flow) => flow.signIn(login, password))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (canSignIn) signIn()
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={shown.isSigningIn || undefined}>
+      <Stack gap={4}>
+        {shown.problem !== null && (
+          <LoginAlertView
+            text={problemTexts[shown.problem]}
+            onDismiss={() => act((flow) => flow.dismissProblem())}
+            onTryAgain={shown.problem === 'server-error' && canSignIn ? signIn : null}
+          />
+        )}
+        <TextField
+          name="login"
+          value={login}
+          onChange={setLogin}
+          label={formatMessage({ id: 'auth.loginField' })}
+          hint={formatMessage({ id: 'auth.loginHint' })}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <PasswordField
+          name="password"
+          value={password}
+          onChange={setPassword}
+          label={formatMessage({ id: 'auth.passwordField' })}
+          autoComplete="current-password"
+          showLabel={formatMessage({ id: 'password.show' })}
+          hideLabel={formatMessage({ id: 'password.hide' })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!canSignIn} busy={shown.isSigningIn}>
+            <FormattedMessage id="auth.signIn" />
+          </Button>
+          <TextButton className={styles.quiet} onClick={() => act((flow) => flow.showRestore())}>
+            <FormattedMessage id="auth.forgotPassword" />
+          </TextButton>
+        </div>
+        <GoogleButtonView returnPath={returnPath} />
+      </Stack>
+    </form>
+  )
+}

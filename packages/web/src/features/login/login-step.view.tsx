@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import { LoginFieldsView } from './login-fields.view.tsx'
+import { RestoreFieldsView } from './restore-fields.view.tsx'
+import type { Login } from './use-login.ts'
+
+/** AUTH-12: the view that is on, without its heading. `returnPath` is where login leads on to. */
+export function LoginStepView({ login, returnPath }: { login: Login; returnPath: string }): ReactNode {
+  const { step } = login.shown
+  if (step === 'login') return <LoginFieldsView login={login} returnPath={returnPath} />
+  if (step === 'restorePassword') return <RestoreFieldsView login={login} />
+  return (
+    <p>
+      <Button onClick={() => login.act((flow) => flow.showLogin())} data-autofocus>
+        <FormattedMessage id="restore.backToLogin" />
+      </Button>
+    </p>
+  )
+}

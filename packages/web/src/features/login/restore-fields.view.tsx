@@ -1,0 +1,62 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { RestoreProblem } from '@recircle/core/login-modal'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LoginAlertView } from './login-alert.view.tsx'
+import styles from './login.module.css'
+import type { Login } from './use-login.ts'
+
+const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
+  'not-found': 'restore.notFound',
+  'server-error': 'restore.serverError',
+}
+
+/** AUTH-12: where the link to a new password goes. */
+export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): ReactNode {
+  const { formatMessage } = useIntl()
+  const [email, setEmail] = useState('')
+  const send = (): void => act((flow) => flow.sendRestore())
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-busy={shown.isSendingRestore || undefined}>
+      <Stack gap={4}>
+        {shown.restoreProblem !== null && (
+          <LoginAlertView
+            text={problemTexts[shown.restoreProblem]}
+            onDismiss={() => act((flow) => flow.dismissRestoreProblem())}
+            onTryAgain={shown.restoreProblem === 'server-error' ? send : null}
+          />
+        )}
+        <TextField
+          name="email"
+          type="email"
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed)
+            act((flow) => flow.setEmail(typed))
+          }}
+          onBlur={() => email !== '' && act((flow) => flow.leaveEmail())}
+          error={shown.emailIssue && formatMessage({ id: `validation.${shown.emailIssue}` })}
+          label={formatMessage({ id: 'field.email' })}
+          autoComplete="email"
+          data-autofocus
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!shown.canSendRestore} busy={shown.isSendingRestore}>
+            <FormattedMessage id="restore.send" />
+          </Button>
+          <TextButton className={styles.quiet} onClick={() => act((flow) => flow.showLogin())}>
+            <FormattedMessage id="restore.backToLogin" />
+          </TextButton>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  shortCount,
+  type Notification,
+  type NotificationKind,
+  type NotificationStack,
+} from '@recircle/core/notification'
+import type { Translator } from '../i18n/translator.ts'
+import type { AlertTone } from '../ui/alert.tsx'
+import { NotificationStack as StackView, type StackedNotification } from '../ui/notification-stack.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import { wordsOf } from './notification-words.ts'
+
+export interface NotificationsProps {
+  stack: NotificationStack
+  translator: Translator
+  onClose: (id: number) => void
+  onCloseAll: () => void
+  onSignIn: () => void
+}
+
+const tones: Readonly<Record<NotificationKind, AlertTone>> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'danger',
+}
+const shownMax = 3
+
+/** LAY-8: what was said, in words. A notification waits for its words, not for those of the others. */
+export function NotificationAreaView({
+  stack,
+  translator,
+  onClose,
+  onCloseAll,
+  onSignIn,
+}: NotificationsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const [, setArrived] = useState(0)
+  useEffect(() => {
+    const bundles = stack.flatMap(({ code }) => wordsOf(code)?.bundle ?? [])
+    translator.load(bundles).then(
+      () => setArrived((count) => count + 1),
+      () => undefined,
+    )
+  }, [stack, translator])
+  const inWords = ({ id, kind, code, params }: Notification): StackedNotification[] => {
+    const words = wordsOf(code)
+    if (words === null || !translator.has(words.bundle)) return []
+    return [
+      {
+        id: String(id),
+        tone: tones[kind],
+        title: formatMessage({ id: words.title }, params),
+        text: words.text && formatMessage({ id: words.text }, params),
+        action: words.offers === 'sign-in' && (
+          <TextButton onClick={onSignIn}>
+            <FormattedMessage id="auth.signIn" />
+          </TextButton>
+        ),
+      },
+    ]
+  }
+  return (
+    <StackView
+      notifications={stack.flatMap(inWords)}
+      onClose={(id) => onClose(Number(id))}
+      onCloseAll={onCloseAll}
+      shownMax={shownMax}
+      moreCount={shortCount(stack.length - shownMax)}
+      labels={{
+        region: formatMessage({ id: 'notification.title' }),
+        close: formatMessage({ id: 'notification.close' }),
+        closeAll: formatMessage({ id: 'notification.closeAll' }),
+        more: formatMessage({ id: 'notification.more' }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { SessionStatus } from '@recircle/core/session'
+import { useScope } from '../screen/scope.ts'
+import type { LateModal } from './late-modal.ts'
+import { loadLoginModal } from './late-modals.ts'
+
+/** AUTH-8, AUTH-9: the login modal, above the page and above any other modal, as long as the session asks for it. */
+export function LoginPromptView({ status }: { status: SessionStatus }): ReactNode {
+  const scope = useScope()
+  const [isAsked, setAsked] = useState(false)
+  const [modal, setModal] = useState<LateModal | null>(null)
+  // A sign-in that is under way belongs to the modal that began it.
+  const isStillAsked = status === 'prompted' || (isAsked && status === 'signing-in')
+  if (isStillAsked !== isAsked) setAsked(isStillAsked)
+
+  useEffect(() => {
+    if (!isAsked) return
+    loadLoginModal(scope).then(setModal, () => scope.visitor.openedSession.dismissLogin())
+  }, [isAsked, scope])
+
+  return isAsked && modal && <modal.View scope={scope} onClose={() => scope.visitor.openedSession.dismissLogin()} />
+}

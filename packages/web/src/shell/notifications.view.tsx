@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import type { NotificationStack } from '@recircle/core/notification'
+import type { NotificationsProps } from '../notifications/notification-area.view.tsx'
+import { useScope } from '../screen/scope.ts'
+
+const nothing: NotificationStack = []
+
+/** LAY-8: nothing of it is fetched before there is something to say; then it stays, since a live region must be there first. */
+export function NotificationsView(): ReactNode {
+  const { notifications, translator, visitor } = useScope()
+  const [area, setArea] = useState<{ readonly View: ComponentType<NotificationsProps> } | null>(null)
+  const stack = useSyncExternalStore(
+    (changed) => notifications.subscribe(changed),
+    () => notifications.stack,
+    () => nothing,
+  )
+  const hasSomething = stack.length > 0
+  useEffect(() => {
+    if (!hasSomething) return
+    import('../notifications/notification-area.view.tsx').then(
+      ({ NotificationAreaView }) => setArea({ View: NotificationAreaView }),
+      () => undefined,
+    )
+  }, [hasSomething])
+  return (
+    area && (
+      <area.View
+        stack={stack}
+        translator={translator}
+        onClose={(id) => notifications.dismiss(id)}
+        onCloseAll={() => notifications.dismissAll()}
+        onSignIn={() => void visitor.session().then((session) => session.openLogin())}
+      />
+    )
+  )
+}
