@@ -23,8 +23,8 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     store.remove(sessionStoreKey)
     cookie.clear()
   }
-  const session = storedSession(store, nowMs())
-  const hasLapsed = session === null && store.get(sessionStoreKey) !== null
+  const stored = storedSession(store, nowMs())
+  const hasLapsed = stored === null && store.get(sessionStoreKey) !== null
   if (hasLapsed) forget()
   const machine = createSessionMachine(
     {
@@ -38,7 +38,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
       // AUTH-10: fire and forget.
       logout: (token) => void gateway.logout(token).catch(() => undefined),
     },
-    { session, hasLapsed },
+    { session: stored, hasLapsed },
   )
   const actor = createActor(machine, { clock: machineClock(clock) })
   const read = (): SessionState => {
