@@ -18,5 +18,8 @@ export function LoginPromptView({ status }: { status: SessionStatus }): ReactNod
     loadLoginModal(scope).then(setModal, () => scope.visitor.openedSession.dismissLogin())
   }, [isAsked, scope])
 
-  return isAsked && modal && <modal.View scope={scope} onClose={() => scope.visitor.openedSession.dismissLogin()} />
+  return (
+    isAsked &&
+    modal && <modal.View scope={scope} link={null} onClose={() => scope.visitor.openedSession.dismissLogin()} />
+  )
 }

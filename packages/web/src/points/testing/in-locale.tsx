@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import { createServerScope } from '../../composition/server-scope.ts'
 import { testSettings } from '../../composition/testing/test-page-settings.ts'
 import { Translator } from '../../i18n/translator.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
-import { Scope, ScopeContext } from '../../screen/scope.ts'
-
-const store = { get: () => null, set: () => undefined, remove: () => undefined, subscribe: () => () => undefined }
+import { ScopeContext } from '../../screen/scope.ts'
 
 /** What a visitor of that site reads; spaces that do not break are written as plain ones. */
 export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
@@ -20,14 +19,7 @@ export async function inLocale(variant: SiteVariant, locale: LocaleCode, element
     renderedAtMs: 0,
     settings: testSettings,
   }
-  const scope = new Scope({
-    page,
-    translator,
-    visitor: { current: () => Promise.resolve(null) },
-    stores: { persisted: store, session: store },
-    isServer: true,
-    openServices: () => Promise.reject(new Error('Words need no services')),
-  })
+  const scope = createServerScope(page, translator, () => Promise.reject(new Error('Words need no backend')))
   const html = renderToStaticMarkup(
     <ScopeContext value={scope}>
       <WordsProvider translator={translator}>{element}</WordsProvider>
