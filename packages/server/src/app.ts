@@ -37,6 +37,8 @@ import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
 import { registerSubscription } from './subscription/subscription.routes.ts'
+import { diskStorage, uploadsDirectory } from './upload/disk-storage.ts'
+import { s3Storage } from './upload/s3-storage.ts'
 import { registerUploads } from './upload/upload.routes.ts'
 
 export interface AppDeps {
@@ -93,7 +95,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerAccount(app, { database, callers })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, callers })
-  await registerUploads(app, { database, callers, dataDirectory: config.dataDirectory })
+  const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
+  await registerUploads(app, { database, callers, storage })
   registerCharityEvents(app, { database, callers })
   registerEventFeeds(app, { config, database })
   registerMaterials(app, deps.database)

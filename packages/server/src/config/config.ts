@@ -8,6 +8,7 @@ import {
   type SiteVariant,
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
+import type { S3Config } from '../upload/s3-storage.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
 
 export type TrustProxy = boolean | number | string[]
@@ -55,6 +56,8 @@ export interface Config {
   readonly apiOrigin: string | null
   readonly socketUrl: string | null
   readonly google: GoogleConfig | null
+  /** Where uploads are kept; null for the data directory. */
+  readonly s3: S3Config | null
   readonly geocodingUrl: string | null
   readonly ipLocationUrl: string | null
   readonly ipLocationKey: string
@@ -115,6 +118,7 @@ function readSettings(reader: EnvReader): Config {
     apiOrigin: reader.optional('API_ORIGIN', origin),
     socketUrl: reader.optional('SOCKET_URL', address('ws', 'wss')),
     google: readGoogle(reader),
+    s3: readS3(reader),
     geocodingUrl: reader.optional('GEOCODING_URL', address('http', 'https')),
     ipLocationUrl: reader.optional('IP_LOCATION_URL', address('http', 'https')),
     ipLocationKey: reader.value('IP_LOCATION_KEY', text, ''),
@@ -164,6 +168,22 @@ function readGoogle(reader: EnvReader): GoogleConfig | null {
     reader.refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all.')
   }
   return clientId !== null && clientSecret !== null ? { clientId, clientSecret, ...endpoints } : null
+}
+
+function readS3(reader: EnvReader): S3Config | null {
+  const endpoint = reader.optional('S3_ENDPOINT', origin)
+  const bucket = reader.optional('S3_BUCKET', text)
+  const region = reader.value('S3_REGION', text, 'us-east-1')
+  const accessKeyId = reader.optional('S3_ACCESS_KEY_ID', text)
+  const secretAccessKey = reader.optional('S3_SECRET_ACCESS_KEY', text)
+  if (endpoint !== null && bucket !== null && accessKeyId !== null && secretAccessKey !== null)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  if ([endpoint, bucket, accessKeyId, secretAccessKey].some((each) => each !== null)) {
+    reader.refuse(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.',
+    )
+  }
+  return null
 }
 
 const isProxyAddress = (said: string): boolean =>

@@ -29,7 +29,7 @@ const classOfPath = new Map<string, RateClass>([
 function rateClassOf({ url, method }: Pick<RouteOptions, 'url' | 'method'>): RateClass | null {
   const named = classOfPath.get(bare(url))
   if (named) return named
-  if (url === '/*' || url.startsWith('/sitemap')) return 'pages'
+  if (url === '/*' || /^\/(sitemap|(:prefix\/)?charity-event)/.test(url)) return 'pages'
   if (!url.startsWith('/api/')) return null
   return [method].flat().every((each) => ['GET', 'HEAD', 'OPTIONS'].includes(each)) ? 'reads' : 'writes'
 }

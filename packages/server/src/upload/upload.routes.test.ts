@@ -97,10 +97,15 @@ describe('FAC-15 POST uploadable/image', () => {
 
   test('nothing beside the pictures is served', async () => {
     const answers = await Promise.all(
-      ['/uploads/', '/uploads/../token-keys', '/uploads/%2e%2e/token-keys', '/uploads/none.webp'].map((path) =>
-        app.inject(path),
-      ),
+      [
+        '/uploads/',
+        '/uploads/../token-keys',
+        '/uploads/%2e%2e/token-keys',
+        '/uploads/none.webp',
+        '/uploads/.webp',
+        '/uploads/a.webp.part',
+      ].map((path) => app.inject(path)),
     )
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404, 404])
   })
 })

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { mkdirSync } from 'node:fs'
 import { Type } from 'typebox'
 import { v7 as uuidV7 } from 'uuid'
 import { iconMaxBytes } from '@recircle/core/facility'
@@ -21,7 +19,7 @@ import { actorOf } from '../moderation/caller-actor.ts'
 import type { Callers } from '../session/caller.ts'
 import { fileUrl } from './file-url.ts'
 import { makeImage, type ImageRefusal } from './make-image.ts'
-import { diskStorage, uploadsDirectory } from './upload-storage.ts'
+import type { UploadStorage } from './upload-storage.port.ts'
 
 export const ImageSchema = Resource(imageType, {
   name: Type.String(),
@@ -37,33 +35,32 @@ const wireErrorOf: Readonly<Record<ImageRefusal, WireErrorName>> = {
   broken: 'invalid',
 }
 const nameMaxLength = 255
+const mediaType = 'image/webp'
+const keyShape = /^[0-9a-z-]{1,60}\.webp$/
+const forEver = 'public, max-age=31536000, immutable'
 
 export interface UploadDeps {
   readonly database: Database
   readonly callers: Callers
-  readonly dataDirectory: string
+  readonly storage: UploadStorage
 }
 
 /** FAC-15: pictures of points and events. */
 export async function registerUploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  const { database, callers, dataDirectory } = deps
-  const directory = uploadsDirectory(dataDirectory)
-  const storage = diskStorage(directory)
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const { database, callers, storage } = deps
   await app.register(multipart, {
     limits: { fileSize: iconMaxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 100 },
     throwFileSizeLimit: false,
   })
-  // A key is never written twice, so a picture may be kept for as long as anybody likes.
-  await app.register(staticFiles, {
-    root: directory,
-    prefix: '/uploads/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'ignore',
-    allowedPath: (path) => path.endsWith('.webp'),
+  app.get<{ Params: { key: string } }>(fileUrl(':key'), { schema: { hide: true } }, async (request, reply) => {
+    const { key } = request.params
+    if (!keyShape.test(key)) return refuse(reply, 'not-found')
+    // A key is never written twice, so a picture may be kept for as long as anybody likes.
+    const etag = `"${key}"`
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const bytes = await storage.get(key)
+    if (bytes === null) return refuse(reply, 'not-found')
+    return reply.headers({ etag, 'cache-control': forEver }).type(mediaType).send(bytes)
   })
 
   const refusals = {
@@ -92,7 +89,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     const key = `${id}.webp`
     const name = file.filename.slice(0, nameMaxLength)
     const { bytes, widthPx, heightPx } = made.value
-    await storage.put(key, bytes)
+    await storage.put(key, bytes, mediaType)
     await database
       .insertInto('uploads')
       .values({

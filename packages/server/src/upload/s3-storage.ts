@@ -1,0 +1,47 @@
+import { AwsClient } from 'aws4fetch'
+import { StorageUnavailable, type UploadStorage } from './upload-storage.port.ts'
+
+export interface S3Config {
+  /** Scheme, host and port; the bucket is the first part of the path. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const patienceMs = 10_000
+
+/** A bucket of an S3-compatible service. Every instance of the server reads and writes the same one. */
+export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorage {
+  // The caller, who waits, decides about trying again.
+  const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  const ask = async (key: string, request: RequestInit): Promise<Response> => {
+    const url = `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`
+    try {
+      return await client.fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) })
+    } catch (error) {
+      throw new StorageUnavailable(error)
+    }
+  }
+  const refused = async (answer: Response): Promise<StorageUnavailable> =>
+    new StorageUnavailable(`${answer.status} ${(await answer.text().catch(() => '')).slice(0, 500)}`)
+  return {
+    async put(key, bytes, mediaType) {
+      const headers = { 'content-type': mediaType, 'cache-control': 'public, max-age=31536000, immutable' }
+      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers })
+      if (!answer.ok) throw await refused(answer)
+      await answer.arrayBuffer()
+    },
+    async get(key) {
+      const answer = await ask(key, { method: 'GET' })
+      if (answer.status === 404) return null
+      if (!answer.ok) throw await refused(answer)
+      try {
+        return Buffer.from(await answer.arrayBuffer())
+      } catch (error) {
+        throw new StorageUnavailable(error)
+      }
+    },
+  }
+}

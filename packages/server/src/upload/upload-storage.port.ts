@@ -1,0 +1,16 @@
+/** Where uploaded files are kept. A key is written once, and then read for as long as anybody likes. */
+export interface UploadStorage {
+  /** Returns when the bytes are safe; throws `StorageUnavailable` when they are not. */
+  put(key: string, bytes: Buffer, mediaType: string): Promise<void>
+  /** Null when nothing is kept under the key. */
+  get(key: string): Promise<Buffer | null>
+}
+
+/** A full disk, or a service that does not answer: the caller may try again later. */
+export class StorageUnavailable extends Error {
+  readonly statusCode = 503
+
+  constructor(cause: unknown) {
+    super('Uploads cannot be kept or read for the moment', { cause })
+  }
+}

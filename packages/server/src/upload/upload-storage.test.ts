@@ -1,0 +1,90 @@
+import S3rver from '@20minutes/s3rver'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskStorage } from './disk-storage.ts'
+import { s3Storage, type S3Config } from './s3-storage.ts'
+import { StorageUnavailable, type UploadStorage } from './upload-storage.port.ts'
+
+let home: string
+let service: S3rver
+let config: S3Config
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'storage-'))
+  service = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(home, 's3'),
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
+  const { port } = await service.run()
+  config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+})
+afterAll(async () => {
+  await service.close()
+  await rm(home, { recursive: true })
+})
+
+/** What every storage of uploads does. */
+const storages: readonly (readonly [string, () => UploadStorage])[] = [
+  ['on the disk', () => diskStorage(join(home, 'disk'))],
+  ['in a bucket', () => s3Storage(config)],
+]
+describe.each(storages)('FAC-15 uploads %s', (_, storage) => {
+  test('are read as they were written, byte for byte', async () => {
+    const bytes = randomBytes(300_000)
+    await storage().put('one.webp', bytes, 'image/webp')
+    expect((await storage().get('one.webp'))?.equals(bytes)).toBe(true)
+    await storage().put('empty.webp', Buffer.alloc(0), 'image/webp')
+    expect((await storage().get('empty.webp'))?.length).toBe(0)
+  })
+
+  test('are not there before they were written', async () => {
+    expect(await storage().get('none.webp')).toBeNull()
+  })
+
+  test('may be written at the same time', async () => {
+    const pictures = Array.from({ length: 8 }, (__, index) => [`many-${index}.webp`, randomBytes(2000)] as const)
+    await Promise.all(pictures.map(([key, bytes]) => storage().put(key, bytes, 'image/webp')))
+    for (const [key, bytes] of pictures) expect((await storage().get(key))?.equals(bytes)).toBe(true)
+  })
+})
+
+async function serve(answer: Parameters<typeof createServer>[1] & object): Promise<[Server, string]> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`]
+}
+
+describe('FAC-15 a storage that fails', () => {
+  const broken = async (storage: UploadStorage) => {
+    await expect(storage.put('a.webp', Buffer.from('x'), 'image/webp')).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(storage.get('a.webp')).rejects.toBeInstanceOf(StorageUnavailable)
+  }
+
+  test('a disk that cannot be written to says so and leaves nothing half', async () => {
+    await writeFile(join(home, 'file'), '')
+    await broken(diskStorage(join(home, 'file')))
+    expect((await readdir(join(home, 'disk'))).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('a wrong secret is refused by the service', () => broken(s3Storage({ ...config, secretAccessKey: 'wrong' })))
+
+  test('a service that is not there, or answers nonsense', async () => {
+    await broken(s3Storage({ ...config, endpoint: 'http://127.0.0.1:1' }))
+    const [server, endpoint] = await serve((_request, reply) => void reply.writeHead(500).end('<Error/>'))
+    await broken(s3Storage({ ...config, endpoint }))
+    server.close()
+  })
+})
