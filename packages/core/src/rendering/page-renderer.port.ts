@@ -1,3 +1,4 @@
+import type { GoogleSettings } from '../session/index.ts'
 import type { AnalyticsIds, SiteOverrides, SiteVariant } from '../site/index.ts'
 
 /** What a deployment decides and every page needs to know. It reaches the browser: nothing secret belongs here. */
@@ -13,7 +14,7 @@ export interface PageSettings {
   readonly tileUrl: string | null
   readonly tileAttribution: string
   /** AUTH-11: null where there is no sign-in with Google. */
-  readonly google: { readonly clientId: string; readonly authorizationUrl: string } | null
+  readonly google: GoogleSettings | null
   /** SITE-12 */
   readonly analyticsIds: AnalyticsIds
   /** META-3 */

@@ -4,6 +4,7 @@ import { anyText } from '../testing/shared/any-text.ts'
 import {
   googleAuthorizationUrl,
   googleRedirectUri,
+  googleScope,
   kindsOfRoles,
   roles,
   rolesOfKinds,
@@ -82,7 +83,7 @@ describe('ROUTE-18 route access', () => {
 })
 
 describe('AUTH-11 Google', () => {
-  const settings = { authorizationUrl: 'https://accounts.example/auth', clientId: 'id & co' }
+  const settings = { authorizationUrl: 'https://accounts.example/auth', clientId: 'id & co', scope: googleScope }
   test('AUTH-11 the authorisation page gets scope, response type and the way back', () => {
     expect(googleRedirectUri('https://recircle.kz')).toBe('https://recircle.kz/google-auth/')
     expect(googleAuthorizationUrl(settings, 'https://recircle.kz', 's/1')).toBe(

@@ -17,7 +17,7 @@ export {
   signUpBody,
 } from './session-contract.ts'
 export { maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
-export { googleAuthorizationUrl, googleRedirectUri, type GoogleSettings } from './google-sign-in.ts'
+export { googleAuthorizationUrl, googleRedirectUri, googleScope, type GoogleSettings } from './google-sign-in.ts'
 export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'
 export { SessionFlow, type SessionState, type SessionStatus } from './session-flow.port.ts'
 export { createSessionFlow, type SessionPorts } from './session-flow.ts'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { googleScope } from '@recircle/core/session'
 import { err, ok } from '@recircle/core/shared'
 import {
   readSiteOverrides,
@@ -17,6 +18,7 @@ export interface GoogleConfig {
   readonly clientId: string
   readonly clientSecret: string
   readonly authorizationUrl: string
+  readonly scope: string
   readonly tokenUrl: string
   readonly userInfoUrl: string
 }
@@ -161,6 +163,7 @@ function readGoogle(reader: EnvReader): GoogleConfig | null {
   const url = address('http', 'https')
   const endpoints = {
     authorizationUrl: reader.value('GOOGLE_AUTHORIZATION_URL', url, 'https://accounts.google.com/o/oauth2/v2/auth'),
+    scope: reader.value('GOOGLE_SCOPE', text, googleScope),
     tokenUrl: reader.value('GOOGLE_TOKEN_URL', url, 'https://oauth2.googleapis.com/token'),
     userInfoUrl: reader.value('GOOGLE_USER_INFO_URL', url, 'https://openidconnect.googleapis.com/v1/userinfo'),
   }

@@ -1,5 +1,6 @@
 import type { PageSettings } from '@recircle/core/rendering'
-import type { Config } from '../config/config.ts'
+import type { GoogleSettings } from '@recircle/core/session'
+import type { Config, GoogleConfig } from '../config/config.ts'
 
 export type RenderingConfig = Pick<
   Config,
@@ -26,10 +27,16 @@ export const pageSettings = (
   socketUrl: config.socketUrl,
   tileUrl: config.tileUrl,
   tileAttribution: config.tileAttribution,
-  google: config.google && { clientId: config.google.clientId, authorizationUrl: config.google.authorizationUrl },
+  google: config.google && pickGoogle(config.google),
   analyticsIds: config.analyticsIds,
   isIndexed: config.isIndexed,
   isDevelopment: !config.isProduction,
   buildId,
   isHotReloading,
+})
+
+const pickGoogle = ({ clientId, authorizationUrl, scope }: GoogleConfig): GoogleSettings => ({
+  clientId,
+  authorizationUrl,
+  scope,
 })

@@ -7,6 +7,7 @@ import { loadLayout } from '../shell/layout-loader.ts'
 import { LayoutView } from '../shell/layout.view.tsx'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
+import { shouldRevalidate } from './should-revalidate.ts'
 
 type ScreenModule = { readonly screen: Screen }
 
@@ -36,6 +37,7 @@ export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteO
       path: entry.path.replace(/^\//, ''),
       handle: entry,
       lazy: () => loadRoute(entry),
+      shouldRevalidate,
       ErrorBoundary: ErrorView,
     }))
   const layout = { id: 'layout', loader: loadLayout, shouldRevalidate: () => false, Component: LayoutView }

@@ -1,0 +1,17 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** ROUTE-20: `modal` says nothing of the page, so a page that loses it is not loaded again. Whoever asks for the page again gets it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'defaultShouldRevalidate'>): boolean {
+  const hasMoved = currentUrl.href !== nextUrl.href
+  return hasMoved && withoutModal(currentUrl) === withoutModal(nextUrl) ? false : defaultShouldRevalidate
+}
+
+function withoutModal({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('modal')
+  return `${pathname}?${query.toString()}`
+}
