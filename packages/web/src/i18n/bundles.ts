@@ -30,6 +30,7 @@ export const messageBundles = {
   mapView: ['mapView'],
   event: ['event'],
   account: ['backend', 'balance'],
+  myPoints: ['myPoints'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles

@@ -89,8 +89,9 @@ export const accountRoutes = [
   },
   {
     ...profile,
-    ...later,
     id: 'my-recycling-points',
+    screen: 'my-recycling-points/my-recycling-points',
+    messages: ['facility', 'forms', 'myPoints'],
     path: '/profile/recycling-points',
     title: 'title.myRecyclingPoints',
     requires: 'recycling-points-creator',

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { Facility } from '@recircle/core/facility'
+import { pointActionWords } from '../../point-actions/point-action-words.ts'
+import type { PointAction } from '../../point-actions/point-action.ts'
+import { useModals } from '../../shell/modals.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { MyPointModel } from './my-point-card.view.tsx'
+import styles from './my-point-card.module.css'
+
+const variants: Readonly<Record<PointAction, ButtonVariant>> = {
+  edit: 'primary',
+  sendToReview: 'secondary',
+  toDraft: 'secondary',
+  reopen: 'primary',
+  closeTemporarily: 'secondary',
+  closePermanently: 'danger-quiet',
+  delete: 'danger-quiet',
+}
+
+/** FAC-4: what may be done now, and nothing else. */
+export const MyPointActions = observer(
+  ({ model, facility, inTable }: { model: MyPointModel; facility: Facility; inTable?: boolean }): ReactNode => {
+    const actions = model.actionsOf(facility)
+    const mayBeCopied = model.mayBeCopied(facility)
+    const { open } = useModals()
+    const isBlocked = facility.status === 'blocked-by-moderator'
+    if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
+    return (
+      <div className={inTable ? styles.inTable : styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={variants[action]}
+            icon={pointActionWords[action].icon}
+            busy={model.isBusyWith(facility)}
+            onClick={() => model.choose(action, facility)}
+          >
+            <FormattedMessage id={pointActionWords[action].label} />
+          </Button>
+        ))}
+        {isBlocked && (
+          <Button size="sm" variant="secondary" icon="mail" onClick={() => open('write-to-us')}>
+            <FormattedMessage id="myPoints.writeToSupport" />
+          </Button>
+        )}
+        {mayBeCopied && (
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            icon="copy"
+            href={`/profile/create-recycling-point?copy=${encodeURIComponent(facility.id)}`}
+          >
+            <FormattedMessage id="facility.action.copy" />
+          </LinkButton>
+        )}
+      </div>
+    )
+  },
+)

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityPath, isPublicStatus, type Facility, type MissingPart } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { useFormats } from '../../i18n/words.tsx'
+import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
+import type { PointAction } from '../../point-actions/point-action.ts'
+import { useScope } from '../../screen/scope.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
+import { MyPointActions } from './my-point-actions.view.tsx'
+import { MyPointNotes } from './my-point-notes.view.tsx'
+import styles from './my-point-card.module.css'
+
+export interface MyPointModel {
+  actionsOf(facility: Facility): readonly PointAction[]
+  missingOf(facility: Facility): readonly MissingPart[]
+  materialsOf(facility: Facility): readonly Material[]
+  mayBeCopied(facility: Facility): boolean
+  isBusyWith(facility: Facility): boolean
+  choose(action: PointAction, facility: Facility): void
+}
+
+const tagsShown = 3
+
+export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
+  const materials = model.materialsOf(facility)
+  return (
+    <Card as="li" className={styles.card} aria-busy={model.isBusyWith(facility) || undefined}>
+      <div className={styles.head}>
+        {facility.icon ? (
+          <img src={facility.icon.fileUrl} alt="" width={48} height={48} loading="lazy" className={styles.icon} />
+        ) : (
+          <MaterialGlyph material={materials[0]?.slug ?? ''} size="lg" shape="square" />
+        )}
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <MyPointName facility={facility} />
+          </h2>
+          {facility.address !== '' && <p className={styles.soft}>{facility.address}</p>}
+        </div>
+      </div>
+      <p className={styles.status}>
+        <FacilityStatusChip status={facility.status} />
+        <span className={styles.soft}>
+          <ChangedOn facility={facility} />
+        </span>
+      </p>
+      {materials.length > 0 && <MaterialTags materials={materials} />}
+      <MyPointNotes facility={facility} missing={model.missingOf(facility)} />
+      <MyPointActions model={model} facility={facility} />
+    </Card>
+  )
+})
+
+/** What everybody sees has a page; a draft has its form. */
+export function MyPointName({ facility }: { facility: Facility }): ReactNode {
+  if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{facility.name}</Anchor>
+  if (facility.status !== 'draft') return facility.name
+  return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
+}
+
+export function ChangedOn({ facility }: { facility: Facility }): ReactNode {
+  const formats = useFormats()
+  const date = formats.date(facility.updatedAtMs, facility.timezone || 'UTC', 'day')
+  return <FormattedMessage id="myPoints.changedOn" values={{ date }} />
+}
+
+function MaterialTags({ materials }: { materials: readonly Material[] }): ReactNode {
+  const language = languageOf(useScope().page.locale)
+  const more = materials.length - tagsShown
+  return (
+    <TagList>
+      {materials.slice(0, tagsShown).map(({ id, slug, names }) => (
+        <MaterialTag key={id} material={slug}>
+          {names[language]}
+        </MaterialTag>
+      ))}
+      {more > 0 && (
+        <Tag>
+          <FormattedMessage id="myPoints.moreMaterials" values={{ count: more }} />
+        </Tag>
+      )}
+    </TagList>
+  )
+}

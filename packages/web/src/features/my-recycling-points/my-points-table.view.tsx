@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { Facility } from '@recircle/core/facility'
+import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
+import { Table } from '../../ui/table.tsx'
+import { MyPointActions } from './my-point-actions.view.tsx'
+import { ChangedOn, MyPointName, type MyPointModel } from './my-point-card.view.tsx'
+
+export const MyPointsTable = observer(
+  ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {
+    const { formatMessage } = useIntl()
+    return (
+      <Table
+        caption={formatMessage({ id: 'title.myRecyclingPoints' })}
+        rows={points}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            title: <FormattedMessage id="facility.field.name" />,
+            cell: (facility) => <MyPointName facility={facility} />,
+          },
+          {
+            id: 'address',
+            title: <FormattedMessage id="facility.field.address" />,
+            cell: ({ address }) => address,
+          },
+          {
+            id: 'status',
+            title: <FormattedMessage id="myPoints.status" />,
+            cell: ({ status }) => <FacilityStatusChip status={status} />,
+          },
+          {
+            id: 'materials',
+            title: <FormattedMessage id="facility.field.material" />,
+            numeric: true,
+            cell: ({ rates }) => rates.length,
+          },
+          {
+            id: 'changed',
+            title: <FormattedMessage id="myPoints.changed" />,
+            cell: (facility) => <ChangedOn facility={facility} />,
+          },
+          {
+            id: 'actions',
+            title: <FormattedMessage id="myPoints.actions" />,
+            cell: (facility) => <MyPointActions model={model} facility={facility} inTable />,
+          },
+        ]}
+      />
+    )
+  },
+)

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { Facility } from '@recircle/core/facility'
+import type { NotificationRequest } from '@recircle/core/notification'
+import { serializeSession, sessionStoreKey } from '@recircle/core/session'
+import {
+  aCompleteFacility,
+  aFacility,
+  aSession,
+  FakeClock,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  MemoryStore,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
+import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
+
+function start(facilities: readonly Facility[]) {
+  const store = new InMemoryFacilities()
+  for (const facility of facilities) store.facilities.set(facility.id, facility)
+  const said: NotificationRequest[] = []
+  const notifier = { notify: (request: NotificationRequest) => void said.push(request), withdraw: () => undefined }
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const persisted = new MemoryStore()
+  const session = aSession(Date.UTC(2026, 4, 14) / 1000)
+  persisted.set(sessionStoreKey, serializeSession({ ...session, auth: { ...session.auth, orgId: 'org-1' } }))
+  const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, persisted, clock)
+  return { store, said, model: make(), make }
+}
+
+const open = (model: MyRecyclingPointsViewModel, query: Record<string, string> = {}) =>
+  model.load({ params: {}, query })
+const names = (model: MyRecyclingPointsViewModel) => model.points.map(({ name }) => name)
+const some = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aFacility({ id: `f-${index}`, name: `Пункт ${String(index).padStart(2, '0')}`, updatedAtMs: index }),
+  )
+
+describe('ROUTE-13 the list keeps its state in the address', () => {
+  test('ROUTE-13 what an address says is read back from it', () => {
+    const query = { status: 'declined', text: 'ул. Мира & Ко', sort: 'name', page: 3, look: 'table' } as const
+    const address = new URL(myPointsAddress(everyPoint, query), 'https://recircle.ru')
+    expect(readMyPointsQuery(Object.fromEntries(address.searchParams))).toEqual(query)
+  })
+
+  test('ROUTE-13 the plain list has the plain address, and nonsense is the plain list', () => {
+    expect(myPointsAddress(everyPoint)).toBe('/profile/recycling-points')
+    expect(readMyPointsQuery({ status: 'lost', sort: 'x', page: '-1', look: 'map' })).toEqual(everyPoint)
+  })
+
+  test('ROUTE-13 another filter begins at the first page', () => {
+    expect(myPointsAddress({ ...everyPoint, page: 4 }, { status: 'draft' })).toBe(
+      '/profile/recycling-points?status=draft',
+    )
+  })
+})
+
+describe('FAC-4 the points of one’s own organisation', () => {
+  test('FAC-4 others’ points are not among them; counts are by status', async () => {
+    const { model } = start([
+      aFacility({ id: 'a' }),
+      aCompleteFacility({ id: 'b', status: 'accepted' }),
+      aCompleteFacility({ id: 'c', status: 'temporarily-not-working' }),
+      aCompleteFacility({ id: 'd', status: 'accepted', orgId: 'org-2' }),
+    ])
+    await open(model)
+    expect([model.total, model.publicCount, model.countOf('draft')]).toEqual([3, 2, 1])
+    expect(model.statuses).toEqual(['draft', 'accepted', 'temporarily-not-working'])
+  })
+
+  test('FAC-4 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {
+    const at = start(some(15))
+    await open(at.model, { sort: 'name', page: '2' })
+    expect(names(at.model)).toEqual(['Пункт 12', 'Пункт 13', 'Пункт 14'])
+    expect(at.model.pageCount).toBe(2)
+    const next = at.make()
+    next.restore(at.model.snapshot())
+    expect(names(next)).toEqual(names(at.model))
+    await open(at.model, { q: 'пункт 07' })
+    expect(names(at.model)).toEqual(['Пункт 07'])
+    await open(at.model, { status: 'accepted' })
+    expect([names(at.model), at.model.isEmpty]).toEqual([[], false])
+  })
+
+  test('FAC-4 nothing at all is told from nothing found', async () => {
+    const { model } = start([])
+    await open(model)
+    expect(model.isEmpty).toBe(true)
+    await open(model, { q: 'x' })
+    expect(model.isEmpty).toBe(false)
+  })
+
+  test('FAC-9 a list that did not load can be loaded again', async () => {
+    const { store, model } = start(some(2))
+    store.failNext('list', gatewayFailure('server-error'))
+    await open(model)
+    expect([model.hasFailed, model.isEmpty]).toEqual([true, false])
+    await model.reload()
+    expect([model.hasFailed, model.points.length]).toEqual([false, 2])
+  })
+})
+
+describe('FAC-5 editing', () => {
+  test('FAC-5 a draft opens its form at once', async () => {
+    const { model } = start([aFacility({ id: 'a' })])
+    await open(model)
+    model.choose('edit', model.points[0]!)
+    expect([model.idToEdit, model.actions.asked]).toEqual(['a', null])
+  })
+
+  test('FAC-5 a declined point is asked about and converted first', async () => {
+    const { store, model } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Вход?' })])
+    await open(model)
+    model.choose('edit', model.points[0]!)
+    expect(model.idToEdit).toBeNull()
+    await model.actions.confirm()
+    expect([model.idToEdit, store.facilities.get('a')?.status]).toEqual(['a', 'draft'])
+  })
+
+  test('FAC-5 an accepted point is copied, a draft is not', () => {
+    const { model } = start([])
+    expect(model.mayBeCopied(aCompleteFacility({ status: 'accepted' }))).toBe(true)
+    expect(model.mayBeCopied(aFacility())).toBe(false)
+  })
+})
+
+test('FAC-6 an incomplete draft says what is missing, any other point nothing', () => {
+  const { model } = start([])
+  expect(model.missingOf(aFacility({ rates: [] })).map(({ code }) => code)).toContain('rate')
+  expect(model.missingOf(aFacility({ status: 'on-review' }))).toEqual([])
+})
+
+test('FAC-8 the last point of the last page leads to the page before it', async () => {
+  const { model } = start(some(13))
+  await open(model, { sort: 'name', page: '2' })
+  model.choose('delete', model.points[0]!)
+  await model.actions.confirm()
+  await model.reload()
+  expect([model.points.length, model.pageCount]).toEqual([12, 1])
+})

@@ -1,0 +1,140 @@
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { observer } from 'mobx-react-lite'
+import type { Facility, FacilityStatus } from '@recircle/core/facility'
+import { noPointsDrawing, nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
+import { PointActionDialog, type PointActionDialogModel } from '../../point-actions/point-action-dialog.view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { everyPoint, myPointsAddress, type MyPointsQuery } from './my-points-query.ts'
+import { MyPointCard, type MyPointModel } from './my-point-card.view.tsx'
+import { MyPointsPages } from './my-points-pages.view.tsx'
+import { MyPointsTable } from './my-points-table.view.tsx'
+import { MyPointsTools } from './my-points-tools.view.tsx'
+import styles from './my-recycling-points.module.css'
+
+export interface MyRecyclingPointsModel extends MyPointModel {
+  readonly query: MyPointsQuery
+  readonly points: readonly Facility[]
+  readonly total: number
+  readonly publicCount: number
+  readonly statuses: readonly FacilityStatus[]
+  readonly pageCount: number
+  readonly isEmpty: boolean
+  readonly hasFailed: boolean
+  readonly isReloading: boolean
+  readonly idToEdit: string | null
+  readonly actions: PointActionDialogModel
+  countOf(status: FacilityStatus): number
+  readonly reload: () => Promise<void>
+}
+
+const createPath = '/profile/create-recycling-point'
+
+export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
+  const navigate = useNavigate()
+  const { idToEdit } = model
+  useEffect(() => {
+    if (idToEdit !== null) void navigate(`/profile/edit-recycling-point/${encodeURIComponent(idToEdit)}`)
+  }, [idToEdit, navigate])
+  useReloadOnReturn(model.reload)
+  return (
+    <section className={styles.page}>
+      <header className={styles.top}>
+        <div>
+          <h1 className={styles.title}>
+            <FormattedMessage id="title.myRecyclingPoints" />
+          </h1>
+          {!model.isEmpty && !model.hasFailed && (
+            <p className={styles.summary}>
+              <FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: model.total }} />
+            </p>
+          )}
+        </div>
+        {!model.isEmpty && (
+          <LinkButton href={createPath} icon="add" className={styles.create}>
+            <FormattedMessage id="myPoints.create" />
+          </LinkButton>
+        )}
+      </header>
+      {model.isEmpty ? <NoPointsYet /> : <PointsList model={model} />}
+      <PointActionDialog model={model.actions} />
+    </section>
+  )
+})
+
+const PointsList = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
+  if (model.hasFailed) return <NotLoaded model={model} />
+  return (
+    <>
+      <MyPointsTools model={model} />
+      {model.points.length === 0 ? (
+        <NothingFound />
+      ) : model.query.look === 'table' ? (
+        <MyPointsTable model={model} points={model.points} />
+      ) : (
+        <ul className={styles.cards} aria-busy={model.isReloading || undefined}>
+          {model.points.map((facility) => (
+            <MyPointCard key={facility.id} model={model} facility={facility} />
+          ))}
+        </ul>
+      )}
+      {model.pageCount > 1 && <MyPointsPages query={model.query} pageCount={model.pageCount} />}
+    </>
+  )
+})
+
+const NoPointsYet = (): ReactNode => (
+  <EmptyState
+    drawing={noPointsDrawing}
+    title={<FormattedMessage id="myPoints.emptyTitle" />}
+    action={
+      <LinkButton href={createPath} icon="add">
+        <FormattedMessage id="myPoints.create" />
+      </LinkButton>
+    }
+  >
+    <FormattedMessage id="myPoints.emptyText" />
+  </EmptyState>
+)
+
+const NothingFound = (): ReactNode => (
+  <EmptyState
+    drawing={nothingFoundDrawing}
+    title={<FormattedMessage id="myPoints.nothingFoundTitle" />}
+    action={
+      <LinkButton href={myPointsAddress(everyPoint)} variant="secondary">
+        <FormattedMessage id="map.resetFilters" />
+      </LinkButton>
+    }
+  >
+    <FormattedMessage id="myPoints.nothingFoundText" />
+  </EmptyState>
+)
+
+const NotLoaded = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => (
+  <EmptyState
+    drawing={serverErrorDrawing}
+    title={<FormattedMessage id="myPoints.failedTitle" />}
+    action={
+      <Button icon="refresh" busy={model.isReloading} onClick={() => void model.reload()}>
+        <FormattedMessage id="formModal.tryAgain" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="myPoints.failedText" />
+  </EmptyState>
+))
+
+/** Another tab, or a moderator, may have changed something meanwhile. */
+function useReloadOnReturn(reload: () => Promise<void>): void {
+  useEffect(() => {
+    const returned = (): void => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', returned)
+    return () => document.removeEventListener('visibilitychange', returned)
+  }, [reload])
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { Facility } from '@recircle/core/facility'
+import type { NotificationRequest } from '@recircle/core/notification'
+import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { actionsOf, type PointAction } from './point-action.ts'
+import { PointActionsModel, type PointActionDone } from './point-actions.view-model.ts'
+
+const owner = { kind: 'creator', orgId: 'org-1' } as const
+
+function start(facility: Facility) {
+  const store = new InMemoryFacilities()
+  store.facilities.set(facility.id, facility)
+  const said: NotificationRequest[] = []
+  const done: PointActionDone[] = []
+  const failures: string[] = []
+  const model = new PointActionsModel(
+    {
+      gateway: new InMemoryFacilityGateway(store, owner),
+      notifier: { notify: (request) => void said.push(request) },
+      actor: () => owner,
+    },
+    (each) => void done.push(each),
+    () => void failures.push('failed'),
+  )
+  return { store, said, done, failures, model, facility }
+}
+
+const statusIn = ({ store, facility }: ReturnType<typeof start>) => store.facilities.get(facility.id)?.status
+
+describe('FAC-4 what an owner is offered', () => {
+  test.each<[Facility['status'], PointAction[]]>([
+    ['draft', ['edit', 'sendToReview', 'delete']],
+    ['on-review', ['toDraft', 'delete']],
+    ['accepted', ['closeTemporarily', 'closePermanently']],
+    ['declined', ['edit', 'delete']],
+    ['closed', []],
+    ['temporarily-not-working', ['reopen']],
+    ['blocked-by-moderator', []],
+  ])('FAC-4 %s: %j', (status, expected) => {
+    const point = aCompleteFacility({ status })
+    expect(actionsOf(point, owner)).toEqual(expected)
+    expect(actionsOf(point, { kind: 'creator', orgId: 'org-2' })).toEqual([])
+  })
+
+  test('FAC-4 FAC-11 an incomplete draft is not sent', () => {
+    expect(actionsOf(aFacility(), owner)).toEqual(['edit', 'delete'])
+  })
+})
+
+describe('FAC-9 every action says how it ended', () => {
+  const cases: [PointAction, Facility['status'], Facility['status'] | undefined, string][] = [
+    ['sendToReview', 'draft', 'on-review', 'facility.sendToReview'],
+    ['toDraft', 'on-review', 'draft', 'facility.toDraft'],
+    ['edit', 'declined', 'draft', 'facility.toDraft'],
+    ['reopen', 'temporarily-not-working', 'accepted', 'facility.reopen'],
+    ['delete', 'declined', undefined, 'facility.delete'],
+  ]
+  test.each(cases)('FAC-8 FAC-9 %s from %s', async (action, status, after, code) => {
+    const at = start(aCompleteFacility({ status, name: 'Двор' }))
+    at.model.ask(action, at.facility)
+    expect(statusIn(at)).toBe(status)
+    await at.model.confirm()
+    expect(statusIn(at)).toBe(after)
+    expect(at.said).toMatchObject([{ kind: 'success', code: `${code}.success`, params: { name: 'Двор' } }])
+    expect(at.done).toMatchObject([{ action, id: at.facility.id }])
+    expect(at.model.asked).toBeNull()
+  })
+
+  test.each(cases)('FAC-9 %s that fails changes nothing and says so', async (action, status, _after, code) => {
+    const at = start(aCompleteFacility({ status }))
+    at.store.failNext(action === 'delete' ? 'delete' : 'transit', gatewayFailure('server-error'))
+    at.model.ask(action, at.facility)
+    await at.model.confirm()
+    expect(statusIn(at)).toBe(status)
+    expect(at.said).toMatchObject([{ kind: 'error', code: `${code}.failure` }])
+    expect([at.done, at.failures, at.model.asked]).toEqual([[], ['failed'], null])
+  })
+
+  test('FAC-8 nothing happens without a confirmation, nor twice', async () => {
+    const at = start(aCompleteFacility())
+    at.model.ask('delete', at.facility)
+    at.model.cancel()
+    await at.model.confirm()
+    expect(statusIn(at)).toBe('draft')
+    at.model.ask('delete', at.facility)
+    await Promise.all([at.model.confirm(), at.model.confirm()])
+    expect(at.said).toHaveLength(1)
+  })
+})
+
+describe('FAC-10 the dialog of both closures', () => {
+  test('FAC-10 a reason is required and becomes the comment', async () => {
+    const at = start(aCompleteFacility({ status: 'accepted' }))
+    at.model.ask('closeTemporarily', at.facility)
+    expect(at.model.closure.isValid).toBe(false)
+    at.model.closure.set('reason', 'Ремонт')
+    await at.model.confirm()
+    expect(at.store.facilities.get(at.facility.id)).toMatchObject({
+      status: 'temporarily-not-working',
+      statusComment: 'Ремонт',
+    })
+  })
+
+  test('FAC-9 FAC-10 a closure that fails keeps its dialog and the reason; trying again works', async () => {
+    const at = start(aCompleteFacility({ status: 'accepted' }))
+    at.store.failNext('transit', gatewayFailure('offline'))
+    at.model.ask('closePermanently', at.facility)
+    at.model.closure.set('reason', 'Переехали')
+    await at.model.confirm()
+    expect([at.model.hasClosureFailed, at.model.closure.values.reason, statusIn(at)]).toEqual([
+      true,
+      'Переехали',
+      'accepted',
+    ])
+    await at.model.confirm()
+    expect([at.model.asked, statusIn(at)]).toEqual([null, 'closed'])
+    expect(at.said.map(({ code }) => code)).toEqual([
+      'facility.closePermanently.failure',
+      'facility.closePermanently.success',
+    ])
+  })
+})
