@@ -7,11 +7,11 @@ import { languageOf } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
 import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
 import type { PointAction } from '../../point-actions/point-action.ts'
-import { useScope } from '../../screen/scope.ts'
+import { MaterialTags } from '../../points/material-tags.view.tsx'
+import { usePage } from '../../screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
-import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from './my-point-card.module.css'
@@ -25,10 +25,9 @@ export interface MyPointModel {
   choose(action: PointAction, facility: Facility): void
 }
 
-const tagsShown = 3
-
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
-  const materials = model.materialsOf(facility)
+  const language = languageOf(usePage().locale)
+  const materials = model.materialsOf(facility).map(({ id, slug, names }) => ({ id, slug, name: names[language] }))
   return (
     <Card as="li" className={styles.card} aria-busy={model.isBusyWith(facility) || undefined}>
       <div className={styles.head}>
@@ -68,23 +67,4 @@ export function ChangedOn({ facility }: { facility: Facility }): ReactNode {
   const formats = useFormats()
   const date = formats.date(facility.updatedAtMs, facility.timezone || 'UTC', 'day')
   return <FormattedMessage id="myPoints.changedOn" values={{ date }} />
-}
-
-function MaterialTags({ materials }: { materials: readonly Material[] }): ReactNode {
-  const language = languageOf(useScope().page.locale)
-  const more = materials.length - tagsShown
-  return (
-    <TagList>
-      {materials.slice(0, tagsShown).map(({ id, slug, names }) => (
-        <MaterialTag key={id} material={slug}>
-          {names[language]}
-        </MaterialTag>
-      ))}
-      {more > 0 && (
-        <Tag>
-          <FormattedMessage id="myPoints.moreMaterials" values={{ count: more }} />
-        </Tag>
-      )}
-    </TagList>
-  )
 }
