@@ -31,6 +31,7 @@ export const messageBundles = {
   event: ['event'],
   account: ['backend', 'balance'],
   myPoints: ['myPoints'],
+  editing: ['editing', 'pointForm'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles

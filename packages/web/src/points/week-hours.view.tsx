@@ -54,7 +54,8 @@ const DayRow = ({ day: { weekday, plan, isToday } }: { day: WeekViewDay }): Reac
   </tr>
 )
 
-function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
+/** One day’s hours in words. */
+export function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
   const formats = useFormats()
   if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />
   if (plan.kind === 'closed') return <FormattedMessage id="hours.dayOff" />

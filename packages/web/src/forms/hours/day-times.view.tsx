@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatTimeOfDay, parseTimeOfDay, planOf, minutesInDay, type DayHours } from '@recircle/core/facility'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { dayProblemOf, withBreak, withoutBreak, withTime, type DayProblem, type DayTime } from './edit-week.ts'
+import styles from './week-hours-editor.module.css'
+
+interface DayTimesProps {
+  /** The day, for screen readers. */
+  name: string
+  day: DayHours
+  onChange: (day: DayHours) => void
+}
+
+const timeWords: Readonly<Record<DayTime, MessageId>> = {
+  start: 'hours.time.start',
+  end: 'hours.time.end',
+  breakStart: 'hours.time.breakStart',
+  breakEnd: 'hours.time.breakEnd',
+}
+const problemWords: Readonly<Record<DayProblem, MessageId>> = {
+  startEnd: 'hours.error.startEnd',
+  breakBoth: 'hours.error.breakBoth',
+  breakOrder: 'hours.error.breakOrder',
+  breakOutside: 'hours.error.breakOutside',
+}
+
+/** The times of one day; the platform's own fields know every keyboard and every clock. */
+export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const errorId = useId()
+  const problem = dayProblemOf(day)
+  const plan = planOf(day)
+  const isBreakWrong = problem !== null && problem !== 'startEnd'
+  const time = (which: DayTime, isWrong: boolean): ReactNode => (
+    <input
+      type="time"
+      className={styles.time}
+      aria-label={`${name}: ${formatMessage({ id: timeWords[which] })}`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+      value={day[which] === null ? '' : formatTimeOfDay(day[which])}
+      onChange={(event) => onChange(withTime(day, which, parseTimeOfDay(event.target.value)))}
+    />
+  )
+  return (
+    <>
+      <span className={styles.range}>
+        {time('start', problem === 'startEnd')}
+        <span aria-hidden="true">–</span>
+        {time('end', problem === 'startEnd')}
+      </span>
+      {plan.kind === 'hours' && plan.end > minutesInDay && (
+        <small className={styles.note}>
+          <FormattedMessage id="hours.nextDay" />
+        </small>
+      )}
+      {day.noLunchBreak ? (
+        <Button size="sm" variant="quiet" icon="add" onClick={() => onChange(withBreak(day))}>
+          <FormattedMessage id="hours.lunchBreak" />
+        </Button>
+      ) : (
+        <span className={styles.range}>
+          <small className={styles.note}>
+            <FormattedMessage id="hours.breakShort" />
+          </small>
+          {time('breakStart', isBreakWrong)}
+          <span aria-hidden="true">–</span>
+          {time('breakEnd', isBreakWrong)}
+          <IconButton
+            icon="close"
+            iconSize="sm"
+            label={`${name}: ${formatMessage({ id: 'hours.noLunchBreak' })}`}
+            onClick={() => onChange(withoutBreak(day))}
+          />
+        </span>
+      )}
+      {problem && (
+        <div className={styles.problem}>
+          <FieldError id={errorId}>
+            <FormattedMessage id={problemWords[problem]} />
+          </FieldError>
+        </div>
+      )}
+    </>
+  )
+}

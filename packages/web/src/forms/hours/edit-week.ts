@@ -1,0 +1,92 @@
+import {
+  dayOf,
+  faultOf,
+  fullDay,
+  nonWorkingDay,
+  unknownDay,
+  weekdays,
+  weekOf,
+  type DayHours,
+  type MinuteOfDay,
+  type Weekday,
+  type WorkingHours,
+} from '@recircle/core/facility'
+
+/** The four answers of a day's select. */
+export const dayKinds = ['hours', 'full-day', 'closed', 'unknown'] as const
+export type DayKind = (typeof dayKinds)[number]
+
+export type DayTime = 'start' | 'end' | 'breakStart' | 'breakEnd'
+
+const hour = 60
+export const usualDay: DayHours = dayOf(9 * hour, 18 * hour)
+const usualBreak = { breakStart: 13 * hour, breakEnd: 14 * hour }
+
+/** What a day is being told as: half-told times are still times. */
+export function dayKindOf(day: DayHours): DayKind {
+  if (day.noData) return 'unknown'
+  if (day.worksFullDay) return 'full-day'
+  const isTold = [day.start, day.end, day.breakStart, day.breakEnd].some((minute) => minute !== null)
+  return isTold ? 'hours' : 'closed'
+}
+
+const daysOfKind: Readonly<Record<DayKind, DayHours>> = {
+  hours: usualDay,
+  'full-day': fullDay,
+  closed: nonWorkingDay,
+  unknown: unknownDay,
+}
+
+/** A day that is already of this kind keeps its times. */
+export const withKind = (day: DayHours, kind: DayKind): DayHours => (dayKindOf(day) === kind ? day : daysOfKind[kind])
+
+export const withTime = (day: DayHours, time: DayTime, minute: MinuteOfDay | null): DayHours => ({
+  ...day,
+  [time]: minute,
+})
+
+export const withBreak = (day: DayHours): DayHours => ({ ...day, ...usualBreak, noLunchBreak: false })
+export const withoutBreak = (day: DayHours): DayHours => ({
+  ...day,
+  breakStart: null,
+  breakEnd: null,
+  noLunchBreak: true,
+})
+
+export const withDay = (week: WorkingHours, changed: Weekday, day: DayHours): WorkingHours =>
+  weekOf((weekday) => (weekday === changed ? day : week[weekday]))
+
+export const copyTargets = {
+  everyDay: weekdays,
+  workingDays: weekdays.slice(0, 5),
+  weekend: weekdays.slice(5),
+} as const satisfies Record<string, readonly Weekday[]>
+export type CopyTarget = keyof typeof copyTargets
+
+export const copyDay = (week: WorkingHours, from: Weekday, target: CopyTarget): WorkingHours => {
+  const days: readonly Weekday[] = copyTargets[target]
+  return weekOf((weekday) => (days.includes(weekday) ? week[from] : week[weekday]))
+}
+
+export const weekPresets = {
+  workingDays: weekOf((_, index) => (index < 5 ? usualDay : nonWorkingDay)),
+  everyDay: weekOf(() => dayOf(10 * hour, 20 * hour)),
+  aroundTheClock: weekOf(() => fullDay),
+  unknown: weekOf(() => unknownDay),
+} as const satisfies Record<string, WorkingHours>
+export type WeekPreset = keyof typeof weekPresets
+
+export type DayProblem = 'startEnd' | 'breakBoth' | 'breakOrder' | 'breakOutside'
+
+const minutesInDay = 24 * hour
+
+/** FAC-11: what to mend in a day, more closely than the rule tells; null when it is understood. */
+export function dayProblemOf(day: DayHours): DayProblem | null {
+  const fault = faultOf(day)
+  if (fault === null) return null
+  if (fault === 'day-times') return 'startEnd'
+  const { start, breakStart, breakEnd } = day
+  if (breakStart === null || breakEnd === null || start === null) return 'breakBoth'
+  const sinceStart = (minute: number): number => (minute - start + minutesInDay) % minutesInDay
+  return sinceStart(breakStart) < sinceStart(breakEnd) ? 'breakOutside' : 'breakOrder'
+}

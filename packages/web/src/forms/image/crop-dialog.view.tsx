@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { IconFile } from '@recircle/core/facility'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { cropToFile, drawCrop, type OpenedPicture } from './cropped-picture.ts'
+import { moveCrop, wholeCrop, zoomCrop, zoomOf } from './square-crop.ts'
+import styles from './image-field.module.css'
+
+interface CropDialogProps {
+  picture: OpenedPicture
+  onCropped: (file: IconFile) => void
+  onCancel: () => void
+}
+
+const canvasPx = 640
+
+/** Which square of the picture is kept: dragged by hand, or set by the sliders, which every keyboard moves. */
+export function CropDialog({ picture, onCropped, onCancel }: CropDialogProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState(() => wholeCrop(picture))
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop)
+  }, [picture, crop])
+
+  const drag = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (event.buttons === 0) return
+    const scale = crop.size / event.currentTarget.clientWidth
+    setCrop(moveCrop(crop, picture, -event.movementX * scale, -event.movementY * scale))
+  }
+  const keep = async (): Promise<void> => {
+    setBusy(true)
+    const file = await cropToFile(picture, crop)
+    setBusy(false)
+    if (file) onCropped(file)
+    else onCancel()
+  }
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'editing.crop.title' })}
+      closeLabel={formatMessage({ id: 'formModal.close' })}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            <FormattedMessage id="confirm.cancel" />
+          </Button>
+          <Button busy={isBusy} onClick={() => void keep()} data-autofocus>
+            <FormattedMessage id="editing.crop.keep" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        <canvas
+          ref={canvas}
+          width={canvasPx}
+          height={canvasPx}
+          role="img"
+          aria-label={formatMessage({ id: 'editing.crop.preview' })}
+          className={styles.canvas}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+        />
+        <div className={styles.sliders}>
+          <Slider
+            label={formatMessage({ id: 'editing.crop.zoom' })}
+            value={zoomOf(crop, picture)}
+            onChange={(zoom) => setCrop(zoomCrop(crop, picture, zoom))}
+          />
+          <Slider
+            label={formatMessage({ id: 'editing.crop.across' })}
+            value={shareOf(crop.x, picture.width - crop.size)}
+            onChange={(share) => setCrop(moveCrop({ ...crop, x: share * (picture.width - crop.size) }, picture, 0, 0))}
+          />
+          <Slider
+            label={formatMessage({ id: 'editing.crop.upDown' })}
+            value={shareOf(crop.y, picture.height - crop.size)}
+            onChange={(share) => setCrop(moveCrop({ ...crop, y: share * (picture.height - crop.size) }, picture, 0, 0))}
+          />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const shareOf = (offset: number, room: number): number => (room <= 0 ? 0.5 : offset / room)
+
+const Slider = (props: { label: string; value: number; onChange: (value: number) => void }): ReactNode => (
+  <label className={styles.slider}>
+    {props.label}
+    <input
+      type="range"
+      min={0}
+      max={1}
+      step={0.01}
+      value={props.value}
+      onChange={(event) => props.onChange(Number(event.target.value))}
+    />
+  </label>
+)

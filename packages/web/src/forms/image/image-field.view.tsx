@@ -1,0 +1,116 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { IconFile } from '@recircle/core/facility'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { openPicture, type OpenedPicture } from './cropped-picture.ts'
+import { CropDialog } from './crop-dialog.view.tsx'
+import type { ImageProblem } from './image-upload.model.ts'
+import styles from './image-field.module.css'
+
+export interface ImageFieldModel {
+  readonly problem: ImageProblem | null
+  readonly progress: number | null
+  readonly isSending: boolean
+  readonly accept: (file: IconFile) => boolean
+  readonly fail: (problem: ImageProblem) => void
+  readonly send: (file: IconFile) => Promise<void>
+  readonly cancel: () => void
+}
+
+interface ImageFieldProps {
+  model: ImageFieldModel
+  label: string
+  /** The picture that is linked now. */
+  url: string | null
+  /** What stands in its place. */
+  placeholder: ReactNode
+  error?: ReactNode
+  onRemove: () => void
+}
+
+const problemWords: Readonly<Record<ImageProblem, MessageId>> = {
+  'too-large': 'editing.image.tooLarge',
+  'unsupported-media': 'editing.image.unsupported',
+  unreadable: 'editing.image.unreadable',
+  offline: 'editing.image.offline',
+  'server-error': 'editing.image.failed',
+}
+
+/** FAC-15: a picture is chosen, cropped to a square, sent with its progress, and may be cancelled, replaced and taken away. */
+export const ImageField = observer((props: ImageFieldProps): ReactNode => {
+  const { model, label, url, placeholder, error, onRemove } = props
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<OpenedPicture | null>(null)
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const icon = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+    if (!model.accept(icon)) return
+    const opened = await openPicture(file)
+    if (opened === null) model.fail('unreadable')
+    else setPicture(opened)
+  }
+  const problem = model.problem === null ? error : <FormattedMessage id={problemWords[model.problem]} />
+  return (
+    <div className={styles.field} data-invalid={problem ? '' : undefined}>
+      <span className={styles.preview}>
+        {url === null ? placeholder : <img src={url} alt="" width={96} height={96} className={styles.picture} />}
+      </span>
+      <div className={styles.side}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={label}
+          aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+          className={styles.input}
+          tabIndex={-1}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {model.isSending ? (
+          <div className={styles.sending}>
+            <ProgressBar label={formatMessage({ id: 'editing.image.sending' })} value={model.progress || undefined} />
+            <Button size="sm" variant="quiet" icon="close" onClick={model.cancel}>
+              <FormattedMessage id="confirm.cancel" />
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.buttons}>
+            <Button size="sm" variant="secondary" icon="upload" onClick={() => input.current?.click()}>
+              <FormattedMessage id={url === null ? 'editing.image.upload' : 'editing.image.replace'} />
+            </Button>
+            {url !== null && (
+              <Button size="sm" variant="danger-quiet" icon="delete" onClick={onRemove}>
+                <FormattedMessage id="editing.image.remove" />
+              </Button>
+            )}
+          </div>
+        )}
+        <p id={`${id}-hint`} className={styles.hint}>
+          <FormattedMessage id="editing.image.hint" />
+        </p>
+        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          onCropped={(file) => {
+            setPicture(null)
+            void model.send(file)
+          }}
+          onCancel={() => setPicture(null)}
+        />
+      )}
+    </div>
+  )
+})

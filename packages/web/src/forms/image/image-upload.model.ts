@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { iconRefusal, type IconFile, type UploadOptions } from '@recircle/core/facility'
+import type { GatewayResult, LinkedImage } from '@recircle/core/wire'
+
+export type ImageProblem = 'too-large' | 'unsupported-media' | 'unreadable' | 'offline' | 'server-error'
+
+export type UploadImage = (file: IconFile, options: UploadOptions) => Promise<GatewayResult<LinkedImage>>
+
+/** The part of the platform's `AbortController` that cancelling needs. */
+export interface Cancellation {
+  readonly signal: NonNullable<UploadOptions['signal']>
+  abort(): void
+}
+
+interface ImageUploadPorts {
+  readonly upload: UploadImage
+  readonly makeCancellation: () => Cancellation
+  readonly onUploaded: (image: LinkedImage) => void
+}
+
+/** A picture on its way from the visitor's disk to the backend: chosen, cropped by whoever shows it, sent, linked. */
+export class ImageUploadModel {
+  problem: ImageProblem | null = null
+  /** From 0 to 1; null while nothing is being sent. */
+  progress: number | null = null
+  private cancellation: Cancellation | null = null
+
+  constructor(private readonly ports: ImageUploadPorts) {
+    makeAutoObservable<this, 'ports' | 'cancellation'>(
+      this,
+      { ports: false, cancellation: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get isSending(): boolean {
+    return this.progress !== null
+  }
+
+  /** FAC-15: what would be refused is not even opened; tells whether the file may be. */
+  accept(file: IconFile): boolean {
+    this.problem = iconRefusal(file)
+    return this.problem === null
+  }
+
+  fail(problem: ImageProblem): void {
+    this.problem = problem
+  }
+
+  async send(file: IconFile): Promise<void> {
+    this.cancel()
+    const cancellation = this.ports.makeCancellation()
+    this.cancellation = cancellation
+    this.problem = null
+    this.progress = 0
+    const answer = await this.ports.upload(file, { signal: cancellation.signal, onProgress: this.follow })
+    // Another one was chosen, or this one cancelled, meanwhile.
+    if (this.cancellation !== cancellation) return
+    runInAction(() => {
+      this.cancellation = null
+      this.progress = null
+      if (!answer.ok) this.problem = problemOf(answer.error)
+    })
+    if (answer.ok) this.ports.onUploaded(answer.value)
+  }
+
+  cancel(): void {
+    this.cancellation?.abort()
+    this.cancellation = null
+    this.progress = null
+  }
+
+  private follow(share: number): void {
+    if (this.progress !== null) this.progress = share
+  }
+}
+
+const problems: readonly ImageProblem[] = ['too-large', 'unsupported-media', 'offline']
+const problemOf = (error: string): ImageProblem | null =>
+  error === 'cancelled' ? null : (problems.find((problem) => problem === error) ?? 'server-error')

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './save-dialogs.module.css'
+
+/** One field in both versions, in words. */
+export interface Difference {
+  readonly field: string
+  readonly label: ReactNode
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+}
+
+interface ConflictDialogProps {
+  differences: readonly Difference[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** FAC-7: somebody saved another version meanwhile: what differs, and whose version it is to be. */
+export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <Modal
+      open
+      size="large"
+      title={formatMessage({ id: 'editing.conflictTitle' })}
+      closeLabel={formatMessage({ id: 'formModal.close' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onTakeTheirs}>
+            <FormattedMessage id="editing.takeTheirs" />
+          </Button>
+          <Button onClick={onKeepMine}>
+            <FormattedMessage id="editing.keepMine" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id={differences.length === 0 ? 'editing.conflictSame' : 'editing.conflictText'} />
+      </p>
+      <dl className={styles.differences}>
+        {differences.map(({ field, label, mine, theirs }) => (
+          <div key={field} className={styles.difference}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.whose}>
+                <FormattedMessage id="editing.mine" />
+              </span>
+              {mine}
+            </dd>
+            <dd>
+              <span className={styles.whose}>
+                <FormattedMessage id="editing.theirs" />
+              </span>
+              {theirs}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

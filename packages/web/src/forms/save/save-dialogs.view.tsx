@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { SaveStep } from '@recircle/core/moderation'
+import type { GatewayError } from '@recircle/core/wire'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './save-dialogs.module.css'
+
+/** What the dialogs need of a save flow, whatever is saved. */
+export interface SaveDialogsModel {
+  readonly state: { readonly kind: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' } & {
+    readonly step?: SaveStep
+    readonly error?: GatewayError
+  }
+  readonly tryAgain: () => Promise<void>
+  readonly close: () => void
+}
+
+interface Words {
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+interface SaveDialogsProps {
+  model: SaveDialogsModel
+  success: Words
+  /** Goes on from a success, such as to the list. */
+  onDone: () => void
+  doneLabel: ReactNode
+  failure: (step: SaveStep, error: GatewayError) => Words
+}
+
+/** FAC-7: how saving ended; a failure offers to try again what failed, and nothing that was typed is lost. */
+export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
+  const { model, success, onDone, doneLabel, failure } = props
+  const { formatMessage } = useIntl()
+  const { kind, step, error } = model.state
+  const closeLabel = formatMessage({ id: 'formModal.close' })
+  if (kind === 'saved')
+    return (
+      <Modal
+        open
+        title={success.title}
+        closeLabel={closeLabel}
+        onClose={model.close}
+        footer={
+          <>
+            <Button variant="secondary" onClick={model.close}>
+              <FormattedMessage id="editing.goOn" />
+            </Button>
+            <Button onClick={onDone} data-autofocus>
+              {doneLabel}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.outcome}>
+          <Icon name="success" size="lg" />
+          <span>{success.text}</span>
+        </p>
+      </Modal>
+    )
+  if (kind !== 'failed' || step === undefined || error === undefined) return null
+  const words = failure(step, error)
+  return (
+    <Modal
+      open
+      title={words.title}
+      closeLabel={closeLabel}
+      onClose={model.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={model.close}>
+            {closeLabel}
+          </Button>
+          <Button icon="refresh" onClick={() => void model.tryAgain()} data-autofocus>
+            <FormattedMessage id="formModal.tryAgain" />
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className={styles.failure}>
+        <Icon name="error" size="lg" />
+        <span>{words.text}</span>
+      </p>
+    </Modal>
+  )
+})

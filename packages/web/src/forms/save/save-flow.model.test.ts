@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  contentOf,
+  saveFacility,
+  type Facility,
+  type FacilityContent,
+  type FacilitySaveJob,
+} from '@recircle/core/facility'
+import { aCompleteContent, aFacilityContent, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import { gatewayFailure, type RuleProblem } from '@recircle/core/wire'
+import { SaveFlowModel } from './save-flow.model.ts'
+
+function start() {
+  const store = new InMemoryFacilities()
+  const gateway = new InMemoryFacilityGateway(store)
+  const saved: Facility[] = []
+  const refused: RuleProblem[] = []
+  const flow = new SaveFlowModel<Facility, FacilityContent>({
+    save: (job) => saveFacility(gateway, job),
+    get: (id) => gateway.get(id),
+    onSaved: (facility) => void saved.push(facility),
+    onRefused: (problems) => void refused.push(...problems),
+  })
+  return { store, gateway, saved, refused, flow }
+}
+
+const job = (changes: Partial<FacilitySaveJob> = {}): FacilitySaveJob => ({
+  content: aCompleteContent(),
+  saved: null,
+  isContentSaved: false,
+  send: true,
+  newId: 'new-1',
+  ...changes,
+})
+
+describe('FAC-7 save, and save and send', () => {
+  test('FAC-7 as a draft', async () => {
+    const { flow } = start()
+    await flow.run(job({ send: false }))
+    expect(flow.state).toMatchObject({ kind: 'saved', saved: { id: 'new-1', status: 'draft' } })
+  })
+
+  test('FAC-7 to review', async () => {
+    const { flow } = start()
+    await flow.run(job())
+    expect(flow.state).toMatchObject({ kind: 'saved', saved: { status: 'on-review' } })
+  })
+
+  test('FAC-7 sending fails once: trying again sends and makes no second point', async () => {
+    const { store, flow, saved } = start()
+    store.failNext('transit', gatewayFailure('server-error'))
+    await flow.run(job())
+    expect(flow.state).toMatchObject({ kind: 'failed', step: 'send', error: 'server-error' })
+    expect(saved).toMatchObject([{ id: 'new-1', status: 'draft' }])
+    await flow.tryAgain()
+    expect(flow.state).toMatchObject({ kind: 'saved', saved: { status: 'on-review' } })
+    expect([...store.facilities.keys()]).toEqual(['new-1'])
+  })
+
+  test('FAC-7 saving fails once: trying again saves', async () => {
+    const { store, flow } = start()
+    store.failNext('create', gatewayFailure('offline'))
+    await flow.run(job({ send: false }))
+    expect([flow.state.kind, store.facilities.size]).toEqual(['failed', 0])
+    await flow.tryAgain()
+    expect([flow.state.kind, store.facilities.size]).toEqual(['saved', 1])
+  })
+
+  test('FAC-7 what only the backend refuses is told with its place', async () => {
+    const { flow, refused } = start()
+    await flow.run(job({ content: aFacilityContent({ name: '' }) }))
+    expect(refused).toMatchObject([{ rule: 'required', pointer: '/data/attributes/name' }])
+  })
+})
+
+describe('FAC-7 changed elsewhere', () => {
+  async function startConflict() {
+    const at = start()
+    await at.flow.run(job({ send: false }))
+    const [mine] = at.saved
+    if (!mine) throw new Error('Not saved')
+    await at.gateway.update(mine.id, { ...contentOf(mine), name: 'Их название' }, mine.version)
+    await at.flow.run(job({ content: { ...contentOf(mine), name: 'Мое название' }, saved: mine, send: false }))
+    return { ...at, id: mine.id }
+  }
+
+  test('FAC-7 both versions are there, and nothing was overwritten', async () => {
+    const { flow, store, id } = await startConflict()
+    expect(flow.state).toMatchObject({ kind: 'conflict', theirs: { name: 'Их название' } })
+    expect(store.facilities.get(id)?.name).toBe('Их название')
+  })
+
+  test('FAC-7 one’s own version may replace the other', async () => {
+    const { flow, store, id } = await startConflict()
+    await flow.keepMine()
+    expect([flow.state.kind, store.facilities.get(id)?.name]).toEqual(['saved', 'Мое название'])
+  })
+
+  test('FAC-7 a point that was sent to review elsewhere is a conflict as well', async () => {
+    const { flow, gateway, saved } = start()
+    await flow.run(job({ send: false }))
+    const [mine] = saved
+    if (!mine) throw new Error('Not saved')
+    await gateway.transit(mine.id, 'sendToReview')
+    await flow.run(job({ saved: mine, send: false }))
+    expect(flow.state).toMatchObject({ kind: 'conflict', theirs: { status: 'on-review' } })
+    await flow.keepMine()
+    expect(flow.state).toMatchObject({ kind: 'saved', saved: { status: 'draft' } })
+  })
+})
