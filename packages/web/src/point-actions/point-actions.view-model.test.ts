@@ -63,7 +63,7 @@ describe('FAC-9 every action says how it ended', () => {
     await at.model.confirm()
     expect(statusIn(at)).toBe(after)
     expect(at.said).toMatchObject([{ kind: 'success', code: `${code}.success`, params: { name: 'Двор' } }])
-    expect(at.done).toMatchObject([{ action, id: at.facility.id }])
+    expect(at.done).toMatchObject([{ action, before: { id: at.facility.id } }])
     expect(at.model.asked).toBeNull()
   })
 

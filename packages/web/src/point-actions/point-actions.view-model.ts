@@ -21,8 +21,8 @@ export interface PointActionsPorts {
 /** What was done; the point as it is afterwards, null when it is gone or out of sight. */
 export interface PointActionDone {
   readonly action: PointAction
-  readonly id: string
   readonly facility: Facility | null
+  readonly before: Facility
 }
 
 export interface AskedAction {
@@ -76,7 +76,7 @@ export class PointActionsModel {
     })
     this.tell(asked, outcome === 'failed' ? 'failure' : 'success')
     if (outcome === 'failed') this.onFailed()
-    else this.onDone({ action: asked.action, id: asked.facility.id, facility: outcome })
+    else this.onDone({ action: asked.action, facility: outcome, before: asked.facility })
   }
 
   private async run({ action, facility }: AskedAction): Promise<Facility | null | 'failed'> {

@@ -105,16 +105,16 @@ describe('FAC-5 editing', () => {
     const { model } = start([aFacility({ id: 'a' })])
     await open(model)
     model.choose('edit', model.points[0]!)
-    expect([model.idToEdit, model.actions.asked]).toEqual(['a', null])
+    expect([model.toEdit?.id, model.actions.asked]).toEqual(['a', null])
   })
 
   test('FAC-5 a declined point is asked about and converted first', async () => {
     const { store, model } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Вход?' })])
     await open(model)
     model.choose('edit', model.points[0]!)
-    expect(model.idToEdit).toBeNull()
+    expect(model.toEdit).toBeNull()
     await model.actions.confirm()
-    expect([model.idToEdit, store.facilities.get('a')?.status]).toEqual(['a', 'draft'])
+    expect([model.toEdit, store.facilities.get('a')?.status]).toEqual([{ id: 'a', reason: 'Вход?' }, 'draft'])
   })
 
   test('FAC-5 an accepted point is copied, a draft is not', () => {

@@ -20,6 +20,11 @@ import { PointActionsModel, type PointActionDone } from '../../point-actions/poi
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import { everyPoint, listQueryOf, pointsOnPage, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
 
+export interface PointToEdit {
+  readonly id: string
+  readonly reason: string
+}
+
 export interface MyPointsSnapshot {
   readonly query: MyPointsQuery
   readonly points: readonly Facility[]
@@ -43,8 +48,8 @@ const nothing: MyPointsSnapshot = {
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   shown = nothing
   isReloading = false
-  /** FAC-5: converted, so that its form may open. */
-  idToEdit: string | null = null
+  /** FAC-5: a draft by now, so that its form may open; with what a moderator said of it before. */
+  toEdit: PointToEdit | null = null
   readonly actions: PointActionsModel
 
   constructor(
@@ -137,7 +142,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
 
   /** FAC-5: a draft has nothing to be asked about. */
   choose(action: PointAction, facility: Facility): void {
-    if (action === 'edit' && opensFormAtOnce(facility)) this.idToEdit = facility.id
+    if (action === 'edit' && opensFormAtOnce(facility)) this.toEdit = { id: facility.id, reason: '' }
     else this.actions.ask(action, facility)
   }
 
@@ -147,12 +152,12 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     runInAction(() => (this.isReloading = false))
   }
 
-  private takeDone({ action, id, facility }: PointActionDone): void {
+  private takeDone({ action, facility, before }: PointActionDone): void {
     if (action === 'edit') {
-      this.idToEdit = id
+      this.toEdit = { id: before.id, reason: before.statusComment }
       return
     }
-    const points = this.points.flatMap((point) => (point.id === id ? (facility ?? []) : point))
+    const points = this.points.flatMap((point) => (point.id === before.id ? (facility ?? []) : point))
     this.shown = { ...this.shown, points }
     void this.reload()
   }

@@ -12,6 +12,7 @@ import { everyPoint, myPointsAddress, type MyPointsQuery } from './my-points-que
 import { MyPointCard, type MyPointModel } from './my-point-card.view.tsx'
 import { MyPointsPages } from './my-points-pages.view.tsx'
 import { MyPointsTable } from './my-points-table.view.tsx'
+import type { PointToEdit } from './my-recycling-points.view-model.ts'
 import { MyPointsTools } from './my-points-tools.view.tsx'
 import styles from './my-recycling-points.module.css'
 
@@ -25,7 +26,7 @@ export interface MyRecyclingPointsModel extends MyPointModel {
   readonly isEmpty: boolean
   readonly hasFailed: boolean
   readonly isReloading: boolean
-  readonly idToEdit: string | null
+  readonly toEdit: PointToEdit | null
   readonly actions: PointActionDialogModel
   countOf(status: FacilityStatus): number
   readonly reload: () => Promise<void>
@@ -35,10 +36,12 @@ const createPath = '/profile/create-recycling-point'
 
 export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const navigate = useNavigate()
-  const { idToEdit } = model
+  const { toEdit } = model
   useEffect(() => {
-    if (idToEdit !== null) void navigate(`/profile/edit-recycling-point/${encodeURIComponent(idToEdit)}`)
-  }, [idToEdit, navigate])
+    if (toEdit === null) return
+    const path = `/profile/edit-recycling-point/${encodeURIComponent(toEdit.id)}`
+    void navigate(path, { state: { reason: toEdit.reason } })
+  }, [toEdit, navigate])
   useReloadOnReturn(model.reload)
   return (
     <section className={styles.page}>

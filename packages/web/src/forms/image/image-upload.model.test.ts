@@ -46,7 +46,7 @@ describe('FAC-15 sending', () => {
   test.each([
     ['offline', 'offline'],
     ['too-large', 'too-large'],
-    ['rate-limited', 'server-error'],
+    ['bad-response', 'server-error'],
     ['cancelled', null],
   ] as const)('FAC-15 %s is told as %s', async (error, problem) => {
     const { model, uploaded, waiting } = start()

@@ -29,12 +29,14 @@ interface SaveDialogsProps {
   /** Goes on from a success, such as to the list. */
   onDone: () => void
   doneLabel: ReactNode
+  /** Stays with what was saved, where that may be edited further. */
+  onGoOn?: (() => void) | undefined
   failure: (step: SaveStep, error: GatewayError) => Words
 }
 
 /** FAC-7: how saving ended; a failure offers to try again what failed, and nothing that was typed is lost. */
 export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
-  const { model, success, onDone, doneLabel, failure } = props
+  const { model, success, onDone, doneLabel, onGoOn, failure } = props
   const { formatMessage } = useIntl()
   const { kind, step, error } = model.state
   const closeLabel = formatMessage({ id: 'formModal.close' })
@@ -44,12 +46,14 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
         open
         title={success.title}
         closeLabel={closeLabel}
-        onClose={model.close}
+        onClose={onGoOn ?? onDone}
         footer={
           <>
-            <Button variant="secondary" onClick={model.close}>
-              <FormattedMessage id="editing.goOn" />
-            </Button>
+            {onGoOn && (
+              <Button variant="secondary" onClick={onGoOn}>
+                <FormattedMessage id="editing.goOn" />
+              </Button>
+            )}
             <Button onClick={onDone} data-autofocus>
               {doneLabel}
             </Button>

@@ -33,6 +33,11 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
     return this.state.kind === 'saving'
   }
 
+  /** The other version, while there is a conflict. */
+  get theirs(): Saved | null {
+    return this.state.kind === 'conflict' ? this.state.theirs : null
+  }
+
   async run(job: SaveJob<Saved, Content>): Promise<void> {
     if (this.isSaving) return
     this.state = { kind: 'saving' }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { Columns } from '../../ui/boxes.tsx'
+import type { PointFieldsModel } from './point-form-model.ts'
+import { PointSection } from './point-section.view.tsx'
+import { PointTextField } from './point-text-field.view.tsx'
+
+/** FAC-14 */
+export const ContactsSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { draft, faults } = model
+  const { contacts } = draft.content
+  return (
+    <PointSection title="pointForm.section.contacts">
+      <Columns>
+        <PointTextField
+          faults={faults}
+          field="contacts.name"
+          autoComplete="name"
+          maxLength={200}
+          value={contacts.name}
+          onChange={(text) => draft.setContact('name', text)}
+        />
+        <PointTextField
+          faults={faults}
+          field="contacts.phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={contacts.phone}
+          onChange={(text) => draft.setContact('phone', text)}
+        />
+        <PointTextField
+          faults={faults}
+          field="contacts.email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          value={contacts.email}
+          onChange={(text) => draft.setContact('email', text)}
+        />
+        <PointTextField
+          faults={faults}
+          field="contacts.website"
+          type="url"
+          autoComplete="url"
+          maxLength={500}
+          mark={<FormattedMessage id="field.optional" />}
+          value={contacts.website}
+          onChange={(text) => draft.setContact('website', text)}
+        />
+      </Columns>
+    </PointSection>
+  )
+})

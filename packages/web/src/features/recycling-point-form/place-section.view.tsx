@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityKinds, facilityPath, type FacilityKind, type LikelyDuplicate } from '@recircle/core/facility'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { PlacePicker } from '../../forms/place-picker.view.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { PointFieldsModel } from './point-form-model.ts'
+import { PointSection } from './point-section.view.tsx'
+import { PointTextField } from './point-text-field.view.tsx'
+import { usePointWords } from './use-point-words.ts'
+import styles from './recycling-point-form.module.css'
+
+const kindWords: Readonly<Record<FacilityKind, MessageId>> = {
+  centre: 'pointForm.kind.centre',
+  container: 'pointForm.kind.container',
+}
+
+export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const words = usePointWords()
+  const { draft, faults, duplicates } = model
+  const { name, kind, address, location } = draft.content
+  const locationFault = faults.faultOf('location') ?? faults.faultOf('location.lng') ?? faults.faultOf('location.lat')
+  return (
+    <PointSection title="pointForm.section.place">
+      <div className={styles.line}>
+        <SegmentedControl
+          label={formatMessage({ id: 'pointForm.kind' })}
+          value={kind}
+          onChange={draft.setKind}
+          segments={facilityKinds.map((value) => ({ value, label: <FormattedMessage id={kindWords[value]} /> }))}
+        />
+      </div>
+      <PointTextField
+        faults={faults}
+        field="name"
+        value={name}
+        maxLength={200}
+        onChange={(text) => draft.setText('name', text)}
+        hint={formatMessage({ id: 'pointForm.nameHint' })}
+      />
+      <div {...fieldBox('location')}>
+        <PlacePicker
+          addressField="address"
+          address={address}
+          addressLabel={words.label('address')}
+          addressError={words.fault(faults.faultOf('address'))}
+          onAddress={(text) => draft.setText('address', text)}
+          onAddressBlur={() => faults.touch('address')}
+          location={location}
+          locationError={words.fault(locationFault)}
+          onLocation={draft.setLocation}
+          isLocating={model.isLocating}
+          onLocate={() => void model.locate()}
+        />
+      </div>
+      {duplicates.found.length > 0 && <Duplicates found={duplicates.found} />}
+    </PointSection>
+  )
+})
+
+const duplicatesShown = 3
+
+/** A hint, never a block. */
+function Duplicates({ found }: { found: readonly LikelyDuplicate[] }): ReactNode {
+  const formats = useFormats()
+  return (
+    <Alert tone="warning" title={<FormattedMessage id="pointForm.duplicates" values={{ count: found.length }} />}>
+      <ul className={styles.duplicates}>
+        {found.slice(0, duplicatesShown).map(({ facility, distanceM }) => (
+          <li key={facility.id}>
+            <Anchor href={facilityPath(facility.id)} target="_blank" rel="noopener">
+              {facility.name}
+            </Anchor>
+            {facility.address !== '' && `, ${facility.address}`}
+            {', '}
+            {formats.distance(distanceM)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

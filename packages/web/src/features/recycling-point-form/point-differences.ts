@@ -1,0 +1,37 @@
+import { contactKinds, hoursToOsm, type ContactKind, type FacilityContent } from '@recircle/core/facility'
+
+/** A field in which two versions of a point differ. */
+export type DifferingField =
+  | 'kind'
+  | 'name'
+  | 'address'
+  | 'location'
+  | 'rates'
+  | 'description'
+  | 'workingHours'
+  | 'contactName'
+  | Exclude<ContactKind, 'name'>
+  | 'icon'
+  | 'comment'
+
+const ratesKey = ({ rates }: FacilityContent): string =>
+  JSON.stringify(rates.map(({ materialId, unitSlug, price }) => [materialId, unitSlug, price]))
+
+/** What would have to be compared, in the order of the form. */
+export function differingFields(mine: FacilityContent, theirs: FacilityContent): DifferingField[] {
+  const plain = (['kind', 'name', 'address', 'description', 'comment'] as const).filter(
+    (field) => mine[field] !== theirs[field],
+  )
+  const { location } = mine
+  return [
+    ...plain,
+    ...(location.lng !== theirs.location.lng || location.lat !== theirs.location.lat ? (['location'] as const) : []),
+    ...(ratesKey(mine) === ratesKey(theirs) ? [] : (['rates'] as const)),
+    ...(hoursToOsm(mine.workingHours) === hoursToOsm(theirs.workingHours) ? [] : (['workingHours'] as const)),
+    ...contactKinds.filter((kind) => mine.contacts[kind] !== theirs.contacts[kind]).map(contactField),
+    ...(mine.icon?.id === theirs.icon?.id ? [] : (['icon'] as const)),
+  ]
+}
+
+/** The name of a point and of its contact person are two fields. */
+const contactField = (kind: ContactKind): DifferingField => (kind === 'name' ? 'contactName' : kind)

@@ -1,0 +1,159 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import {
+  facilityToAdd,
+  newRate,
+  readFacilityBody,
+  unknownPrice,
+  type ContactKind,
+  type FacilityContacts,
+  type FacilityContent,
+  type FacilityKind,
+  type RateContent,
+  type WorkingHours,
+} from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
+import { parseDecimal } from '@recircle/core/validation'
+import type { LinkedImage } from '@recircle/core/wire'
+
+/** A material as it is typed: a price may be half a number. */
+export interface RateRow extends Omit<RateContent, 'price'> {
+  /** Stays with the row while it moves. */
+  readonly key: number
+  readonly priceText: string
+}
+
+/** A draft that another tab, or another day, can take up again: plain JSON. */
+export interface PointTyped {
+  readonly body: unknown
+  readonly priceTexts: readonly string[]
+  readonly iconUrl: string
+}
+
+const priceTextOf = (price: number): string => (price === unknownPrice ? '' : String(price))
+/** What is no number is not a price either, and the rules say so. */
+const priceOf = (text: string): number =>
+  text.trim() === '' ? unknownPrice : (parseDecimal(text.trim()) ?? Number.NaN)
+
+type TextField = 'name' | 'address' | 'comment' | 'description'
+
+/** The content of a point while somebody writes it. */
+export class PointDraft {
+  private fields: Omit<FacilityContent, 'rates'>
+  rates: readonly RateRow[] = []
+  private lastKey = 0
+
+  constructor(content: FacilityContent) {
+    this.fields = content
+    this.take(content)
+    makeAutoObservable<this, 'fields' | 'lastKey'>(
+      this,
+      { fields: observableRef, rates: observableRef, lastKey: false },
+      { autoBind: true },
+    )
+  }
+
+  take(content: FacilityContent): void {
+    this.fields = content
+    this.rates = content.rates.map((rate) => this.rowOf(rate))
+  }
+
+  get content(): FacilityContent {
+    const { kind, name, address, location, comment, description, contacts, workingHours, icon } = this.fields
+    const rates = this.rates.map(({ id, unitSlug, materialId, priceText }) => ({
+      id,
+      unitSlug,
+      materialId,
+      price: priceOf(priceText),
+    }))
+    return { kind, name, address, location, comment, description, contacts, workingHours, rates, icon }
+  }
+
+  /** Prices that are typed and are no number; the empty ones are not known. */
+  get pricesWithoutNumber(): readonly number[] {
+    return this.content.rates.flatMap(({ price }, index) => (Number.isNaN(price) ? index : []))
+  }
+
+  setText(field: TextField, text: string): void {
+    this.fields = { ...this.fields, [field]: text }
+  }
+
+  setKind(kind: FacilityKind): void {
+    this.fields = { ...this.fields, kind }
+  }
+
+  setLocation(location: LngLat): void {
+    this.fields = { ...this.fields, location }
+  }
+
+  setContact(kind: ContactKind, text: string): void {
+    const contacts: FacilityContacts = { ...this.fields.contacts, [kind]: text }
+    this.fields = { ...this.fields, contacts }
+  }
+
+  setHours(workingHours: WorkingHours): void {
+    this.fields = { ...this.fields, workingHours }
+  }
+
+  setIcon(icon: LinkedImage | null): void {
+    this.fields = { ...this.fields, icon }
+  }
+
+  /** A new row has the unit of the last one: most points weigh everything alike. */
+  addRate(): void {
+    const unitSlug = this.rates.at(-1)?.unitSlug ?? ''
+    this.rates = [...this.rates, this.rowOf({ ...newRate, unitSlug })]
+  }
+
+  changeRate(key: number, changes: Partial<Omit<RateRow, 'key'>>): void {
+    this.rates = this.rates.map((row) => (row.key === key ? { ...row, ...changes } : row))
+  }
+
+  removeRate(key: number): void {
+    this.rates = this.rates.filter((row) => row.key !== key)
+  }
+
+  /** One place up or down, or as far as the list goes. */
+  moveRate(key: number, places: number): void {
+    const from = this.rates.findIndex((row) => row.key === key)
+    const row = this.rates[from]
+    if (!row) return
+    const others = this.rates.filter((other) => other !== row)
+    this.rates = others.toSpliced(Math.max(0, from + places), 0, row)
+  }
+
+  get typed(): PointTyped {
+    const { content } = this
+    const rates = content.rates.map((rate) => (Number.isNaN(rate.price) ? { ...rate, price: unknownPrice } : rate))
+    return {
+      body: facilityToAdd({ ...content, rates }),
+      priceTexts: this.rates.map(({ priceText }) => priceText),
+      iconUrl: content.icon?.fileUrl ?? '',
+    }
+  }
+
+  /** Takes up what was typed before; tells whether it could be read. */
+  takeTyped(typed: unknown): boolean {
+    const read = readFacilityBody(fieldOf(typed, 'body'), 'add', this.content)
+    if (!read.ok) return false
+    const { content } = read.value
+    const iconUrl = fieldOf(typed, 'iconUrl')
+    const icon = content.icon && typeof iconUrl === 'string' ? { ...content.icon, fileUrl: iconUrl } : content.icon
+    this.take({ ...content, icon })
+    const texts = fieldOf(typed, 'priceTexts')
+    if (Array.isArray(texts)) {
+      this.rates = this.rates.map((row, index) => {
+        const text: unknown = texts[index]
+        return typeof text === 'string' ? { ...row, priceText: text } : row
+      })
+    }
+    return true
+  }
+
+  private rowOf({ id, unitSlug, materialId, price }: RateContent): RateRow {
+    this.lastKey += 1
+    return { key: this.lastKey, id, unitSlug, materialId, priceText: priceTextOf(price) }
+  }
+}
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined

@@ -1,0 +1,89 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx'
+import {
+  facilityFieldOf,
+  facilityIssues,
+  missingParts,
+  type FacilityIssue,
+  type MissingPart,
+} from '@recircle/core/facility'
+import type { ValidationContext } from '@recircle/core/validation'
+import type { RuleProblem } from '@recircle/core/wire'
+import type { PointDraft } from './point-draft.ts'
+
+/** What is wrong with a field: a broken rule, or something that review needs. */
+export type FieldFault =
+  | { readonly kind: 'issue'; readonly issue: FacilityIssue }
+  | { readonly kind: 'missing'; readonly part: MissingPart }
+  /** Only the backend knows why. */
+  | { readonly kind: 'refused' }
+
+/** Told at the field as soon as it was left: what is there is wrong, rather than not there yet. */
+const wrongAtOnce: readonly MissingPart['code'][] = ['phone-invalid', 'email-invalid']
+
+/** VAL-2: which faults there are, and which of them show yet. */
+export class PointFaults {
+  private readonly touched = observable.set<string>()
+  private shown: 'touched' | 'issues' | 'all' = 'touched'
+  private refused: readonly string[] = []
+  private context: ValidationContext = {}
+
+  constructor(private readonly draft: PointDraft) {
+    makeAutoObservable<this, 'draft' | 'touched' | 'refused' | 'context'>(
+      this,
+      { draft: false, touched: false, refused: observableRef, context: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Keeps a point from being saved at all. */
+  get issues(): readonly FacilityIssue[] {
+    const noNumbers = this.draft.pricesWithoutNumber.map((index) => `rates.${index}.price`)
+    return facilityIssues(this.draft.content).map((issue) =>
+      noNumbers.includes(issue.field) ? { ...issue, code: 'decimal' } : issue,
+    )
+  }
+
+  /** FAC-11: keeps it from being sent to review. */
+  get missing(): readonly MissingPart[] {
+    return missingParts(this.draft.content, this.context)
+  }
+
+  /** The issues once saving was tried, for the summary. */
+  get summary(): readonly FacilityIssue[] {
+    return this.shown === 'touched' ? [] : this.issues
+  }
+
+  faultOf(field: string): FieldFault | null {
+    const isTouched = this.touched.has(field)
+    const issue = this.issues.find((each) => each.field === field)
+    if (issue && (isTouched || this.shown !== 'touched')) return { kind: 'issue', issue }
+    if (this.refused.includes(field)) return { kind: 'refused' }
+    const part = this.missing.find((each) => each.field === field)
+    const isTold = part && (this.shown === 'all' || (isTouched && wrongAtOnce.includes(part.code)))
+    return isTold ? { kind: 'missing', part } : null
+  }
+
+  touch(field: string): void {
+    this.touched.add(field)
+    this.refused = this.refused.filter((each) => each !== field)
+  }
+
+  show(what: 'issues' | 'all'): void {
+    this.shown = what
+  }
+
+  refuse(problems: readonly RuleProblem[]): void {
+    this.refused = problems.flatMap(({ pointer }) => facilityFieldOf(pointer) ?? [])
+  }
+
+  /** The numbering plans have come: a phone is judged more closely from now on. */
+  judgeBy(context: ValidationContext): void {
+    this.context = context
+  }
+
+  reset(): void {
+    this.touched.clear()
+    this.shown = 'touched'
+    this.refused = []
+  }
+}

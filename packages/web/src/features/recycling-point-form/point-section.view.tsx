@@ -1,0 +1,17 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './recycling-point-form.module.css'
+
+export function PointSection({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.sectionTitle}>
+        <FormattedMessage id={title} />
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import type { PointFaults } from './point-faults.ts'
+import { usePointWords } from './use-point-words.ts'
+
+interface Bound {
+  faults: PointFaults
+  field: string
+}
+type Unbound<Props> = Omit<Props, 'label' | 'error' | 'onBlur'>
+
+/** A field with its name, its fault in words, and a box that a list of mistakes leads to. */
+export const PointTextField = observer(({ faults, field, ...props }: Bound & Unbound<TextFieldProps>): ReactNode => {
+  const words = usePointWords()
+  return (
+    <div {...fieldBox(field)}>
+      <TextField
+        {...props}
+        label={words.label(field)}
+        error={words.fault(faults.faultOf(field))}
+        onBlur={() => faults.touch(field)}
+      />
+    </div>
+  )
+})
+
+export const PointTextArea = observer(({ faults, field, ...props }: Bound & Unbound<TextAreaProps>): ReactNode => {
+  const words = usePointWords()
+  return (
+    <div {...fieldBox(field)}>
+      <TextArea
+        {...props}
+        label={words.label(field)}
+        error={words.fault(faults.faultOf(field))}
+        onBlur={() => faults.touch(field)}
+      />
+    </div>
+  )
+})

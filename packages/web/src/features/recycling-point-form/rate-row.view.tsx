@@ -1,0 +1,127 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { noMaterialId } from '@recircle/core/facility'
+import { currencyOf } from '@recircle/core/site'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import type { PointMaterial } from '../../points/point-data.ts'
+import { usePage } from '../../screen/use-page.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import { SelectPopover } from '../../ui/select-popover.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PointDraft, RateRow } from './point-draft.ts'
+import type { PointFaults } from './point-faults.ts'
+import { usePointWords } from './use-point-words.ts'
+import styles from './recycling-point-form.module.css'
+
+interface RateRowProps {
+  row: RateRow
+  index: number
+  count: number
+  draft: PointDraft
+  faults: PointFaults
+  /** Those that no other row has. */
+  materials: readonly PointMaterial[]
+  units: readonly { readonly slug: string; readonly per: string }[]
+}
+
+export const RateRowView = observer((props: RateRowProps): ReactNode => {
+  const { row, index, count, draft, faults, materials, units } = props
+  const { formatMessage } = useIntl()
+  const texts = useSelectTexts()
+  const words = usePointWords()
+  const field = (part: string): string => `rates.${index}.${part}`
+  const fault = (part: string): string | undefined => words.fault(faults.faultOf(field(part)))
+  const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
+  const moveByKeys = (event: KeyboardEvent): void => {
+    const places = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (places === 0) return
+    event.preventDefault()
+    draft.moveRate(row.key, places)
+  }
+  return (
+    <li className={styles.rate}>
+      <div className={styles.order} onKeyDown={moveByKeys}>
+        <IconButton
+          icon="chevron-up"
+          iconSize="sm"
+          label={formatMessage({ id: 'pointForm.moveUp' }, { name })}
+          disabled={index === 0}
+          onClick={() => draft.moveRate(row.key, -1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          iconSize="sm"
+          label={formatMessage({ id: 'pointForm.moveDown' }, { name })}
+          disabled={index === count - 1}
+          onClick={() => draft.moveRate(row.key, 1)}
+        />
+      </div>
+      <div {...fieldBox(field('materialId'))} className={styles.material}>
+        <SelectPopover
+          label={words.label('materialId')}
+          labelHidden={index > 0}
+          error={fault('materialId')}
+          texts={texts}
+          search={{ label: words.label('materialId') }}
+          options={materials.map(({ id, slug, name: title }) => ({
+            id: String(id),
+            title,
+            start: <MaterialGlyph material={slug} size="sm" />,
+          }))}
+          selection={{
+            mode: 'single',
+            value: row.materialId === noMaterialId ? null : String(row.materialId),
+            onChange: (id) => draft.changeRate(row.key, { materialId: Number(id) }),
+          }}
+          onBlur={() => faults.touch(field('materialId'))}
+        />
+      </div>
+      <div {...fieldBox(field('price'))} className={styles.price}>
+        <TextField
+          label={<CurrencyLabel label={words.label('price')} />}
+          labelHidden={index > 0}
+          inputMode="decimal"
+          maxLength={14}
+          error={fault('price')}
+          value={row.priceText}
+          onChange={(priceText) => draft.changeRate(row.key, { priceText })}
+          onBlur={() => faults.touch(field('price'))}
+        />
+      </div>
+      <div {...fieldBox(field('unitSlug'))} className={styles.unit}>
+        <SelectPopover
+          label={words.label('unitSlug')}
+          labelHidden={index > 0}
+          error={fault('unitSlug')}
+          texts={texts}
+          options={units.map(({ slug, per }) => ({ id: slug, title: formatMessage({ id: 'pointForm.per' }, { per }) }))}
+          selection={{
+            mode: 'single',
+            value: row.unitSlug === '' ? null : row.unitSlug,
+            onChange: (unitSlug) => draft.changeRate(row.key, { unitSlug }),
+          }}
+          onBlur={() => faults.touch(field('unitSlug'))}
+        />
+      </div>
+      <IconButton
+        icon="delete"
+        iconSize="sm"
+        label={formatMessage({ id: 'pointForm.removeMaterial' }, { name })}
+        className={styles.removeRate}
+        onClick={() => draft.removeRate(row.key)}
+      />
+    </li>
+  )
+})
+
+/** “Price, ₽” */
+function CurrencyLabel({ label }: { label: string }): ReactNode {
+  const formats = useFormats()
+  const { site } = usePage()
+  const symbol = formats.money(0, currencyOf(site)).replaceAll(/[\d\s.,]/gu, '')
+  return `${label}, ${symbol}`
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { noMaterialId } from '@recircle/core/facility'
+import { languageOf } from '@recircle/core/site'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { usePage } from '../../screen/use-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import type { PointFieldsModel } from './point-form-model.ts'
+import { PointSection } from './point-section.view.tsx'
+import { PointTextArea } from './point-text-field.view.tsx'
+import { RateRowView } from './rate-row.view.tsx'
+import { usePointWords } from './use-point-words.ts'
+import styles from './recycling-point-form.module.css'
+
+/** FAC-13: what is taken, for how much; each material once. */
+export const RatesSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const language = languageOf(usePage().locale)
+  const words = usePointWords()
+  const { draft, faults, shown } = model
+  const { rates } = draft
+  const taken = rates.map(({ materialId }) => materialId).filter((id) => id !== noMaterialId)
+  const ratesFault = words.fault(faults.faultOf('rates'))
+  return (
+    <PointSection title="pointForm.section.rates">
+      <div {...fieldBox('rates')} className={styles.rates}>
+        <ol className={styles.rateList} aria-label={formatMessage({ id: 'facility.field.rates' })}>
+          {rates.map((row, index) => (
+            <RateRowView
+              key={row.key}
+              row={row}
+              index={index}
+              count={rates.length}
+              draft={draft}
+              faults={faults}
+              materials={shown.materials
+                .filter(({ id }) => id === row.materialId || !taken.includes(id))
+                .map(({ id, slug, names }) => ({ id, slug, name: names[language] }))}
+              units={shown.units.map(({ slug, per }) => ({ slug, per: per[language] }))}
+            />
+          ))}
+        </ol>
+        {ratesFault && <FieldError>{ratesFault}</FieldError>}
+        <div>
+          <Button size="sm" variant="secondary" icon="add" onClick={draft.addRate}>
+            <FormattedMessage id="pointForm.addMaterial" />
+          </Button>
+        </div>
+      </div>
+      <PointTextArea
+        faults={faults}
+        field="description"
+        value={draft.content.description}
+        maxLength={5000}
+        hint={formatMessage({ id: 'pointForm.descriptionHint' })}
+        onChange={(text) => draft.setText('description', text)}
+      />
+    </PointSection>
+  )
+})

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import type { Facility } from '@recircle/core/facility'
+import { serializeSession, sessionStoreKey } from '@recircle/core/session'
+import {
+  aCompleteContent,
+  aCompleteFacility,
+  aFacility,
+  aSession,
+  FakeClock,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  MemoryStore,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
+
+const here = { lng: 76.9, lat: 43.2 }
+const silent = { notify: () => undefined, withdraw: () => undefined }
+
+function start(facilities: readonly Facility[] = []) {
+  const store = new InMemoryFacilities()
+  for (const facility of facilities) store.facilities.set(facility.id, facility)
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const persisted = new MemoryStore()
+  const session = aSession(Date.UTC(2026, 4, 14) / 1000)
+  persisted.set(sessionStoreKey, serializeSession({ ...session, auth: { ...session.auth, orgId: 'org-1' } }))
+  const gateway = new InMemoryFacilityGateway(store)
+  const tools = { newId: () => 'own-id', makeCancellation: () => new AbortController() }
+  const places = { locate: () => Promise.resolve({ place: here, source: 'browser' as const, failure: null }) }
+  const make = () => new RecyclingPointFormViewModel(gateway, silent, persisted, clock, places, tools)
+  const open = async (params: Record<string, string> = {}, query: Record<string, string> = {}) => {
+    const loaded = make()
+    const outcome = await loaded.load({ params, query })
+    const model = make()
+    model.restore(loaded.snapshot())
+    return { model, outcome, stop: model.activate() }
+  }
+  return { store, clock, gateway, open }
+}
+
+const settled = () => new Promise((done) => setTimeout(done))
+
+describe('FAC-1 FAC-11 creating', () => {
+  test('FAC-11 the list of what is missing shrinks to nothing', async () => {
+    const { model } = await start().open()
+    expect(model.steps.filter(({ missing }) => missing !== null)).toHaveLength(9)
+    const { name, address, location, description, contacts, workingHours, icon } = aCompleteContent()
+    model.draft.setText('name', name)
+    model.draft.setText('address', address)
+    model.draft.setLocation(location)
+    model.draft.addRate()
+    const [row] = model.draft.rates
+    model.draft.changeRate(row!.key, { materialId: 1, unitSlug: 'kg', priceText: '8,5' })
+    model.draft.setText('description', description)
+    model.draft.setHours(workingHours)
+    for (const kind of ['name', 'phone', 'email'] as const) model.draft.setContact(kind, contacts[kind])
+    expect(model.faults.missing.map(({ code }) => code)).toEqual(['icon'])
+    model.draft.setIcon(icon)
+    expect(model.isComplete).toBe(true)
+  })
+
+  test('FAC-7 a draft without a name is not saved, and says so at the field and in the summary', async () => {
+    const { store, open } = start()
+    const { model } = await open()
+    expect(model.faults.faultOf('name')).toBeNull()
+    expect(model.save(false)).toBe(false)
+    expect(model.faults.faultOf('name')).toMatchObject({ kind: 'issue', issue: { code: 'required' } })
+    expect(model.faults.summary).toMatchObject([{ field: 'name' }])
+    expect(store.facilities.size).toBe(0)
+  })
+
+  test('FAC-7 FAC-11 an incomplete point is not sent: what is missing shows at its fields', async () => {
+    const { model } = await start().open()
+    model.draft.setText('name', 'Двор')
+    expect(model.save(true)).toBe(false)
+    expect(model.faults.faultOf('description')).toMatchObject({ kind: 'missing', part: { code: 'description' } })
+  })
+
+  test('FAC-7 saved and sent with the form’s own id', async () => {
+    const { store, open } = start()
+    const { model } = await open()
+    model.draft.take(aCompleteContent())
+    model.save(true)
+    await settled()
+    expect(store.facilities.get('own-id')?.status).toBe('on-review')
+    expect([model.flow.state.kind, model.hasChanges]).toEqual(['saved', false])
+  })
+
+  test('FAC-13 a material twice, and a price that is no number, are refused at their fields', async () => {
+    const { model } = await start().open()
+    model.draft.setText('name', 'Двор')
+    model.draft.addRate()
+    model.draft.addRate()
+    for (const { key } of model.draft.rates) model.draft.changeRate(key, { materialId: 1, priceText: 'дорого' })
+    model.save(false)
+    expect(model.faults.summary.map(({ field, code }) => [field, code])).toEqual([
+      ['rates.0.price', 'decimal'],
+      ['rates.1.price', 'decimal'],
+      ['rates.1.materialId', 'duplicateMaterial'],
+    ])
+  })
+
+  test('FAC-13 materials are moved and taken away', async () => {
+    const { model } = await start().open()
+    for (const materialId of [1, 2, 3]) {
+      model.draft.addRate()
+      model.draft.changeRate(model.draft.rates.at(-1)!.key, { materialId })
+    }
+    const order = () => model.draft.rates.map(({ materialId }) => materialId)
+    model.draft.moveRate(model.draft.rates[2]!.key, -1)
+    expect(order()).toEqual([1, 3, 2])
+    model.draft.moveRate(model.draft.rates[0]!.key, -1)
+    expect(order()).toEqual([1, 3, 2])
+    model.draft.removeRate(model.draft.rates[1]!.key)
+    expect(order()).toEqual([1, 2])
+  })
+})
+
+describe('FAC-7 what was typed', () => {
+  test('FAC-7 survives a reload, half a price included, and is forgotten once it is saved', async () => {
+    const { clock, store, open } = start()
+    const first = await open()
+    first.model.draft.setText('name', 'Двор')
+    first.model.draft.addRate()
+    first.model.draft.changeRate(first.model.draft.rates[0]!.key, { priceText: '8,' })
+    clock.advance(600)
+    first.stop()
+    const second = await open()
+    expect([second.model.isRestored, second.model.draft.content.name]).toEqual([true, 'Двор'])
+    expect(second.model.draft.rates[0]?.priceText).toBe('8,')
+    second.model.draft.changeRate(second.model.draft.rates[0]!.key, { priceText: '8' })
+    second.model.save(false)
+    await settled()
+    clock.advance(600)
+    expect(store.facilities.get('own-id')?.name).toBe('Двор')
+    expect((await open()).model.isRestored).toBe(false)
+  })
+
+  test('FAC-7 can be thrown away', async () => {
+    const { clock, open } = start([aFacility({ id: 'a', name: 'Было' })])
+    const first = await open({ id: 'a' })
+    first.model.draft.setText('name', 'Стало')
+    clock.advance(600)
+    const second = await open({ id: 'a' })
+    expect(second.model.draft.content.name).toBe('Стало')
+    second.model.discard()
+    expect([second.model.draft.content.name, second.model.hasChanges]).toEqual(['Было', false])
+    expect((await open({ id: 'a' })).model.isRestored).toBe(false)
+  })
+
+  test('FAC-7 typed from an older version meets the newer one as a conflict', async () => {
+    const { clock, gateway, open } = start([aFacility({ id: 'a', name: 'Было' })])
+    const first = await open({ id: 'a' })
+    first.model.draft.setText('name', 'Мое')
+    clock.advance(600)
+    await gateway.update('a', { ...first.model.draft.content, name: 'Их' }, 1)
+    const { model } = await open({ id: 'a' })
+    model.save(false)
+    await settled()
+    expect([model.flow.state.kind, model.differences]).toEqual(['conflict', ['name']])
+    model.takeTheirs()
+    expect([model.draft.content.name, model.hasChanges, model.flow.state.kind]).toEqual(['Их', false, 'idle'])
+  })
+})
+
+describe('FAC-5 editing', () => {
+  test.each<[Facility['status'], string]>([
+    ['draft', 'form'],
+    ['on-review', 'convert'],
+    ['declined', 'convert'],
+    ['accepted', 'past-editing'],
+    ['temporarily-not-working', 'past-editing'],
+    ['blocked-by-moderator', 'past-editing'],
+    ['closed', 'past-editing'],
+  ])('FAC-5 %s: %s', async (status, stage) => {
+    const { model } = await start([aCompleteFacility({ id: 'a', status })]).open({ id: 'a' })
+    expect(model.stage).toBe(stage)
+  })
+
+  test('FAC-5 a declined point is asked about, converted, and keeps in sight why it was declined', async () => {
+    const { store, open } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
+    const { model } = await open({ id: 'a' })
+    model.convert()
+    expect(store.facilities.get('a')?.status).toBe('declined')
+    await model.actions.confirm()
+    expect([model.stage, model.reason, store.facilities.get('a')?.status]).toEqual(['form', 'Где вход?', 'draft'])
+  })
+
+  test('FAC-5 an accepted point is copied into a new draft', async () => {
+    const { store, open } = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
+    const { model } = await open({}, { copy: 'a' })
+    expect([model.stage, model.draft.content.name, model.hasChanges]).toEqual(['form', 'Двор', true])
+    model.save(false)
+    await settled()
+    expect(store.facilities.get('own-id')).toMatchObject({ name: 'Двор', status: 'draft' })
+    expect(store.facilities.get('a')?.status).toBe('accepted')
+  })
+
+  test('FAC-4 another organisation’s point is not found', async () => {
+    const { open } = start([aCompleteFacility({ id: 'a', status: 'accepted', orgId: 'org-2' })])
+    expect((await open({ id: 'a' })).outcome).toBe('not-found')
+    expect((await open({ id: 'none' })).outcome).toBe('not-found')
+  })
+
+  test('FAC-9 a point that did not load says so', async () => {
+    const { store, open } = start([aFacility({ id: 'a' })])
+    store.failNext('get', gatewayFailure('server-error'))
+    expect((await open({ id: 'a' })).model.stage).toBe('failed')
+  })
+})
+
+test('FAC-1 the place may be where the owner stands', async () => {
+  const { model } = await start().open()
+  await model.locate()
+  expect([model.draft.content.location, model.isLocating]).toEqual([here, false])
+})
+
+test('FAC-1 likely duplicates are found once the place is known, and never one’s own', async () => {
+  const { clock, open } = start([
+    aCompleteFacility({ id: 'near', status: 'accepted', name: 'Экоцентр «Сборка» вход', orgId: 'org-2' }),
+  ])
+  const { model } = await open()
+  model.draft.take(aCompleteContent())
+  clock.advance(1000)
+  await settled()
+  expect(model.duplicates.found.map(({ facility }) => facility.id)).toEqual(['near'])
+})

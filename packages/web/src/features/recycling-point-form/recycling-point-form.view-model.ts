@@ -1,0 +1,312 @@
+import { inject, injectable } from 'inversify'
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import {
+  contentOf,
+  copyIntoDraft,
+  FacilityGateway,
+  needsConversion,
+  newFacilityContent,
+  saveFacility,
+  type Facility,
+  type FacilityContent,
+} from '@recircle/core/facility'
+import { LocationService } from '@recircle/core/geo'
+import type { Material, Unit } from '@recircle/core/material'
+import { Notifier } from '@recircle/core/notification'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
+import { SaveFlowModel } from '../../forms/save/save-flow.model.ts'
+import { TypedDraft, typedDraftKey } from '../../forms/typing/typed-draft.ts'
+import { currentActor } from '../../point-actions/current-actor.ts'
+import { PointActionsModel, type PointActionDone } from '../../point-actions/point-actions.view-model.ts'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
+import { DuplicateWatch } from './duplicate-watch.ts'
+import { differingFields, type DifferingField } from './point-differences.ts'
+import { PointDraft, type PointTyped } from './point-draft.ts'
+import { PointFaults } from './point-faults.ts'
+import { PointFormTools } from './point-form-tools.ts'
+import { stepStates, type PointStepState } from './point-steps.ts'
+
+/** What the page is: the form, the question before it (FAC-5), or the word that this point is past editing. */
+export type PointFormStage = 'form' | 'convert' | 'past-editing' | 'failed'
+
+export interface PointFormSnapshot {
+  readonly facility: Facility | null
+  readonly content: FacilityContent
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+  readonly hasFailed: boolean
+}
+
+/** What is kept of typing: the draft, and the version of the point that it began from. */
+interface KeptTyping {
+  readonly draft: PointTyped
+  readonly version: number | null
+  readonly newId: string
+}
+
+const empty: PointFormSnapshot = {
+  facility: null,
+  content: newFacilityContent,
+  materials: [],
+  units: [],
+  hasFailed: false,
+}
+
+const stageOf = ({ facility, hasFailed }: PointFormSnapshot): PointFormStage => {
+  if (hasFailed) return 'failed'
+  if (facility === null || facility.status === 'draft') return 'form'
+  return needsConversion(facility) ? 'convert' : 'past-editing'
+}
+
+/** FAC-1: one form for a new point and for one that is edited. */
+@injectable()
+export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapshot> {
+  shown = empty
+  stage: PointFormStage = 'form'
+  /** What was typed before and never saved is back. */
+  isRestored = false
+  isLocating = false
+  /** FAC-5: what a moderator said of the point before it became a draft again. */
+  reason = ''
+  readonly draft = new PointDraft(newFacilityContent)
+  readonly faults = new PointFaults(this.draft)
+  readonly icon: ImageUploadModel
+  readonly flow: SaveFlowModel<Facility, FacilityContent>
+  readonly actions: PointActionsModel
+  readonly duplicates: DuplicateWatch
+  private input: ScreenInput = { params: {}, query: {} }
+  private base: PointTyped = this.draft.typed
+  private newId: string
+  private typing: TypedDraft
+
+  constructor(
+    @inject(FacilityGateway) private readonly gateway: FacilityGateway,
+    @inject(Notifier) notifier: Notifier,
+    @inject(PersistedStore) private readonly store: KeyValueStore,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(LocationService) private readonly places: Pick<LocationService, 'locate'>,
+    @inject(PointFormTools) tools: PointFormTools,
+  ) {
+    this.newId = tools.newId()
+    this.typing = this.typingOf(null)
+    this.icon = new ImageUploadModel({
+      upload: (file, options) => gateway.uploadIcon(file, options),
+      makeCancellation: () => tools.makeCancellation(),
+      onUploaded: (image) => {
+        this.draft.setIcon(image)
+        this.faults.touch('icon')
+      },
+    })
+    this.flow = new SaveFlowModel({
+      save: (job) => saveFacility(gateway, job),
+      get: (id) => gateway.get(id),
+      onSaved: (facility) => this.takeSaved(facility),
+      onRefused: (problems) => this.faults.refuse(problems),
+    })
+    const actor = () => currentActor(store, clock)
+    this.actions = new PointActionsModel(
+      { gateway, notifier, actor },
+      (done) => this.takeConverted(done),
+      () => undefined,
+    )
+    this.duplicates = new DuplicateWatch(
+      gateway,
+      clock,
+      () => this.draft.content,
+      () => this.facility?.id ?? null,
+    )
+    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'places' | 'input' | 'base' | 'newId' | 'typing'>(
+      this,
+      {
+        gateway: false,
+        store: false,
+        clock: false,
+        places: false,
+        input: false,
+        newId: false,
+        typing: false,
+        draft: false,
+        faults: false,
+        icon: false,
+        flow: false,
+        actions: false,
+        duplicates: false,
+        shown: observableRef,
+        base: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  async load(input: ScreenInput): Promise<ScreenOutcome> {
+    this.input = input
+    const { params, query } = input
+    const id = params.id ?? query.copy
+    const [point, materials, units] = await Promise.all([
+      id === undefined ? null : this.gateway.get(id),
+      this.gateway.materials(),
+      this.gateway.units(),
+    ])
+    const isGone = point !== null && !point.ok && (point.error === 'not-found' || point.error === 'gone')
+    const actor = currentActor(this.store, this.clock)
+    const isOwn = !point?.ok || (actor.kind === 'creator' && point.value.orgId === actor.orgId)
+    if (isGone || !isOwn) return 'not-found'
+    if ((point !== null && !point.ok) || !materials.ok || !units.ok) {
+      runInAction(() => (this.shown = { ...empty, hasFailed: true }))
+      return 'ready'
+    }
+    const facility = point?.value ?? null
+    const isCopy = params.id === undefined
+    const content = facility === null ? newFacilityContent : isCopy ? copyIntoDraft(facility) : contentOf(facility)
+    runInAction(() => {
+      this.shown = {
+        facility: isCopy ? null : facility,
+        content,
+        materials: materials.value,
+        units: units.value,
+        hasFailed: false,
+      }
+    })
+    return 'ready'
+  }
+
+  snapshot(): PointFormSnapshot {
+    return this.shown
+  }
+
+  restore(snapshot: PointFormSnapshot): void {
+    this.shown = snapshot
+    this.stage = stageOf(snapshot)
+    this.isRestored = false
+    this.draft.take(snapshot.content)
+    this.faults.reset()
+    this.base = snapshot.facility === null ? new PointDraft(newFacilityContent).typed : this.draft.typed
+    this.typing = this.typingOf(snapshot.facility?.id ?? null)
+    if (this.stage === 'form' && !this.hasChanges) this.takeTyping()
+  }
+
+  /** Keeps what is typed, looks for duplicates, and fetches the numbering plans once the page stands. */
+  activate(): () => void {
+    const stopKeeping = reaction(
+      () => (this.stage === 'form' && this.hasChanges ? this.draft.typed : null),
+      (draft) => {
+        const kept: KeptTyping | null = draft && { draft, version: this.facility?.version ?? null, newId: this.newId }
+        if (kept) this.typing.keep(kept)
+        else if (this.stage === 'form') this.typing.forget()
+      },
+    )
+    const stopLooking = this.duplicates.start()
+    void lazyPhoneMetadata.load().then((metadata) => {
+      if (metadata.ok) this.faults.judgeBy({ phoneMetadata: metadata.value })
+    })
+    return () => {
+      stopKeeping()
+      stopLooking()
+      this.icon.cancel()
+    }
+  }
+
+  get facility(): Facility | null {
+    return this.shown.facility
+  }
+
+  get hasChanges(): boolean {
+    return !compareStructural(this.draft.typed, this.base)
+  }
+
+  get steps(): readonly PointStepState[] {
+    return stepStates(this.faults.missing)
+  }
+
+  get isComplete(): boolean {
+    return this.faults.missing.length === 0
+  }
+
+  /** FAC-7: the other version, beside one's own. */
+  get differences(): readonly DifferingField[] {
+    const { state } = this.flow
+    return state.kind === 'conflict' ? differingFields(this.draft.content, contentOf(state.theirs)) : []
+  }
+
+  /** "Where I am": the browser's answer or nothing, since a guess by the address would be a wrong place. */
+  async locate(): Promise<void> {
+    this.isLocating = true
+    const located = await this.places.locate()
+    runInAction(() => {
+      this.isLocating = false
+      if (located.source === 'browser' || located.source === 'previous') this.draft.setLocation(located.place)
+    })
+  }
+
+  async reload(): Promise<void> {
+    await this.load(this.input)
+    runInAction(() => this.restore(this.shown))
+  }
+
+  /** FAC-7; tells whether it was begun: what breaks a rule is shown instead. */
+  save(send: boolean): boolean {
+    if (this.faults.issues.length > 0 || (send && !this.isComplete)) {
+      this.faults.show(send ? 'all' : 'issues')
+      return false
+    }
+    const { facility, newId } = this
+    const isContentSaved = facility !== null && facility.status === 'draft' && !this.hasChanges
+    void this.flow.run({ content: this.draft.content, saved: facility, isContentSaved, send, newId })
+    return true
+  }
+
+  takeTheirs(): void {
+    const { state } = this.flow
+    if (state.kind !== 'conflict') return
+    this.typing.forget()
+    this.flow.close()
+    this.restore({ ...this.shown, facility: state.theirs, content: contentOf(state.theirs) })
+  }
+
+  /** What was typed is thrown away, in the store as well. */
+  discard(): void {
+    this.typing.forget()
+    this.restore(this.shown)
+  }
+
+  convert(): void {
+    if (this.facility) this.actions.ask('edit', this.facility)
+  }
+
+  private takeConverted({ facility, before }: PointActionDone): void {
+    if (facility === null) return
+    this.reason = before.statusComment
+    this.restore({ ...this.shown, facility, content: contentOf(facility) })
+  }
+
+  private takeSaved(facility: Facility): void {
+    this.typing.forget()
+    this.shown = { ...this.shown, facility, content: contentOf(facility) }
+    this.draft.take(contentOf(facility))
+    this.base = this.draft.typed
+    this.isRestored = false
+    this.faults.reset()
+  }
+
+  private typingOf(id: string | null): TypedDraft {
+    const actor = currentActor(this.store, this.clock)
+    return new TypedDraft(
+      this.store,
+      this.clock,
+      typedDraftKey('point', actor.kind === 'creator' ? actor.orgId : 'nobody', id),
+    )
+  }
+
+  /** Typing that began from an older version is saved as a change of that version: the backend then tells of the conflict. */
+  private takeTyping(): void {
+    const kept = this.typing.read()
+    if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return
+    if (!this.draft.takeTyped(kept.draft) || !this.hasChanges) return
+    this.isRestored = true
+    if (this.facility === null && 'newId' in kept && typeof kept.newId === 'string') this.newId = kept.newId
+    if (this.facility !== null && 'version' in kept && typeof kept.version === 'number')
+      this.shown = { ...this.shown, facility: { ...this.facility, version: kept.version } }
+  }
+}
