@@ -1,6 +1,7 @@
 import {
   allowedActions,
   needsConversion,
+  toDraftTransit,
   type Facility,
   type FacilityAction,
   type FacilityTransit,
@@ -37,18 +38,8 @@ export const opensFormAtOnce = (facility: Facility): boolean => !needsConversion
 export type OutcomeCode = Exclude<PointAction, 'edit'>
 export const outcomeCodeOf = (action: PointAction): OutcomeCode => (action === 'edit' ? 'toDraft' : action)
 
-/** The transit behind an action; null where there is none. */
+/** The transit behind an action; deleting is none. */
 export function transitOf(action: PointAction, facility: Facility): FacilityTransit | null {
-  switch (action) {
-    case 'edit':
-    case 'toDraft':
-      return facility.status === 'declined' ? 'revise' : 'withdraw'
-    case 'delete':
-      return null
-    case 'sendToReview':
-    case 'reopen':
-    case 'closeTemporarily':
-    case 'closePermanently':
-      return action
-  }
+  if (action === 'delete') return null
+  return action === 'edit' || action === 'toDraft' ? toDraftTransit(facility.status) : action
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
@@ -102,15 +102,16 @@ function StatusTile(props: { query: MyPointsQuery; status: FacilityStatus | null
 function SearchField({ query, onSearch }: { query: MyPointsQuery; onSearch: (text: string) => void }): ReactNode {
   const { formatMessage } = useIntl()
   const [text, setText] = useState(query.text)
-  useEffect(() => {
-    if (text.trim() === query.text) return undefined
-    const timer = setTimeout(() => onSearch(text.trim()), typingPauseMs)
-    return () => clearTimeout(timer)
-    // A change of the address alone is no typing.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [text])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (typed: string): void => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(typed.trim()), typingPauseMs)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    clearTimeout(timer.current)
     onSearch(text.trim())
   }
   return (
@@ -124,7 +125,7 @@ function SearchField({ query, onSearch }: { query: MyPointsQuery; onSearch: (tex
           placeholder={formatMessage({ id: 'myPoints.search' })}
           maxLength={200}
           value={text}
-          onChange={setText}
+          onChange={type}
         />
       </form>
     </search>

@@ -14,7 +14,11 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
   return (
     <PointSection title="pointForm.section.hours">
       <div {...fieldBox('workingHours')}>
-        <WeekHoursEditor field="workingHours" value={draft.content.workingHours} onChange={draft.setHours} />
+        <WeekHoursEditor
+          field="workingHours"
+          value={draft.content.workingHours}
+          onChange={(week) => draft.setHours(week)}
+        />
         {fault && <FieldError>{fault}</FieldError>}
       </div>
     </PointSection>

@@ -32,7 +32,7 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
         <SegmentedControl
           label={formatMessage({ id: 'pointForm.kind' })}
           value={kind}
-          onChange={draft.setKind}
+          onChange={(chosen) => draft.setKind(chosen)}
           segments={facilityKinds.map((value) => ({ value, label: <FormattedMessage id={kindWords[value]} /> }))}
         />
       </div>
@@ -54,7 +54,7 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
           onAddressBlur={() => faults.touch('address')}
           location={location}
           locationError={words.fault(locationFault)}
-          onLocation={draft.setLocation}
+          onLocation={(place) => draft.setLocation(place)}
           isLocating={model.isLocating}
           onLocate={() => void model.locate()}
         />

@@ -18,7 +18,7 @@ export type FieldFault =
   | { readonly kind: 'refused' }
 
 /** Told at the field as soon as it was left: what is there is wrong, rather than not there yet. */
-const wrongAtOnce: readonly MissingPart['code'][] = ['phone-invalid', 'email-invalid']
+const wrongAtOnce: ReadonlySet<MissingPart['code']> = new Set(['phone-invalid', 'email-invalid'])
 
 /** VAL-2: which faults there are, and which of them show yet. */
 export class PointFaults {
@@ -37,10 +37,12 @@ export class PointFaults {
 
   /** Keeps a point from being saved at all. */
   get issues(): readonly FacilityIssue[] {
-    const noNumbers = this.draft.pricesWithoutNumber.map((index) => `rates.${index}.price`)
-    return facilityIssues(this.draft.content).map((issue) =>
-      noNumbers.includes(issue.field) ? { ...issue, code: 'decimal' } : issue,
-    )
+    const noNumbers = new Set(this.draft.pricesWithoutNumber.map((index) => `rates.${index}.price`))
+    return facilityIssues(this.draft.content).map(({ field, code, params }) => ({
+      field,
+      code: noNumbers.has(field) ? 'decimal' : code,
+      params,
+    }))
   }
 
   /** FAC-11: keeps it from being sent to review. */
@@ -59,7 +61,7 @@ export class PointFaults {
     if (issue && (isTouched || this.shown !== 'touched')) return { kind: 'issue', issue }
     if (this.refused.includes(field)) return { kind: 'refused' }
     const part = this.missing.find((each) => each.field === field)
-    const isTold = part && (this.shown === 'all' || (isTouched && wrongAtOnce.includes(part.code)))
+    const isTold = part && (this.shown === 'all' || (isTouched && wrongAtOnce.has(part.code)))
     return isTold ? { kind: 'missing', part } : null
   }
 

@@ -6,7 +6,7 @@ import type { DifferingField } from './point-differences.ts'
 import type { PointDraft } from './point-draft.ts'
 import type { PointFaults } from './point-faults.ts'
 import type { PointStepState } from './point-steps.ts'
-import type { PointFormSnapshot, PointFormStage } from './recycling-point-form.view-model.ts'
+import type { PointFormSnapshot, PointFormStage } from './load-point-form.ts'
 
 /** What the sections of the form need. */
 export interface PointFieldsModel {

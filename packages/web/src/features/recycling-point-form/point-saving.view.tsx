@@ -90,10 +90,7 @@ function useFieldText(model: PointFormModel): (content: FacilityContent, field: 
       case 'email':
       case 'website':
         return content.contacts[field] || nothing
-      case 'name':
-      case 'address':
-      case 'description':
-      case 'comment':
+      default:
         return content[field] || nothing
     }
   }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { noMaterialId } from '@recircle/core/facility'
@@ -36,15 +36,9 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const field = (part: string): string => `rates.${index}.${part}`
   const fault = (part: string): string | undefined => words.fault(faults.faultOf(field(part)))
   const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
-  const moveByKeys = (event: KeyboardEvent): void => {
-    const places = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (places === 0) return
-    event.preventDefault()
-    draft.moveRate(row.key, places)
-  }
   return (
     <li className={styles.rate}>
-      <div className={styles.order} onKeyDown={moveByKeys}>
+      <div className={styles.order}>
         <IconButton
           icon="chevron-up"
           iconSize="sm"

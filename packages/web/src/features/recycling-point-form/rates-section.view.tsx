@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { noMaterialId } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { usePage } from '../../screen/use-page.ts'
@@ -21,7 +20,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   const words = usePointWords()
   const { draft, faults, shown } = model
   const { rates } = draft
-  const taken = rates.map(({ materialId }) => materialId).filter((id) => id !== noMaterialId)
+  const taken = new Set(rates.map(({ materialId }) => materialId))
   const ratesFault = words.fault(faults.faultOf('rates'))
   return (
     <PointSection title="pointForm.section.rates">
@@ -36,7 +35,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
               draft={draft}
               faults={faults}
               materials={shown.materials
-                .filter(({ id }) => id === row.materialId || !taken.includes(id))
+                .filter(({ id }) => id === row.materialId || !taken.has(id))
                 .map(({ id, slug, names }) => ({ id, slug, name: names[language] }))}
               units={shown.units.map(({ slug, per }) => ({ slug, per: per[language] }))}
             />
@@ -44,7 +43,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
         </ol>
         {ratesFault && <FieldError>{ratesFault}</FieldError>}
         <div>
-          <Button size="sm" variant="secondary" icon="add" onClick={draft.addRate}>
+          <Button size="sm" variant="secondary" icon="add" onClick={() => draft.addRate()}>
             <FormattedMessage id="pointForm.addMaterial" />
           </Button>
         </div>

@@ -2,16 +2,13 @@ import { inject, injectable } from 'inversify'
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import {
   contentOf,
-  copyIntoDraft,
   FacilityGateway,
-  needsConversion,
   newFacilityContent,
   saveFacility,
   type Facility,
   type FacilityContent,
 } from '@recircle/core/facility'
 import { LocationService } from '@recircle/core/geo'
-import type { Material, Unit } from '@recircle/core/material'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
@@ -25,19 +22,15 @@ import { DuplicateWatch } from './duplicate-watch.ts'
 import { differingFields, type DifferingField } from './point-differences.ts'
 import { PointDraft, type PointTyped } from './point-draft.ts'
 import { PointFaults } from './point-faults.ts'
+import {
+  emptyPointForm,
+  loadPointForm,
+  pointFormStage,
+  type PointFormSnapshot,
+  type PointFormStage,
+} from './load-point-form.ts'
 import { PointFormTools } from './point-form-tools.ts'
 import { stepStates, type PointStepState } from './point-steps.ts'
-
-/** What the page is: the form, the question before it (FAC-5), or the word that this point is past editing. */
-export type PointFormStage = 'form' | 'convert' | 'past-editing' | 'failed'
-
-export interface PointFormSnapshot {
-  readonly facility: Facility | null
-  readonly content: FacilityContent
-  readonly materials: readonly Material[]
-  readonly units: readonly Unit[]
-  readonly hasFailed: boolean
-}
 
 /** What is kept of typing: the draft, and the version of the point that it began from. */
 interface KeptTyping {
@@ -46,24 +39,10 @@ interface KeptTyping {
   readonly newId: string
 }
 
-const empty: PointFormSnapshot = {
-  facility: null,
-  content: newFacilityContent,
-  materials: [],
-  units: [],
-  hasFailed: false,
-}
-
-const stageOf = ({ facility, hasFailed }: PointFormSnapshot): PointFormStage => {
-  if (hasFailed) return 'failed'
-  if (facility === null || facility.status === 'draft') return 'form'
-  return needsConversion(facility) ? 'convert' : 'past-editing'
-}
-
 /** FAC-1: one form for a new point and for one that is edited. */
 @injectable()
 export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapshot> {
-  shown = empty
+  shown = emptyPointForm
   stage: PointFormStage = 'form'
   /** What was typed before and never saved is back. */
   isRestored = false
@@ -142,33 +121,9 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
 
   async load(input: ScreenInput): Promise<ScreenOutcome> {
     this.input = input
-    const { params, query } = input
-    const id = params.id ?? query.copy
-    const [point, materials, units] = await Promise.all([
-      id === undefined ? null : this.gateway.get(id),
-      this.gateway.materials(),
-      this.gateway.units(),
-    ])
-    const isGone = point !== null && !point.ok && (point.error === 'not-found' || point.error === 'gone')
-    const actor = currentActor(this.store, this.clock)
-    const isOwn = !point?.ok || (actor.kind === 'creator' && point.value.orgId === actor.orgId)
-    if (isGone || !isOwn) return 'not-found'
-    if ((point !== null && !point.ok) || !materials.ok || !units.ok) {
-      runInAction(() => (this.shown = { ...empty, hasFailed: true }))
-      return 'ready'
-    }
-    const facility = point?.value ?? null
-    const isCopy = params.id === undefined
-    const content = facility === null ? newFacilityContent : isCopy ? copyIntoDraft(facility) : contentOf(facility)
-    runInAction(() => {
-      this.shown = {
-        facility: isCopy ? null : facility,
-        content,
-        materials: materials.value,
-        units: units.value,
-        hasFailed: false,
-      }
-    })
+    const loaded = await loadPointForm(this.gateway, currentActor(this.store, this.clock), input)
+    if (loaded === null) return 'not-found'
+    runInAction(() => (this.shown = loaded))
     return 'ready'
   }
 
@@ -178,7 +133,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
 
   restore(snapshot: PointFormSnapshot): void {
     this.shown = snapshot
-    this.stage = stageOf(snapshot)
+    this.stage = pointFormStage(snapshot)
     this.isRestored = false
     this.draft.take(snapshot.content)
     this.faults.reset()

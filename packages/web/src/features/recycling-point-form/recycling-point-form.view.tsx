@@ -41,16 +41,9 @@ export const RecyclingPointFormView = observer(({ model }: { model: PointFormMod
 })
 
 const Stage = observer(({ model }: { model: PointFormModel }): ReactNode => {
-  switch (model.stage) {
-    case 'form':
-      return <PointForm model={model} />
-    case 'convert':
-      return <ConvertFirst model={model} />
-    case 'past-editing':
-      return <PastEditing model={model} />
-    case 'failed':
-      return <NotLoaded model={model} />
-  }
+  if (model.stage === 'form') return <PointForm model={model} />
+  if (model.stage === 'convert') return <ConvertFirst model={model} />
+  return model.stage === 'failed' ? <NotLoaded model={model} /> : <PastEditing model={model} />
 })
 
 /** FAC-5: it becomes a draft before its form opens, and only when its owner says so. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { hoursToOsm, weekdays, type DayHours, type Weekday, type WorkingHours } from '@recircle/core/facility'
+import { keysOf } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -47,7 +48,6 @@ const copyWords: Readonly<Record<CopyTarget, MessageId>> = {
   workingDays: 'hours.copy.workingDays',
   weekend: 'hours.copy.weekend',
 }
-const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[]
 
 /** FAC-12: a week by days, ready-made weeks, and what it comes to in words. */
 export function WeekHoursEditor({ field, value, onChange }: WeekHoursEditorProps): ReactNode {

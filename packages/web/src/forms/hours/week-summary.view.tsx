@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { groupDays, hoursToOsm, type WorkingHours } from '@recircle/core/facility'
 import { PlanWords } from '../../points/week-hours.view.tsx'
 import styles from './week-hours-editor.module.css'

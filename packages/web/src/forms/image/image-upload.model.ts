@@ -53,7 +53,10 @@ export class ImageUploadModel {
     this.cancellation = cancellation
     this.problem = null
     this.progress = 0
-    const answer = await this.ports.upload(file, { signal: cancellation.signal, onProgress: this.follow })
+    const answer = await this.ports.upload(file, {
+      signal: cancellation.signal,
+      onProgress: (share) => this.follow(share),
+    })
     // Another one was chosen, or this one cancelled, meanwhile.
     if (this.cancellation !== cancellation) return
     runInAction(() => {

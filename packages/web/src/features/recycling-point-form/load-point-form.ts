@@ -1,0 +1,61 @@
+import {
+  contentOf,
+  copyIntoDraft,
+  needsConversion,
+  newFacilityContent,
+  type Facility,
+  type FacilityContent,
+  type FacilityGateway,
+} from '@recircle/core/facility'
+import type { Material, Unit } from '@recircle/core/material'
+import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import type { ScreenInput } from '../../screen/screen-model.ts'
+
+/** What the page is: the form, the question before it (FAC-5), or the word that this point is past editing. */
+export type PointFormStage = 'form' | 'convert' | 'past-editing' | 'failed'
+
+export interface PointFormSnapshot {
+  readonly facility: Facility | null
+  readonly content: FacilityContent
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+  readonly hasFailed: boolean
+}
+
+export const emptyPointForm: PointFormSnapshot = {
+  facility: null,
+  content: newFacilityContent,
+  materials: [],
+  units: [],
+  hasFailed: false,
+}
+
+export const pointFormStage = ({ facility, hasFailed }: PointFormSnapshot): PointFormStage => {
+  if (hasFailed) return 'failed'
+  if (facility === null || facility.status === 'draft') return 'form'
+  return needsConversion(facility) ? 'convert' : 'past-editing'
+}
+
+const hasGone = (error: string): boolean => error === 'not-found' || error === 'gone'
+
+/** A new point, one that is edited, or the copy of one (FAC-5). Null for a point that is gone or somebody else's. */
+export async function loadPointForm(
+  gateway: Pick<FacilityGateway, 'get' | 'materials' | 'units'>,
+  actor: OrgActor,
+  { params, query }: ScreenInput,
+): Promise<PointFormSnapshot | null> {
+  const id = params.id ?? query.copy
+  const [point, materials, units] = await Promise.all([
+    id === undefined ? null : gateway.get(id),
+    gateway.materials(),
+    gateway.units(),
+  ])
+  if (point?.ok === false && hasGone(point.error)) return null
+  if (point?.ok === false || !materials.ok || !units.ok) return { ...emptyPointForm, hasFailed: true }
+  const words = { materials: materials.value, units: units.value, hasFailed: false }
+  if (point === null) return { ...words, facility: null, content: newFacilityContent }
+  if (!isOwner(point.value, actor)) return null
+  return params.id === undefined
+    ? { ...words, facility: null, content: copyIntoDraft(point.value) }
+    : { ...words, facility: point.value, content: contentOf(point.value) }
+}
