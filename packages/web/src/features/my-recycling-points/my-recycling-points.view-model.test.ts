@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
-import { serializeSession, sessionStoreKey } from '@recircle/core/session'
-import {
-  aCompleteFacility,
-  aFacility,
-  aSession,
-  FakeClock,
-  InMemoryFacilities,
-  InMemoryFacilityGateway,
-  MemoryStore,
-} from '@recircle/core/testing'
+import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
+import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 
@@ -20,11 +12,8 @@ function start(facilities: readonly Facility[]) {
   for (const facility of facilities) store.facilities.set(facility.id, facility)
   const said: NotificationRequest[] = []
   const notifier = { notify: (request: NotificationRequest) => void said.push(request), withdraw: () => undefined }
-  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
-  const persisted = new MemoryStore()
-  const session = aSession(Date.UTC(2026, 4, 14) / 1000)
-  persisted.set(sessionStoreKey, serializeSession({ ...session, auth: { ...session.auth, orgId: 'org-1' } }))
-  const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, persisted, clock)
+  const visitor = { state: signedInFor('org-1') }
+  const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor)
   return { store, said, model: make(), make }
 }
 

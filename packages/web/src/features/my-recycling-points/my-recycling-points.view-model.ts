@@ -11,12 +11,13 @@ import {
   type MissingPart,
 } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
+import type { OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
-import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import type { GatewayResult, Page, StatusCounts } from '@recircle/core/wire'
 import { currentActor } from '../../point-actions/current-actor.ts'
 import { actionsOf, opensFormAtOnce, type PointAction } from '../../point-actions/point-action.ts'
 import { PointActionsModel, type PointActionDone } from '../../point-actions/point-actions.view-model.ts'
+import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import { everyPoint, listQueryOf, pointsOnPage, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
 
@@ -51,18 +52,20 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   /** FAC-5: a draft by now, so that its form may open; with what a moderator said of it before. */
   toEdit: PointToEdit | null = null
   readonly actions: PointActionsModel
+  private readonly actor: () => OrgActor
 
   constructor(
     @inject(FacilityGateway) private readonly gateway: FacilityGateway,
     @inject(Notifier) notifier: Notifier,
-    @inject(PersistedStore) private readonly store: KeyValueStore,
-    @inject(Clock) private readonly clock: Clock,
+    @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
   ) {
-    const actor = () => currentActor(store, clock)
-    this.actions = new PointActionsModel({ gateway, notifier, actor }, this.takeDone.bind(this), () => this.reload())
-    makeAutoObservable<this, 'gateway' | 'store' | 'clock'>(
+    this.actor = currentActor(visitor)
+    this.actions = new PointActionsModel({ gateway, notifier, actor: this.actor }, this.takeDone.bind(this), () =>
+      this.reload(),
+    )
+    makeAutoObservable<this, 'gateway' | 'actor'>(
       this,
-      { gateway: false, store: false, clock: false, actions: false, shown: observableRef },
+      { gateway: false, actor: false, actions: false, shown: observableRef },
       { autoBind: true },
     )
   }
@@ -123,7 +126,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   }
 
   actionsOf(facility: Facility): readonly PointAction[] {
-    return actionsOf(facility, currentActor(this.store, this.clock))
+    return actionsOf(facility, this.actor())
   }
 
   /** FAC-6 */
@@ -163,7 +166,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   }
 
   private async fetch(query: MyPointsQuery): Promise<void> {
-    const actor = currentActor(this.store, this.clock)
+    const actor = this.actor()
     if (actor.kind !== 'creator') {
       runInAction(() => (this.shown = { ...nothing, query }))
       return

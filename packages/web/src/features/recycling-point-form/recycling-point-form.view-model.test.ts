@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
-import { serializeSession, sessionStoreKey } from '@recircle/core/session'
 import {
   aCompleteContent,
   aCompleteFacility,
   aFacility,
-  aSession,
   FakeClock,
   InMemoryFacilities,
   InMemoryFacilityGateway,
   MemoryStore,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
+import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
 import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
 
 const here = { lng: 76.9, lat: 43.2 }
@@ -22,12 +21,14 @@ function start(facilities: readonly Facility[] = []) {
   for (const facility of facilities) store.facilities.set(facility.id, facility)
   const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
   const persisted = new MemoryStore()
-  const session = aSession(Date.UTC(2026, 4, 14) / 1000)
-  persisted.set(sessionStoreKey, serializeSession({ ...session, auth: { ...session.auth, orgId: 'org-1' } }))
+  const visitor = { state: signedInFor('org-1') }
   const gateway = new InMemoryFacilityGateway(store)
-  const tools = { newId: () => 'own-id', makeCancellation: () => new AbortController() }
-  const places = { locate: () => Promise.resolve({ place: here, source: 'browser' as const, failure: null }) }
-  const make = () => new RecyclingPointFormViewModel(gateway, silent, persisted, clock, places, tools)
+  const tools = {
+    newId: () => 'own-id',
+    makeCancellation: () => new AbortController(),
+    locate: () => Promise.resolve(here),
+  }
+  const make = () => new RecyclingPointFormViewModel(gateway, silent, persisted, clock, visitor, tools)
   const open = async (params: Record<string, string> = {}, query: Record<string, string> = {}) => {
     const loaded = make()
     const outcome = await loaded.load({ params, query })

@@ -8,7 +8,7 @@ import {
   type Facility,
   type FacilityContent,
 } from '@recircle/core/facility'
-import { LocationService } from '@recircle/core/geo'
+import type { OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
@@ -17,6 +17,7 @@ import { SaveFlowModel } from '../../forms/save/save-flow.model.ts'
 import { TypedDraft, typedDraftKey } from '../../forms/typing/typed-draft.ts'
 import { currentActor } from '../../point-actions/current-actor.ts'
 import { PointActionsModel, type PointActionDone } from '../../point-actions/point-actions.view-model.ts'
+import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import { DuplicateWatch } from './duplicate-watch.ts'
 import { differingFields, type DifferingField } from './point-differences.ts'
@@ -55,6 +56,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   readonly flow: SaveFlowModel<Facility, FacilityContent>
   readonly actions: PointActionsModel
   readonly duplicates: DuplicateWatch
+  private readonly actor: () => OrgActor
   private input: ScreenInput = { params: {}, query: {} }
   private base: PointTyped = this.draft.typed
   private newId: string
@@ -65,9 +67,10 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     @inject(Notifier) notifier: Notifier,
     @inject(PersistedStore) private readonly store: KeyValueStore,
     @inject(Clock) private readonly clock: Clock,
-    @inject(LocationService) private readonly places: Pick<LocationService, 'locate'>,
-    @inject(PointFormTools) tools: PointFormTools,
+    @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
+    @inject(PointFormTools) private readonly tools: PointFormTools,
   ) {
+    this.actor = currentActor(visitor)
     this.newId = tools.newId()
     this.typing = this.typingOf(null)
     this.icon = new ImageUploadModel({
@@ -84,9 +87,8 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       onSaved: (facility) => this.takeSaved(facility),
       onRefused: (problems) => this.faults.refuse(problems),
     })
-    const actor = () => currentActor(store, clock)
     this.actions = new PointActionsModel(
-      { gateway, notifier, actor },
+      { gateway, notifier, actor: this.actor },
       (done) => this.takeConverted(done),
       () => undefined,
     )
@@ -96,13 +98,14 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       () => this.draft.content,
       () => this.facility?.id ?? null,
     )
-    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'places' | 'input' | 'base' | 'newId' | 'typing'>(
+    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'tools' | 'input' | 'base' | 'newId' | 'typing'>(
       this,
       {
         gateway: false,
         store: false,
         clock: false,
-        places: false,
+        actor: false,
+        tools: false,
         input: false,
         newId: false,
         typing: false,
@@ -121,7 +124,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
 
   async load(input: ScreenInput): Promise<ScreenOutcome> {
     this.input = input
-    const loaded = await loadPointForm(this.gateway, currentActor(this.store, this.clock), input)
+    const loaded = await loadPointForm(this.gateway, this.actor(), input)
     if (loaded === null) return 'not-found'
     runInAction(() => (this.shown = loaded))
     return 'ready'
@@ -185,13 +188,12 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     return state.kind === 'conflict' ? differingFields(this.draft.content, contentOf(state.theirs)) : []
   }
 
-  /** "Where I am": the browser's answer or nothing, since a guess by the address would be a wrong place. */
   async locate(): Promise<void> {
     this.isLocating = true
-    const located = await this.places.locate()
+    const place = await this.tools.locate()
     runInAction(() => {
       this.isLocating = false
-      if (located.source === 'browser' || located.source === 'previous') this.draft.setLocation(located.place)
+      if (place) this.draft.setLocation(place)
     })
   }
 
@@ -246,7 +248,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   }
 
   private typingOf(id: string | null): TypedDraft {
-    const actor = currentActor(this.store, this.clock)
+    const actor = this.actor()
     return new TypedDraft(
       this.store,
       this.clock,
