@@ -73,7 +73,7 @@ describe('FAC-12 the whole week', () => {
       .map((row) => textOf(`<tr${row}`))
     expect(rows).toEqual([
       'Lunes 09:00 a 19:00 pausa de 13:00 a 14:00',
-      'Martes, hoy 20:00 a 02:00 cierra al día siguiente Horario corrido',
+      'Martes, hoy 20:00 a 02:00 cierra al día siguiente',
       'Miércoles Sin datos',
       'Jueves 09:00 a 19:00 pausa de 13:00 a 14:00',
       'Viernes 09:00 a 19:00 pausa de 13:00 a 14:00',

@@ -6,8 +6,8 @@ import type { SharedLink } from '@recircle/core/share'
 import { pointPlaceDrawing } from '../icons/drawings.ts'
 import { usePage } from '../screen/use-page.ts'
 import { ModalLink } from '../shell/modal-link.tsx'
-import { ShareLink } from '../shell/share-link.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { ConfirmedWords } from './confirmed-words.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
@@ -45,14 +45,12 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
-  const link = usePointLink(point)
   return (
     <article className={styles.point}>
       <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
       <div className={styles.actions}>
         <RouteMenu point={point} />
-        <ShareLink link={link} variant="secondary" wide />
       </div>
       <PointSections point={point} nowMs={nowMs} />
       <p className={styles.confirmed}>
@@ -76,7 +74,7 @@ interface PointHeaderProps {
 export const PointHeader = ({ point, nowMs, distanceM, iconUrl }: PointHeaderProps): ReactNode => (
   <header className={styles.header}>
     {iconUrl === null ? (
-      <Drawing drawing={pointPlaceDrawing} cover className={styles.icon} />
+      <Drawing drawing={pointPlaceDrawing} cover className={classNames(styles.icon, styles.standIn)} />
     ) : (
       <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />
     )}
@@ -132,9 +130,15 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
       {point.photos.length > 0 && (
         <PointSection area="photos" title="facility.photos">
           <ul className={styles.photos}>
-            {point.photos.map((src) => (
+            {point.photos.map((src, index) => (
               <li key={src}>
-                <img src={src} alt="" width={320} height={240} loading="lazy" />
+                <img
+                  src={src}
+                  alt={formatMessage({ id: 'facility.photo' }, { number: index + 1 })}
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                />
               </li>
             ))}
           </ul>

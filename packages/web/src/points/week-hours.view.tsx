@@ -74,13 +74,16 @@ export function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
           <FormattedMessage id="hours.nextDay" />
         </small>
       )}
-      <small>
-        {plan.lunchBreak ? (
+      {plan.lunchBreak && (
+        <small>
           <FormattedMessage id="hours.break" values={{ range: range(plan.lunchBreak) }} />
-        ) : (
+        </small>
+      )}
+      {plan.end <= minutesInDay && !plan.lunchBreak && (
+        <small>
           <FormattedMessage id="hours.noLunchBreak" />
-        )}
-      </small>
+        </small>
+      )}
     </>
   )
 }
