@@ -39,8 +39,9 @@ const pageMax = 10_000
 const dayMs = 86_400_000
 
 const isEventDate = (text: string): text is EventDate => epochDayOfDateKey(text) !== null
+const readDay = (text: string | undefined): EventDate | null => (text !== undefined && isEventDate(text) ? text : null)
 const readWhen = (text: string | undefined): EventsPageQuery['when'] =>
-  eventTimes.find((known) => known === text) ?? (text !== undefined && isEventDate(text) ? text : 'upcoming')
+  eventTimes.find((known) => known === text) ?? readDay(text) ?? 'upcoming'
 
 function readNear(text: string | undefined): LngLat | null {
   if (text === undefined || !/^-?\d{1,3}(\.\d{1,9})?,-?\d{1,2}(\.\d{1,9})?$/.test(text)) return null
@@ -57,7 +58,8 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
   const near = readNear(first('near'))
   const page = /^\d{1,5}$/.test(first('page') ?? '') ? Number(first('page')) : 1
   return {
-    when: readWhen(first('when')),
+    // Without scripts a form sends the day beside the span: the day is the narrower wish.
+    when: readDay(first('day')) ?? readWhen(first('when')),
     kinds: charityEventKinds.filter((kind) => kinds.has(kind)),
     near,
     place: near === null ? '' : textOf('place'),

@@ -114,3 +114,6 @@ export {
   type RefusedEventChange,
 } from './manage-charity-event.ts'
 export { charityEventIssueProblems, missingEventPartProblems } from './charity-event-problems.ts'
+export { charityEventData, type CharityEventPageFacts } from './charity-event-structured-data.ts'
+export { calendarLinks, type CalendarLink, type CalendarService } from './calendar-links.ts'
+export { daysUntil } from './event-days.ts'

@@ -5,13 +5,15 @@ export type Capital = 'moscow' | 'astana' | 'buenos-aires' | 'london'
 
 export interface CapitalPlace extends LngLat {
   readonly id: Capital
+  /** Whose days a page means that nobody has told a place. */
+  readonly timezone: string
 }
 
 const capitals: Readonly<Record<Capital, CapitalPlace>> = {
-  moscow: { id: 'moscow', lng: 37.6173, lat: 55.7558 },
-  astana: { id: 'astana', lng: 71.4491, lat: 51.1694 },
-  'buenos-aires': { id: 'buenos-aires', lng: -58.3816, lat: -34.6037 },
-  london: { id: 'london', lng: -0.1278, lat: 51.5074 },
+  moscow: { id: 'moscow', timezone: 'Europe/Moscow', lng: 37.6173, lat: 55.7558 },
+  astana: { id: 'astana', timezone: 'Asia/Almaty', lng: 71.4491, lat: 51.1694 },
+  'buenos-aires': { id: 'buenos-aires', timezone: 'America/Argentina/Buenos_Aires', lng: -58.3816, lat: -34.6037 },
+  london: { id: 'london', timezone: 'Europe/London', lng: -0.1278, lat: 51.5074 },
 }
 
 /** Where a page starts that shows points near a visitor of whom nobody knows where they are. */

@@ -70,7 +70,7 @@ export const MapMarker = memo(({ marker, words, isChosen, isHighlighted, on }: M
       )}
     >
       <span className={styles.drop} />
-      <Icon name={materialIcon(point.material)} className={styles.glyph} />
+      <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
       {isChosen && (
         <span className={styles.name} aria-hidden="true">
           {point.name}

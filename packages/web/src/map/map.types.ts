@@ -1,4 +1,5 @@
 import type { BoundingBox, LngLat } from '@recircle/core/geo'
+import type { IconName } from '../icons/icon-name.ts'
 
 /** What the map shows: the place in the middle of what nothing covers, and how near. */
 export interface MapPosition {
@@ -23,6 +24,8 @@ export interface MapPoint extends LngLat {
   readonly name: string
   /** The slug of the material whose glyph the pin carries. */
   readonly material: string
+  /** In place of that glyph, for what is no recycling point. */
+  readonly icon?: IconName
   readonly isTemporarilyClosed: boolean
 }
 

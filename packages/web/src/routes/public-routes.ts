@@ -81,8 +81,9 @@ export const publicRoutes = [
   },
   {
     ...open,
-    ...later,
     id: 'charity-events',
+    screen: 'charity-events/charity-events',
+    messages: ['event', 'mapView', 'facility'],
     path: '/charity-events',
     title: 'title.charityEvents',
     description: 'description.charityEvents',
@@ -99,8 +100,9 @@ export const publicRoutes = [
   },
   {
     ...open,
-    ...later,
     id: 'charity-event',
+    screen: 'charity-event/charity-event',
+    messages: ['event', 'mapView', 'facility'],
     path: '/charity-event/:id',
     title: 'title.charityEvents',
     parent: '/charity-events',

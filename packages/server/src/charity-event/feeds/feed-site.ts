@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { charityEventFeedPaths, eventsPagePairs, type EventsPageQuery } from '@recircle/core/charity-event'
 import { queryString } from '@recircle/core/http'
-import { readLocalePath, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import { capitalOf, readLocalePath, type LocaleCode } from '@recircle/core/site'
 import type { Config } from '../../config/config.ts'
 import { siteOf } from '../../site/request-site.ts'
 
@@ -14,8 +14,6 @@ export interface FeedSite {
   readonly feedUrl: string
   readonly pageAt: (path: string) => string
 }
-
-const timezones: Readonly<Record<SiteVariant, string>> = { ru: 'Europe/Moscow', kz: 'Asia/Almaty', int: 'UTC' }
 
 /** Null for a prefix that the site does not have. */
 export function feedSiteOf(
@@ -33,7 +31,7 @@ export function feedSiteOf(
   const withQuery = (path: string) => pageAt(said === '' ? path : `${path}?${said}`)
   return {
     locale,
-    timezone: timezones[site.variant],
+    timezone: capitalOf(site).timezone,
     listUrl: withQuery('/charity-events'),
     feedUrl: withQuery(charityEventFeedPaths.news),
     pageAt,

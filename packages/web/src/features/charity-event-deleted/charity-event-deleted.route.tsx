@@ -1,19 +1,10 @@
-import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { DeletedEventView } from '../../events/deleted-event.view.tsx'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { noEventsDrawing } from '../../icons/drawings.ts'
 
 const CharityEventDeletedView = () => {
   const { name = '' } = useParams()
-  return (
-    <MessagePageView
-      drawing={noEventsDrawing}
-      heading="title.charityEventDeleted"
-      text={<FormattedMessage id="event.deletedText" values={{ name }} />}
-      actions={[{ href: '/charity-events', label: 'messagePage.deleted.other' }]}
-    />
-  )
+  return <DeletedEventView title={name} />
 }
 
 export const screen = defineStaticScreen(CharityEventDeletedView)

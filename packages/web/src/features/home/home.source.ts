@@ -6,10 +6,11 @@ import { worldBox } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, languageOf } from '@recircle/core/site'
+import { eventSummary, type EventSummary } from '../../events/event-data.ts'
 import { pointSummary } from '../../points/point-data.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import type { ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
-import type { HomeEvent, HomeMaterial, HomeModel } from './home-model.ts'
+import type { HomeMaterial, HomeModel } from './home-model.ts'
 
 const eventsShown = 4
 /** A dozen chips: what a household has, most common first. */
@@ -79,18 +80,13 @@ export class HomeSource implements ScreenSource<HomeModel> {
     return this.loaded
   }
 
-  private async loadEvents(): Promise<HomeEvent[]> {
-    const upcoming = charityEventListQuery({ endsAfterMs: this.clock.nowMs(), limit: eventsShown })
+  private async loadEvents(): Promise<EventSummary[]> {
+    const upcoming = charityEventListQuery({
+      statuses: ['accepted'],
+      endsAfterMs: this.clock.nowMs(),
+      limit: eventsShown,
+    })
     const answer = await this.charityEvents.list(upcoming)
-    if (!answer.ok) return []
-    return answer.value.items.map(({ id, title, kind, placeName, timezone, startsAtMs, cancelledAtMs }) => ({
-      id,
-      title,
-      kind,
-      placeName,
-      timezone,
-      startsAtMs,
-      isCancelled: cancelledAtMs !== null,
-    }))
+    return answer.ok ? answer.value.items.map(eventSummary) : []
   }
 }

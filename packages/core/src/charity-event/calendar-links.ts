@@ -1,0 +1,47 @@
+import { wellFormed } from '../shared/index.ts'
+import type { CharityEvent } from './charity-event.ts'
+
+/** Calendars that take an event by its address; every other reads the `.ics` file. */
+export type CalendarService = 'google' | 'outlook'
+
+export interface CalendarLink {
+  readonly service: CalendarService
+  readonly url: string
+}
+
+type Facts = Pick<CharityEvent, 'title' | 'description' | 'placeName' | 'address' | 'startsAtMs' | 'endsAtMs'>
+
+/** Longer addresses are cut by some of the services: the page itself stands at the end. */
+const detailsMaxLength = 600
+
+const query = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`).join('&')
+
+/** EVT-1: none while the event has no time. */
+export function calendarLinks(event: Facts, pageUrl: string): readonly CalendarLink[] {
+  if (event.startsAtMs === null || event.endsAtMs === null) return []
+  const start = new Date(event.startsAtMs).toISOString()
+  const end = new Date(event.endsAtMs).toISOString()
+  const compact = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '')
+  const place = [event.placeName, event.address].filter((text) => text !== '').join(', ')
+  const details = `${Array.from(event.description).slice(0, detailsMaxLength).join('')}\n\n${pageUrl}`.trim()
+  const google = query([
+    ['action', 'TEMPLATE'],
+    ['text', event.title],
+    ['dates', `${compact(start)}/${compact(end)}`],
+    ['location', place],
+    ['details', details],
+  ])
+  const outlook = query([
+    ['rru', 'addevent'],
+    ['subject', event.title],
+    ['startdt', start],
+    ['enddt', end],
+    ['location', place],
+    ['body', details],
+  ])
+  return [
+    { service: 'google', url: `https://calendar.google.com/calendar/render?${google}` },
+    { service: 'outlook', url: `https://outlook.live.com/calendar/0/action/compose?${outlook}` },
+  ]
+}

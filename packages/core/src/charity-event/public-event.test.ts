@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { calendarLinks } from './calendar-links.ts'
+import { charityEventData } from './charity-event-structured-data.ts'
+import { daysUntil } from './event-days.ts'
+
+const facts = {
+  title: 'Уборка & чай',
+  description: 'Перчатки есть.',
+  placeName: 'Парк',
+  address: 'Алматы, Абая 1',
+  location: { lng: 76.9, lat: 43.2 },
+  startsAtMs: Date.UTC(2026, 4, 16, 4),
+  endsAtMs: Date.UTC(2026, 4, 16, 7, 30),
+  cancelledAtMs: null,
+  capacity: 60,
+  organizerName: '',
+}
+const page = { url: 'https://recircle.kz/charity-event/1', imageUrl: null }
+
+describe('a charity event for search engines and calendars', () => {
+  test('META-4 says when, where and that it takes place', () => {
+    expect(charityEventData(facts, page)).toMatchObject({
+      '@type': 'Event',
+      name: 'Уборка & чай',
+      startDate: '2026-05-16T04:00:00.000Z',
+      endDate: '2026-05-16T07:30:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      maximumAttendeeCapacity: 60,
+      location: { name: 'Парк', geo: { latitude: 43.2, longitude: 76.9 } },
+    })
+  })
+
+  test('META-4 a cancelled event says so, one without a limit or picture leaves them out', () => {
+    const cancelled = charityEventData({ ...facts, cancelledAtMs: 1, capacity: null, placeName: '' }, page)
+    expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+    expect(cancelled).toMatchObject({ location: { name: 'Алматы, Абая 1' } })
+    expect(cancelled).not.toHaveProperty('maximumAttendeeCapacity')
+    expect(cancelled).not.toHaveProperty('image')
+  })
+
+  test('META-4 EVT-1 an event without a time has neither data nor calendar links', () => {
+    expect(charityEventData({ ...facts, startsAtMs: null }, page)).toBeNull()
+    expect(calendarLinks({ ...facts, endsAtMs: null }, page.url)).toEqual([])
+  })
+
+  test('EVT-1 a calendar link holds the times in UTC, the place, and the page behind the description', () => {
+    const [google, outlook] = calendarLinks(facts, page.url)
+    expect(google?.url).toContain('dates=20260516T040000Z%2F20260516T073000Z')
+    expect(google?.url).toContain(`text=${encodeURIComponent('Уборка & чай')}&`)
+    expect(google?.url).toContain(encodeURIComponent(`Перчатки есть.\n\n${page.url}`))
+    expect(outlook?.url).toContain(`location=${encodeURIComponent('Парк, Алматы, Абая 1')}`)
+    expect(outlook?.url).toContain('startdt=2026-05-16T04%3A00%3A00.000Z')
+  })
+
+  test('EVT-1 half a character in a title does not break its calendar link', () => {
+    expect(calendarLinks({ ...facts, title: '\uD83C' }, page.url)).toHaveLength(2)
+  })
+
+  test('EVT-1 days are counted by the calendar of the place', () => {
+    const lateEvening = Date.UTC(2026, 4, 15, 20) // 16 May in Almaty, 15 May in UTC
+    expect(daysUntil(facts.startsAtMs, lateEvening, 'Asia/Almaty')).toBe(0)
+    expect(daysUntil(facts.startsAtMs, lateEvening, 'UTC')).toBe(1)
+    expect(daysUntil(facts.startsAtMs, facts.startsAtMs + 86_400_000, 'UTC')).toBe(-1)
+    expect(daysUntil(facts.startsAtMs, lateEvening, 'Nowhere/Never')).toBeNull()
+  })
+})

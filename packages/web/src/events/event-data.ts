@@ -1,0 +1,35 @@
+import type { CharityEvent } from '@recircle/core/charity-event'
+import { cutDescription } from '@recircle/core/site'
+
+/** An event as a list or a card shows it: plain JSON. */
+export interface EventSummary extends Pick<
+  CharityEvent,
+  'id' | 'title' | 'kind' | 'placeName' | 'address' | 'location' | 'timezone' | 'startsAtMs' | 'endsAtMs' | 'capacity'
+> {
+  readonly coverUrl: string | null
+  readonly organizerName: string
+  /** How the description begins. */
+  readonly teaser: string
+  readonly cancelledAtMs: number | null
+}
+
+export function eventSummary(event: CharityEvent): EventSummary {
+  const { id, title, kind, placeName, address, location, timezone, startsAtMs, endsAtMs, capacity, cancelledAtMs } =
+    event
+  return {
+    id,
+    title,
+    kind,
+    placeName,
+    address,
+    location,
+    timezone,
+    startsAtMs,
+    endsAtMs,
+    capacity,
+    cancelledAtMs,
+    coverUrl: event.cover?.fileUrl ?? null,
+    organizerName: event.organizer?.fullName ?? '',
+    teaser: cutDescription(event.description.split(/\n\s*\n/)[0] ?? ''),
+  }
+}

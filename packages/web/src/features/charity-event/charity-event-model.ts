@@ -1,0 +1,19 @@
+import type { CharityEvent } from '@recircle/core/charity-event'
+import type { EventSummary } from '../../events/event-data.ts'
+
+export interface EventMaterial {
+  readonly slug: string
+  readonly name: string
+}
+
+export interface EventDetails
+  extends EventSummary, Pick<CharityEvent, 'description' | 'contactName' | 'contactPhone' | 'contactEmail'> {
+  readonly materials: readonly EventMaterial[]
+  /** Why it was cancelled; empty otherwise. */
+  readonly reason: string
+}
+
+export type CharityEventModel =
+  | { readonly kind: 'event'; readonly event: EventDetails; readonly nearby: readonly EventSummary[] }
+  /** EVT-1: all that is left of a deleted event. */
+  | { readonly kind: 'deleted'; readonly title: string }

@@ -1,0 +1,110 @@
+import { inject, injectable } from 'inversify'
+import {
+  charityEventData,
+  CharityEventGateway,
+  charityEventListQuery,
+  charityEventPath,
+  deletedEventTitle,
+  eventsNearRadiusM,
+  type CharityEvent,
+} from '@recircle/core/charity-event'
+import { FacilityGateway } from '@recircle/core/facility'
+import { boxAround } from '@recircle/core/geo'
+import { Clock } from '@recircle/core/shared'
+import { headLinks, languageOf } from '@recircle/core/site'
+import { eventSummary, type EventSummary } from '../../events/event-data.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
+import { PageContext } from '../../settings/page-context.ts'
+import type { CharityEventModel, EventDetails, EventMaterial } from './charity-event-model.ts'
+
+const nearbyShown = 3
+/** What an address can be wrong about: nobody has such an event, or not for the public. */
+const missing: ReadonlySet<string> = new Set(['not-found', 'forbidden', 'invalid', 'bad-request'])
+
+@injectable()
+export class CharityEventSource implements ScreenSource<CharityEventModel | null> {
+  private loaded: CharityEventModel | null = null
+
+  constructor(
+    @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {}
+
+  async load({ params }: ScreenInput): Promise<ScreenOutcome> {
+    const answer = await this.charityEvents.get(params['id'] ?? '')
+    if (answer.ok) return this.show(answer.value)
+    if (answer.error === 'gone') {
+      this.loaded = { kind: 'deleted', title: deletedEventTitle(answer.problems) ?? '' }
+      return 'gone'
+    }
+    if (missing.has(answer.error)) return 'not-found'
+    throw new Error(`The charity event could not be loaded: ${answer.error}`)
+  }
+
+  snapshot(): CharityEventModel | null {
+    return this.loaded
+  }
+
+  head(): ScreenHead {
+    if (this.loaded?.kind !== 'event') return { title: this.loaded?.title ?? '' }
+    const { event } = this.loaded
+    const { origin, site, locale } = this.page
+    const canonicalPath = charityEventPath(event.id)
+    const imageUrl = event.coverUrl === null ? null : new URL(event.coverUrl, origin).href
+    const { canonical } = headLinks(origin, site, locale, canonicalPath)
+    const data = charityEventData(event, { url: canonical, imageUrl })
+    return {
+      title: event.title,
+      description: event.description,
+      canonicalPath,
+      ...(event.coverUrl !== null && { imagePath: event.coverUrl }),
+      ...(data !== null && { structuredData: [data] }),
+    }
+  }
+
+  /** What stands around the event may be missing, the event may not. */
+  private async show(event: CharityEvent): Promise<ScreenOutcome> {
+    // An owner's own draft has no public page.
+    if (event.status !== 'accepted') return 'not-found'
+    const [materials, nearby] = await Promise.all([this.materialsOf(event), this.around(event)])
+    this.loaded = { kind: 'event', event: { ...detailsOf(event), materials }, nearby }
+    return 'ready'
+  }
+
+  private async materialsOf({ materialIds }: CharityEvent): Promise<EventMaterial[]> {
+    if (materialIds.length === 0) return []
+    const answer = await this.facilities.materials()
+    const language = languageOf(this.page.locale)
+    const known = answer.ok ? answer.value : []
+    return known
+      .filter(({ id }) => materialIds.includes(id))
+      .map(({ slug, names }) => ({ slug, name: names[language] }))
+  }
+
+  private async around({ id, location }: CharityEvent): Promise<EventSummary[]> {
+    const answer = await this.charityEvents.list(
+      charityEventListQuery({
+        statuses: ['accepted'],
+        box: boxAround(location, eventsNearRadiusM),
+        endsAfterMs: this.clock.nowMs(),
+        limit: nearbyShown + 1,
+      }),
+    )
+    const others = answer.ok ? answer.value.items.filter((other) => other.id !== id) : []
+    return others.slice(0, nearbyShown).map(eventSummary)
+  }
+}
+
+function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials'> {
+  const { description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment } = event
+  return {
+    ...eventSummary(event),
+    description,
+    contactName,
+    contactPhone,
+    contactEmail,
+    reason: cancelledAtMs === null ? '' : statusComment,
+  }
+}

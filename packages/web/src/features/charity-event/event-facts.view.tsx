@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { calendarLinks, charityEventCalendarPath, type CalendarService } from '@recircle/core/charity-event'
+import type { SharedLink } from '@recircle/core/share'
+import { EventTimes, VisitorTimes } from '../../events/event-words.view.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { SmallMap } from '../../map/small-map.tsx'
+import { useMapWords } from '../../map/use-map-words.ts'
+import { RouteMenu } from '../../points/route-menu.view.tsx'
+import { ZoneWords } from '../../points/week-hours.view.tsx'
+import { usePage } from '../../screen/use-page.ts'
+import { ShareLink } from '../../shell/share-link.tsx'
+import { eventKindLooks } from '../../events/event-kind-looks.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { EventDetails } from './charity-event-model.ts'
+import styles from './event-facts.module.css'
+
+const calendars: Readonly<Record<CalendarService, MessageId>> = {
+  google: 'event.calendar.google',
+  outlook: 'event.calendar.outlook',
+}
+
+interface EventFactsProps {
+  event: EventDetails
+  link: SharedLink
+  isOver: boolean
+}
+
+/** When and where, and what to do about it. */
+export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactNode {
+  const formats = useFormats()
+  const { startsAtMs, timezone, placeName, address } = event
+  return (
+    <div className={styles.facts}>
+      <Card className={styles.card}>
+        {startsAtMs !== null && (
+          <div className={styles.fact}>
+            <Icon name="calendar" size="lg" />
+            <div>
+              <p className={styles.main}>
+                {formats.date(startsAtMs, timezone, 'weekday')}, {formats.date(startsAtMs, timezone)}
+              </p>
+              <p className="small">
+                <EventTimes event={event} /> <ZoneWords timezone={timezone} nowMs={startsAtMs} />
+              </p>
+              <p className="small soft">
+                <VisitorTimes event={event} />
+              </p>
+            </div>
+          </div>
+        )}
+        <div className={styles.fact}>
+          <Icon name="pin" size="lg" />
+          <div>
+            <p className={styles.main}>{placeName === '' ? address : placeName}</p>
+            {placeName !== '' && <p className="small">{address}</p>}
+          </div>
+        </div>
+        {event.cancelledAtMs === null && !isOver && <CalendarMenu event={event} pageUrl={link.url} />}
+        <RouteMenu point={{ name: placeName === '' ? address : placeName, location: event.location }} />
+        <ShareLink link={link} variant="secondary" wide />
+      </Card>
+      <PlaceMap event={event} />
+    </div>
+  )
+}
+
+/** EVT-1: the file for every calendar, and those that take an event by its address. */
+function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string }): ReactNode {
+  const { prefix } = usePage()
+  const links = calendarLinks(event, pageUrl)
+  if (links.length === 0) return null
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.trigger}>
+        <Icon name="calendar-add" />
+        <FormattedMessage id="event.calendar.add" />
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </summary>
+      <ul className={styles.list}>
+        <li>
+          {/* A file of the server, not a page of the router. */}
+          <a href={prefix + charityEventCalendarPath(event.id)} className={styles.entry}>
+            <Icon name="download" size="sm" />
+            <FormattedMessage id="event.calendar.file" />
+          </a>
+        </li>
+        {links.map(({ service, url }) => (
+          <li key={service}>
+            <a href={url} target="_blank" rel="noopener" className={styles.entry}>
+              <Icon name="external" size="sm" />
+              <FormattedMessage id={calendars[service]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function PlaceMap({ event }: { event: EventDetails }): ReactNode {
+  const { settings } = usePage()
+  const words = useMapWords()
+  const { id, location, placeName, address } = event
+  return (
+    <SmallMap
+      point={{
+        ...location,
+        id,
+        name: placeName === '' ? address : placeName,
+        material: 'unknown',
+        icon: eventKindLooks[event.kind].icon,
+        isTemporarilyClosed: false,
+      }}
+      tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+      words={words}
+      href={`/recycling-points?at=${location.lat},${location.lng},14`}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { PointContacts } from '../../points/point-contacts.view.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { MaterialTag, TagList } from '../../ui/tag.tsx'
+import { descriptionBlocks } from './description-blocks.ts'
+import type { EventDetails } from './charity-event-model.ts'
+import styles from './event-sections.module.css'
+
+export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode => (
+  <>
+    <div className={styles.description}>
+      {descriptionBlocks(event.description).map((block, index) =>
+        block.kind === 'list' ? (
+          // The text never changes while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ul key={index} className={styles.list}>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index} className={styles.paragraph}>
+            {block.text}
+          </p>
+        ),
+      )}
+    </div>
+    {event.materials.length > 0 && <MaterialsView event={event} />}
+    <OrganizerView event={event} />
+  </>
+)
+
+function MaterialsView({ event: { materials, location } }: { event: EventDetails }): ReactNode {
+  const slugs = materials.map(({ slug }) => slug).join(',')
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id="event.collects" />
+      </h2>
+      <TagList>
+        {materials.map(({ slug, name }) => (
+          <MaterialTag key={slug} material={slug}>
+            {name}
+          </MaterialTag>
+        ))}
+      </TagList>
+      <Anchor href={`/recycling-points?materials=${slugs}&at=${location.lat},${location.lng},13`}>
+        <FormattedMessage id="event.nearestPoints" />
+      </Anchor>
+    </section>
+  )
+}
+
+function OrganizerView({ event }: { event: EventDetails }): ReactNode {
+  const { organizerName, contactName, contactPhone, contactEmail } = event
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id="event.organizer" />
+      </h2>
+      <Card className={styles.organizer}>
+        {organizerName !== '' && (
+          <p className={styles.name}>
+            <Avatar name={organizerName} />
+            {organizerName}
+          </p>
+        )}
+        <PointContacts contacts={{ name: contactName, phone: contactPhone, email: contactEmail, website: '' }} />
+      </Card>
+    </section>
+  )
+}

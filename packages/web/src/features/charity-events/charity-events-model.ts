@@ -1,0 +1,13 @@
+import type { EventsPageQuery } from '@recircle/core/charity-event'
+import type { EventSummary } from '../../events/event-data.ts'
+
+export interface EventsDay {
+  readonly dateKey: string
+  readonly events: readonly EventSummary[]
+}
+
+export interface CharityEventsModel {
+  readonly query: EventsPageQuery
+  /** Null where the list could not be had. */
+  readonly list: { readonly days: readonly EventsDay[]; readonly count: number } | null
+}

@@ -1,0 +1,53 @@
+import { inject, injectable } from 'inversify'
+import {
+  CharityEventGateway,
+  eventsByDay,
+  eventsPageQuery,
+  listOfEventsPage,
+  readEventsPageQuery,
+} from '@recircle/core/charity-event'
+import { Clock } from '@recircle/core/shared'
+import { capitalOf } from '@recircle/core/site'
+import { eventSummary } from '../../events/event-data.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
+import { PageContext } from '../../settings/page-context.ts'
+import type { CharityEventsModel } from './charity-events-model.ts'
+import { isFiltered } from './events-address.ts'
+
+@injectable()
+export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
+  private loaded: CharityEventsModel = { query: eventsPageQuery(), list: null }
+
+  constructor(
+    @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {}
+
+  async load({ query: pairs }: ScreenInput): Promise<ScreenOutcome> {
+    const query = readEventsPageQuery(Object.entries(pairs))
+    const { timezone } = capitalOf(this.page.site)
+    const answer = await this.charityEvents.list(listOfEventsPage(query, this.clock.nowMs(), timezone))
+    const list = answer.ok
+      ? {
+          days: eventsByDay(answer.value.items).map(({ dateKey, events }) => ({
+            dateKey,
+            events: events.map(eventSummary),
+          })),
+          count: answer.value.pagination?.count ?? answer.value.items.length,
+        }
+      : null
+    this.loaded = { query, list }
+    // ROUTE-6: without any filter there is nothing to change, so the page says what else to do.
+    return list?.count === 0 && !isFiltered(query) ? { redirect: '/charity-events/no-charity-events' } : 'ready'
+  }
+
+  snapshot(): CharityEventsModel {
+    return this.loaded
+  }
+
+  /** Search engines know the list, not every way to filter it. */
+  head(): ScreenHead {
+    return isFiltered(this.loaded.query) ? { canonicalPath: '/charity-events', isIndexed: false } : {}
+  }
+}

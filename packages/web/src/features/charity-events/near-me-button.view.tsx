@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router'
+import type { EventsPageQuery } from '@recircle/core/charity-event'
+import { LocationService } from '@recircle/core/geo'
+import { useScope } from '../../screen/scope.ts'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { Button } from '../../ui/button.tsx'
+import { eventsAddress } from './events-address.ts'
+import styles from './near-me-button.module.css'
+
+type State = 'idle' | 'asking' | 'failed'
+
+/** GEO-1: asks for the place only when somebody wants the list near it; a refusal is answered, not blamed. */
+export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
+  const scope = useScope()
+  const navigate = useNavigate()
+  const isAlive = useIsAlive()
+  const [state, setState] = useState<State>('idle')
+  if (!isAlive) return null
+  const locate = async (): Promise<void> => {
+    setState('asking')
+    const services = await scope.services()
+    const { place, source } = await services.get<LocationService>(LocationService).locate()
+    if (source === 'default') return setState('failed')
+    await navigate(eventsAddress(query, { near: place, place: '' }), { preventScrollReset: true })
+  }
+  return (
+    <div className={styles.near}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="locate"
+        busy={state === 'asking'}
+        onClick={() => void locate().catch(() => setState('failed'))}
+      >
+        <FormattedMessage id="event.filter.nearMe" />
+      </Button>
+      <p role="status" className="small soft">
+        {state === 'failed' && <FormattedMessage id="event.filter.placeUnknown" />}
+      </p>
+    </div>
+  )
+}
