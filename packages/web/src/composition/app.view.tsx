@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { WordsProvider } from '../i18n/words.tsx'
-import { RouterAnchor } from '../routes/router-anchor.tsx'
 import { ScopeContext, type Scope } from '../screen/scope.ts'
 import { DocumentView, type PageAssets } from '../shell/document.view.tsx'
+import { ModalAnchor } from '../shell/modal-anchor.tsx'
 import { AnchorProvider } from '../ui/anchor.tsx'
 
 interface AppProps {
@@ -17,7 +17,7 @@ interface AppProps {
 export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
   <ScopeContext value={scope}>
     <WordsProvider translator={scope.translator}>
-      <AnchorProvider value={RouterAnchor}>
+      <AnchorProvider value={ModalAnchor}>
         <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
           {children}
         </DocumentView>

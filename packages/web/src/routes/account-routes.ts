@@ -26,8 +26,9 @@ export const accountRoutes = [
     title: 'title.logoutConfirm',
   },
   {
-    ...later,
     id: 'registration',
+    screen: 'registration/registration',
+    messages: ['auth'],
     path: '/registration/',
     title: 'title.registration',
     requires: 'no-session',

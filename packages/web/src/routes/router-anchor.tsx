@@ -30,7 +30,7 @@ function LocalAnchor({ href, onClick, ...props }: AnchorProps): ReactNode {
 }
 
 /** Another tab, another window or a saved file is the browser's affair. */
-const isPlainClick = ({
+export const isPlainClick = ({
   button,
   metaKey,
   altKey,

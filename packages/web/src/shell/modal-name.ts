@@ -1,7 +1,7 @@
 import type { MessageId } from '../i18n/message-id.ts'
 
 /** ROUTE-20: the modals that any page can open, by a click or by `?modal=` in its address. */
-export const modalNames = ['question', 'write-to-us', 'share'] as const
+export const modalNames = ['question', 'write-to-us', 'share', 'registration'] as const
 export type ModalName = (typeof modalNames)[number]
 
 export const readModalName = (text: string | null): ModalName | null => modalNames.find((name) => name === text) ?? null
@@ -11,4 +11,8 @@ export const modalTitles: Readonly<Record<ModalName, MessageId>> = {
   question: 'title.askQuestion',
   'write-to-us': 'title.writeToUs',
   share: 'title.share',
+  registration: 'title.registration',
 }
+
+/** ROUTE-14: addresses that are modals. */
+export const modalOfPath = (path: string): ModalName | null => (path === '/registration/' ? 'registration' : null)

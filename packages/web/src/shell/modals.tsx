@@ -25,14 +25,18 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
   const [link, setLink] = useState<SharedLink | null>(null)
   const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LateModal } | null>(null)
   const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState(pathname)
   const [answered, setAnswered] = useState<string | null>(null)
   const asked = readModalName(query.get('modal'))
   if (asked !== null && answered !== key) {
     setAnswered(key)
     setShown(asked)
     setLink(null)
+    setOpenedAt(pathname)
   }
+  // A modal belongs to the page that it was opened over.
+  if (shown !== null && openedAt !== pathname) setShown(null)
 
   useEffect(() => {
     if (asked === null) return
@@ -61,11 +65,12 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
       open: (name, shared = null) => {
         setShown(name)
         setLink(shared)
+        setOpenedAt(pathname)
       },
       // A failure shows when it is opened.
       warm: (name) => void loadModal(name, scope).catch(() => undefined),
     }),
-    [shown, scope],
+    [shown, scope, pathname],
   )
   const close = (): void => setShown(null)
   return (

@@ -12,18 +12,21 @@ export interface FormModalProps {
   state: 'form' | 'sending' | 'success' | 'error'
   /** The words of the success or of the error. */
   outcome?: { title: ReactNode; text: ReactNode } | undefined
-  labels: { close: string; sendNew: string; tryAgain: string; sending: string }
+  labels: { close: string; sendNew?: string; tryAgain: string; sending: string; edit?: string }
   onClose: () => void
-  onSendNew: () => void
+  /** Without it a success only closes. */
+  onSendNew?: (() => void) | undefined
   /** Without it trying again is not offered. */
   onTryAgain?: (() => void) | undefined
+  /** Back from an error to what was typed. */
+  onEdit?: (() => void) | undefined
   /** The form with its submit button. It stays while it is being sent, so that nothing typed is lost. */
   children: ReactNode
 }
 
 /** FORM-2: a form, then its success or its error. */
 export function FormModal(props: FormModalProps) {
-  const { open, title, state, outcome, labels, onClose, onSendNew, onTryAgain, children } = props
+  const { open, title, state, outcome, labels, onClose, onSendNew, onTryAgain, onEdit, children } = props
   const isSending = state === 'sending'
   const isForm = state === 'form' || isSending
   return (
@@ -33,7 +36,7 @@ export function FormModal(props: FormModalProps) {
       size="large"
       closeLabel={labels.close}
       onClose={onClose}
-      footer={isForm ? undefined : <OutcomeButtons {...{ state, labels, onClose, onSendNew, onTryAgain }} />}
+      footer={isForm ? undefined : <OutcomeButtons {...{ state, labels, onClose, onSendNew, onTryAgain, onEdit }} />}
     >
       {isForm && (
         <div className={styles.stage} aria-busy={isSending || undefined}>
@@ -60,18 +63,27 @@ export function FormModal(props: FormModalProps) {
   )
 }
 
-type ButtonsProps = Pick<FormModalProps, 'state' | 'labels' | 'onClose' | 'onSendNew' | 'onTryAgain'>
+type ButtonsProps = Pick<FormModalProps, 'state' | 'labels' | 'onClose' | 'onSendNew' | 'onTryAgain' | 'onEdit'>
 
-const OutcomeButtons = ({ state, labels, onClose, onSendNew, onTryAgain }: ButtonsProps) => (
+const OutcomeButtons = ({ state, labels, onClose, onSendNew, onTryAgain, onEdit }: ButtonsProps) => (
   <>
-    {state === 'success' && (
+    {state === 'success' && onSendNew && (
       <Button variant="secondary" onClick={onSendNew}>
         {labels.sendNew}
       </Button>
     )}
-    <Button variant={state === 'error' && onTryAgain ? 'secondary' : 'primary'} onClick={onClose} data-autofocus>
+    <Button
+      variant={state === 'error' && (onTryAgain || onEdit) ? 'secondary' : 'primary'}
+      onClick={onClose}
+      data-autofocus
+    >
       {labels.close}
     </Button>
+    {state === 'error' && onEdit && (
+      <Button variant={onTryAgain ? 'secondary' : 'primary'} icon="edit" onClick={onEdit}>
+        {labels.edit}
+      </Button>
+    )}
     {state === 'error' && onTryAgain && (
       <Button icon="refresh" onClick={onTryAgain}>
         {labels.tryAgain}

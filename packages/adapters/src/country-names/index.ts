@@ -1,0 +1,1 @@
+export { LazyCountryNames } from './lazy-country-names.ts'

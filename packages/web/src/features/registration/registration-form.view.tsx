@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { RegistrationForm, RegistrationRoleField } from '@recircle/core/registration'
+import type { ValidationIssue } from '@recircle/core/validation'
+import { Form, SubmitButton } from '../../forms/form.tsx'
+import { FormTextField } from '../../forms/form-fields.tsx'
+import type { FormModel } from '../../forms/form-model.ts'
+import { useIssueWords } from '../../forms/issue-words.ts'
+import { NewPasswordFields } from '../../forms/password/new-password-fields.view.tsx'
+import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
+import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Columns, Stack } from '../../ui/boxes.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './registration.module.css'
+
+export interface RegistrationFormModel {
+  readonly form: FormModel<RegistrationForm>
+  readonly phone: PhoneInputModel<'phone'>
+  readonly offeredRoles: readonly RegistrationRoleField[]
+  readonly roleIssue: ValidationIssue | undefined
+  readonly asksForPassword: boolean
+  readonly asksForOrganization: boolean
+  chooseRole(field: RegistrationRoleField, isChosen: boolean): void
+  submit(): void
+  reset(): void
+}
+
+const roleWords: Readonly<Record<RegistrationRoleField, { label: MessageId; hint: MessageId }>> = {
+  user: { label: 'registration.roleUser', hint: 'registration.userHint' },
+  charityEventCreator: { label: 'registration.roleCharityEventCreator', hint: 'registration.corporateHint' },
+  recyclingPointCreator: { label: 'registration.roleRecyclingPointCreator', hint: 'registration.corporateHint' },
+}
+
+/** REG-1: blocks come and go with the chosen roles. */
+export const RegistrationFormView = observer(function RegistrationFormView({
+  model,
+}: {
+  model: RegistrationFormModel
+}): ReactNode {
+  const { formatMessage } = useIntl()
+  const { form } = model
+  return (
+    <Form form={form} method="post" onSubmit={model.submit}>
+      <Stack gap={6}>
+        <RolesView model={model} />
+        <Columns>
+          <FormTextField form={form} field="name" label={formatMessage({ id: 'field.name' })} autoComplete="name" />
+          <FormTextField
+            form={form}
+            field="email"
+            type="email"
+            label={formatMessage({ id: 'field.email' })}
+            autoComplete="email"
+          />
+        </Columns>
+        {model.asksForPassword && <NewPasswordFields form={form} />}
+        {model.asksForOrganization && <OrganizationView model={model} />}
+        <p className={styles.small}>
+          <FormattedMessage
+            id="registration.agreement"
+            values={{
+              link: (words) => (
+                <Anchor href="/privacy-policy" target="_blank">
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
+        </p>
+        <div className={styles.actions}>
+          <SubmitButton form={form}>
+            <FormattedMessage id="registration.submit" />
+          </SubmitButton>
+          <TextButton className={styles.quiet} onClick={model.reset}>
+            <FormattedMessage id="registration.reset" />
+          </TextButton>
+          <p className={styles.signIn}>
+            <FormattedMessage id="registration.alreadyHaveAccount" />{' '}
+            <Anchor href="/profile/login">
+              <FormattedMessage id="auth.signIn" />
+            </Anchor>
+          </p>
+        </div>
+      </Stack>
+    </Form>
+  )
+})
+
+const RolesView = observer(function RolesView({ model }: { model: RegistrationFormModel }): ReactNode {
+  const words = useIssueWords()
+  const errorId = useId()
+  const { form, roleIssue } = model
+  return (
+    <fieldset className={styles.roles} aria-describedby={roleIssue && errorId}>
+      <legend>
+        <FormattedMessage id="registration.rolesTitle" />
+      </legend>
+      {model.offeredRoles.map((field) => (
+        <Checkbox
+          key={field}
+          className={styles.role}
+          name={field}
+          checked={form.values[field]}
+          label={<FormattedMessage id={roleWords[field].label} />}
+          hint={<FormattedMessage id={roleWords[field].hint} />}
+          onChange={(isChosen) => model.chooseRole(field, isChosen)}
+        />
+      ))}
+      {roleIssue && <FieldError id={errorId}>{words(roleIssue)}</FieldError>}
+    </fieldset>
+  )
+})
+
+const OrganizationView = ({ model: { form, phone } }: { model: RegistrationFormModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  return (
+    <fieldset className={styles.block}>
+      <legend>
+        <FormattedMessage id="registration.organizationTitle" />
+      </legend>
+      <Columns>
+        <FormTextField
+          form={form}
+          field="orgName"
+          label={formatMessage({ id: 'field.orgName' })}
+          autoComplete="organization"
+        />
+        <FormTextField form={form} field="tin" label={formatMessage({ id: 'field.tin' })} inputMode="numeric" />
+      </Columns>
+      <FormTextField
+        form={form}
+        field="address"
+        label={formatMessage({ id: 'field.address' })}
+        autoComplete="street-address"
+      />
+      <PhoneField form={form} phone={phone} label={formatMessage({ id: 'field.phone' })} />
+    </fieldset>
+  )
+}

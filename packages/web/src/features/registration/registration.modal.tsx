@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { isSuccess, type RegistrationOutcome } from '@recircle/core/registration'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { phoneBindings } from '../../forms/phone/phone.bindings.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { FormModal } from '../../ui/form-modal.tsx'
+import { registrationBindings } from './registration.bindings.ts'
+import { RegistrationFormView } from './registration-form.view.tsx'
+import { RegistrationViewModel } from './registration.view-model.ts'
+
+/** A request that a manager reads is processed; whoever registered as a user has a letter to open first. */
+const titleOf = (outcome: RegistrationOutcome): MessageId => {
+  if (outcome === 'successCorporate') return 'formModal.successTitle'
+  return isSuccess(outcome) ? 'registration.successTitle' : 'formModal.errorTitle'
+}
+
+/** ROUTE-14, REG-1 to REG-4 */
+const RegistrationModal = observer(function RegistrationModal({ scope, onClose }: ModalProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const [model] = useState(() => {
+    const services = scope.openedServices
+    services.use(phoneBindings)
+    services.use(registrationBindings)
+    return services.get(RegistrationViewModel)
+  })
+  const { outcome } = model
+  const close = (): void => {
+    model.leave()
+    onClose()
+  }
+  return (
+    <CatalogIssueWords>
+      <FormModal
+        open
+        title={formatMessage({ id: 'title.registration' })}
+        state={model.step}
+        outcome={
+          outcome === null
+            ? undefined
+            : {
+                title: formatMessage({ id: titleOf(outcome) }),
+                text: formatMessage({ id: `registration.${outcome}` }),
+              }
+        }
+        labels={{
+          close: formatMessage({ id: 'formModal.close' }),
+          tryAgain: formatMessage({ id: 'formModal.tryAgain' }),
+          sending: formatMessage({ id: 'formModal.sending' }),
+          edit: formatMessage({ id: 'registration.edit' }),
+        }}
+        onClose={close}
+        onTryAgain={model.offersTryAgain ? model.tryAgain : undefined}
+        onEdit={model.edit}
+      >
+        <RegistrationFormView model={model} />
+      </FormModal>
+    </CatalogIssueWords>
+  )
+})
+
+export const modal: LateModal = { messages: ['auth', 'forms'], View: RegistrationModal }

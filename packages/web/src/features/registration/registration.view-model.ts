@@ -1,0 +1,119 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { createActor, type Actor } from 'xstate'
+import {
+  createRegistrationMachine,
+  isSuccess,
+  canTryAgain,
+  offeredRegistrationRoles,
+  register,
+  RegistrationForm,
+  RegistrationGateway,
+  type RegistrationOutcome,
+  type RegistrationRoleField,
+} from '@recircle/core/registration'
+import { SessionGateway } from '@recircle/core/session'
+import type { ValidationIssue } from '@recircle/core/validation'
+import { FormModel } from '../../forms/form-model.ts'
+import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
+import { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { PageContext } from '../../settings/page-context.ts'
+
+type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
+
+/** REG-1 to REG-4. One for the tab: a modal that was closed over an unsent form opens with what was typed. */
+@injectable()
+export class RegistrationViewModel {
+  readonly form = new FormModel(() => new RegistrationForm(), { secret: ['password', 'repeatedPassword'] })
+  readonly phone: PhoneInputModel<'phone'>
+  private readonly actor: RegistrationActor
+  private shown: ReturnType<RegistrationActor['getSnapshot']>
+
+  constructor(
+    @inject(SessionGateway) session: SessionGateway,
+    @inject(RegistrationGateway) registration: RegistrationGateway,
+    @inject(PhonePorts) phonePorts: PhonePorts,
+    @inject(PageContext) private readonly page: Pick<PageContext, 'site'>,
+  ) {
+    this.phone = new PhoneInputModel(phonePorts, this.form, 'phone')
+    const { form } = this
+    this.actor = createActor(
+      createRegistrationMachine({ form, send: (sent) => register(form.values, sent, { session, registration }) }),
+    )
+    this.shown = this.actor.getSnapshot()
+    makeAutoObservable<this, 'page' | 'actor' | 'shown'>(
+      this,
+      { form: false, phone: false, page: false, actor: false, shown: observableRef },
+      { autoBind: true },
+    )
+    this.actor.subscribe((shown) => this.show(shown))
+    this.actor.start()
+  }
+
+  /** SITE-10 */
+  get offeredRoles(): readonly RegistrationRoleField[] {
+    return offeredRegistrationRoles(this.page.site.variant)
+  }
+
+  get asksForPassword(): boolean {
+    return this.form.values.user
+  }
+
+  get asksForOrganization(): boolean {
+    return this.form.values.isCorporate
+  }
+
+  /** A role was chosen and taken back: there is none left. */
+  get roleIssue(): ValidationIssue | undefined {
+    const wasChosen = this.offeredRoles.some((field) => this.form.isDirty(field))
+    return wasChosen ? this.form.issues.find(({ field }) => field === 'roles') : undefined
+  }
+
+  get step(): 'form' | 'sending' | 'success' | 'error' {
+    const { outcome } = this
+    if (this.shown.matches('sending')) return 'sending'
+    if (outcome === null || this.shown.matches('editing')) return 'form'
+    return isSuccess(outcome) ? 'success' : 'error'
+  }
+
+  get outcome(): RegistrationOutcome | null {
+    return this.shown.context.outcome
+  }
+
+  /** REG-3 */
+  get offersTryAgain(): boolean {
+    return canTryAgain(this.shown.context.requests)
+  }
+
+  chooseRole(field: RegistrationRoleField, isChosen: boolean): void {
+    this.form.set(field, isChosen)
+    if (this.asksForOrganization) void this.phone.prepare()
+  }
+
+  submit(): void {
+    this.actor.send({ type: 'submit' })
+  }
+
+  tryAgain(): void {
+    this.actor.send({ type: 'tryAgain' })
+  }
+
+  edit(): void {
+    this.actor.send({ type: 'edit' })
+  }
+
+  /** REG-4 */
+  reset(): void {
+    this.actor.send({ type: 'reset' })
+  }
+
+  /** What was sent is done with; what was not is kept for the next time. */
+  leave(): void {
+    if (this.step === 'success') this.reset()
+    else this.edit()
+  }
+
+  private show(shown: ReturnType<RegistrationActor['getSnapshot']>): void {
+    this.shown = shown
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { SelectPopover } from '../../ui/select-popover.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { FormModel } from '../form-model.ts'
+import { useIssueWords } from '../issue-words.ts'
+import { useSelectTexts } from '../use-select-texts.ts'
+import styles from './phone-field.module.css'
+import type { PhoneInputModel } from './phone-input.model.ts'
+
+interface PhoneFieldProps<Field extends string> {
+  form: FormModel<Record<NoInfer<Field>, string>>
+  phone: PhoneInputModel<Field>
+  label: ReactNode
+  mark?: ReactNode
+}
+
+/** FORM-5, FORM-6: a list of countries with their codes, and a field for the digits of that country. */
+export const PhoneField = observer(function PhoneField<Field extends string>(props: PhoneFieldProps<Field>): ReactNode {
+  const { form, phone, label, mark } = props
+  const { formatMessage } = useIntl()
+  const words = useIssueWords()
+  const texts = useSelectTexts()
+  const code = formatMessage({ id: 'field.callingCode' })
+  const issue = form.visibleIssue(phone.field)
+  const isOfCode = issue?.code === 'callingCode'
+  const { isFilled, prepare } = phone
+  useEffect(() => {
+    if (isFilled) void prepare()
+  }, [isFilled, prepare])
+  return (
+    <div className={styles.phone} onFocus={() => void prepare()}>
+      <SelectPopover
+        label={code}
+        selection={{ mode: 'single', value: phone.country, onChange: phone.choose }}
+        options={phone.countries}
+        texts={texts}
+        state={phone.list === 'idle' ? 'loading' : phone.list}
+        search={{ label: code, placeholder: texts.startTyping }}
+        error={issue && isOfCode && words(issue)}
+        onOpen={() => void prepare()}
+        onRetry={() => void prepare()}
+      />
+      <TextField
+        label={label}
+        mark={mark}
+        name={phone.field}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={phone.digits}
+        error={issue && !isOfCode && words(issue)}
+        onChange={phone.type}
+        onBlur={() => form.touchField(phone.field)}
+        onPaste={(event) => event.preventDefault()}
+        onDrop={(event) => event.preventDefault()}
+      />
+    </div>
+  )
+})

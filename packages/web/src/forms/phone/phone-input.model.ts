@@ -1,0 +1,94 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import {
+  acceptedDigits,
+  countryItems,
+  formatPhone,
+  guessCountry,
+  loadCountryNames,
+  offeredCountries,
+  onlyDigits,
+  parsePhone,
+  type CountryCode,
+  type CountryItem,
+  type PhoneMetadata,
+} from '@recircle/core/phone'
+import type { FormModel } from '../form-model.ts'
+import type { PhonePorts } from './phone-ports.ts'
+
+/** FORM-5: the phone of a form as a country and national digits. What the world's numbering plans say is fetched when somebody comes near. */
+export class PhoneInputModel<Field extends string> {
+  list: 'idle' | 'loading' | 'ok' | 'error' = 'idle'
+  countries: readonly CountryItem[] = []
+  country: CountryCode | null = null
+  private metadata: PhoneMetadata | null = null
+
+  constructor(
+    private readonly ports: PhonePorts,
+    private readonly form: FormModel<Record<Field, string>>,
+    readonly field: Field,
+  ) {
+    makeAutoObservable<this, 'ports' | 'form' | 'metadata'>(
+      this,
+      { ports: false, form: false, field: false, metadata: observableRef, countries: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get digits(): string {
+    return this.metadata === null ? onlyDigits(this.phone) : parsePhone(this.phone, this.metadata).nationalDigits
+  }
+
+  get isFilled(): boolean {
+    return this.phone !== ''
+  }
+
+  /** Fetches the countries, chooses the likely one; a failure is tried again by the next call. */
+  async prepare(): Promise<void> {
+    if (this.list === 'loading' || this.list === 'ok') return
+    this.list = 'loading'
+    const { page, metadata: plans, names, location } = this.ports
+    const [metadata, countryNames, ipCountry] = await Promise.all([
+      plans.load(),
+      loadCountryNames(names, page.locale),
+      location.countryCode().catch(() => null),
+    ])
+    runInAction(() => {
+      if (!metadata.ok || !countryNames.ok) {
+        this.list = 'error'
+        return
+      }
+      const { variant } = page.site
+      const offered = offeredCountries(variant, metadata.value)
+      const known = { phone: this.phone, ipCountry, variant }
+      this.countries = countryItems(offered, countryNames.value, page.locale, metadata.value)
+      this.metadata = metadata.value
+      this.list = 'ok'
+      this.form.provideContext({ phoneMetadata: metadata.value })
+      this.country ??= guessCountry(known, metadata.value)
+      // Digits that were typed meanwhile belong to it.
+      if (this.isFilled && !this.phone.startsWith('+')) this.write(this.digits)
+    })
+  }
+
+  choose(country: CountryCode): void {
+    const { digits } = this
+    this.country = country
+    this.write(digits)
+  }
+
+  /** FORM-5: digits only, as many as the plan of the country knows. */
+  type(text: string): void {
+    this.write(text)
+  }
+
+  private get phone(): string {
+    return this.form.values[this.field]
+  }
+
+  private write(text: string): void {
+    const { metadata, country } = this
+    const callingCode = (country !== null && metadata?.callingCodeOf(country)) || ''
+    const maxLength = (country !== null && metadata?.maxNationalLength(country)) || null
+    this.form.set(this.field, formatPhone({ callingCode, nationalDigits: acceptedDigits(text, maxLength) }))
+  }
+}
