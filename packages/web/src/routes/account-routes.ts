@@ -43,7 +43,14 @@ export const accountRoutes = [
     title: 'title.registrationSuccess',
     meta: routeMeta({ maxWidthPx: 1200 }),
   },
-  { ...guest, ...later, id: 'restore-password', path: '/restore-password/:token', title: 'title.restorePassword' },
+  {
+    ...guest,
+    id: 'restore-password',
+    screen: 'restore-password/restore-password',
+    messages: ['auth', 'forms'],
+    path: '/restore-password/:token',
+    title: 'title.restorePassword',
+  },
   {
     id: 'google-auth',
     screen: 'google-auth/google-auth',
