@@ -1,16 +1,19 @@
 import type { Container, ServiceIdentifier } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
+import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
+import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionFlow, SessionGateway } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import { PhonePorts } from '../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import type { ScopeParts } from '../screen/scope.ts'
 import { PageContext } from '../settings/page-context.ts'
@@ -27,6 +30,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
   container.bind<VisitorAccess>(VisitorAccess).toConstantValue(visitor)
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
   container.bind<SessionFlow>(SessionFlow).toDynamicValue(() => visitor.openedSession)
+
+  container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
+  container.bind<CountryNamesSource>(CountryNamesSource).to(LazyCountryNames)
+  container.bind(PhonePorts).toSelf()
 
   const gateways = once(async () => {
     const { openGateways } = await import('./gateways.ts')

@@ -45,7 +45,7 @@ export const RegistrationFormView = observer(function RegistrationFormView({
   const { formatMessage } = useIntl()
   const { form } = model
   return (
-    <Form form={form} method="post" onSubmit={model.submit}>
+    <Form form={form} method="post" onSubmit={() => model.submit()}>
       <Stack gap={6}>
         <RolesView model={model} />
         <Columns>
@@ -61,22 +61,13 @@ export const RegistrationFormView = observer(function RegistrationFormView({
         {model.asksForPassword && <NewPasswordFields form={form} />}
         {model.asksForOrganization && <OrganizationView model={model} />}
         <p className={styles.small}>
-          <FormattedMessage
-            id="registration.agreement"
-            values={{
-              link: (words) => (
-                <Anchor href="/privacy-policy" target="_blank">
-                  {words}
-                </Anchor>
-              ),
-            }}
-          />
+          <FormattedMessage id="registration.agreement" values={{ link: policyLink }} />
         </p>
         <div className={styles.actions}>
           <SubmitButton form={form}>
             <FormattedMessage id="registration.submit" />
           </SubmitButton>
-          <TextButton className={styles.quiet} onClick={model.reset}>
+          <TextButton className={styles.quiet} onClick={() => model.reset()}>
             <FormattedMessage id="registration.reset" />
           </TextButton>
           <p className={styles.signIn}>
@@ -90,6 +81,12 @@ export const RegistrationFormView = observer(function RegistrationFormView({
     </Form>
   )
 })
+
+const policyLink = (words: ReactNode): ReactNode => (
+  <Anchor href="/privacy-policy" target="_blank">
+    {words}
+  </Anchor>
+)
 
 const RolesView = observer(function RolesView({ model }: { model: RegistrationFormModel }): ReactNode {
   const words = useIssueWords()

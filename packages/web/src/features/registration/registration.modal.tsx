@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isSuccess, type RegistrationOutcome } from '@recircle/core/registration'
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
-import { phoneBindings } from '../../forms/phone/phone.bindings.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
@@ -22,7 +21,6 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
   const { formatMessage } = useIntl()
   const [model] = useState(() => {
     const services = scope.openedServices
-    services.use(phoneBindings)
     services.use(registrationBindings)
     return services.get(RegistrationViewModel)
   })
@@ -52,8 +50,8 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
           edit: formatMessage({ id: 'registration.edit' }),
         }}
         onClose={close}
-        onTryAgain={model.offersTryAgain ? model.tryAgain : undefined}
-        onEdit={model.edit}
+        onTryAgain={model.offersTryAgain ? () => model.tryAgain() : undefined}
+        onEdit={() => model.edit()}
       >
         <RegistrationFormView model={model} />
       </FormModal>

@@ -66,15 +66,15 @@ const NewPasswordView = observer(function NewPasswordView({ model }: { model: Re
           </p>
         </header>
         <Card>
-          <Form form={model.form} method="post" onSubmit={model.save}>
+          <Form form={model.form} method="post" onSubmit={() => model.save()}>
             <Stack gap={6}>
               {model.step === 'failed' && (
                 <Alert
                   tone="danger"
-                  onDismiss={model.dismissProblem}
+                  onDismiss={() => model.dismissProblem()}
                   dismissLabel={formatMessage({ id: 'layout.close' })}
                   action={
-                    <TextButton onClick={model.save}>
+                    <TextButton onClick={() => model.save()}>
                       <FormattedMessage id="formModal.tryAgain" />
                     </TextButton>
                   }

@@ -24,7 +24,7 @@ const lines = [
   { id: 'password.ruleDigit', codes: ['passwordDigit'] },
   { id: 'password.ruleForbidden', codes: ['passwordForbidden'] },
 ] as const satisfies readonly { id: MessageId; codes: readonly string[] }[]
-const params = Object.assign({}, ...passwordRules.map((rule) => rule.params)) as Record<string, string | number>
+const params = Object.fromEntries(passwordRules.flatMap((rule) => Object.entries(rule.params)))
 
 /** VAL-3: a new password twice, and its requirements, which are ticked off while it is typed. */
 export const NewPasswordFields = observer(function NewPasswordFields(props: NewPasswordFieldsProps): ReactNode {

@@ -25,22 +25,22 @@ export const PhoneField = observer(function PhoneField<Field extends string>(pro
   const code = formatMessage({ id: 'field.callingCode' })
   const issue = form.visibleIssue(phone.field)
   const isOfCode = issue?.code === 'callingCode'
-  const { isFilled, prepare } = phone
+  const { isFilled } = phone
   useEffect(() => {
-    if (isFilled) void prepare()
-  }, [isFilled, prepare])
+    if (isFilled) void phone.prepare()
+  }, [isFilled, phone])
   return (
-    <div className={styles.phone} onFocus={() => void prepare()}>
+    <div className={styles.phone} onFocus={() => void phone.prepare()}>
       <SelectPopover
         label={code}
-        selection={{ mode: 'single', value: phone.country, onChange: phone.choose }}
+        selection={{ mode: 'single', value: phone.country, onChange: (country) => phone.choose(country) }}
         options={phone.countries}
         texts={texts}
         state={phone.list === 'idle' ? 'loading' : phone.list}
         search={{ label: code, placeholder: texts.startTyping }}
         error={issue && isOfCode && words(issue)}
-        onOpen={() => void prepare()}
-        onRetry={() => void prepare()}
+        onOpen={() => void phone.prepare()}
+        onRetry={() => void phone.prepare()}
       />
       <TextField
         label={label}
@@ -51,7 +51,7 @@ export const PhoneField = observer(function PhoneField<Field extends string>(pro
         autoComplete="tel-national"
         value={phone.digits}
         error={issue && !isOfCode && words(issue)}
-        onChange={phone.type}
+        onChange={(text) => phone.type(text)}
         onBlur={() => form.touchField(phone.field)}
         onPaste={(event) => event.preventDefault()}
         onDrop={(event) => event.preventDefault()}

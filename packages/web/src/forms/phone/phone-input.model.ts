@@ -50,7 +50,7 @@ export class PhoneInputModel<Field extends string> {
     const [metadata, countryNames, ipCountry] = await Promise.all([
       plans.load(),
       loadCountryNames(names, page.locale),
-      location.countryCode().catch(() => null),
+      location?.countryCode().catch(() => null) ?? null,
     ])
     runInAction(() => {
       if (!metadata.ok || !countryNames.ok) {

@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { inject, injectable, optional } from 'inversify'
 import { LocationService } from '@recircle/core/geo'
 import { CountryNamesSource, PhoneMetadataLoader } from '@recircle/core/phone'
 import { PageContext } from '../../settings/page-context.ts'
@@ -9,7 +9,8 @@ export class PhonePorts {
   constructor(
     @inject(PhoneMetadataLoader) readonly metadata: PhoneMetadataLoader,
     @inject(CountryNamesSource) readonly names: CountryNamesSource,
-    @inject(LocationService) readonly location: Pick<LocationService, 'countryCode'>,
     @inject(PageContext) readonly page: Pick<PageContext, 'site' | 'locale'>,
+    /** Where the visitor is, which only a browser knows. */
+    @inject(LocationService) @optional() readonly location: Pick<LocationService, 'countryCode'> | null = null,
   ) {}
 }
