@@ -30,3 +30,16 @@ export const alternatesOf = (html: string): Map<string, string> =>
       return tag === undefined || href === undefined ? [] : [[tag, href] as const]
     }),
   )
+
+/** Of a `<meta property>` or `<meta name>`. */
+export const metaOf = (html: string, name: string): string | undefined => {
+  const tag = [...html.matchAll(/<meta\b[^>]*>/g)].map(([meta]) => meta).find((meta) => meta.includes(`"${name}"`))
+  const content = attributeOf(tag ?? '', 'meta', 'content')
+  return content === undefined ? undefined : unescape(content)
+}
+
+/** What the page tells search engines. */
+export const dataBlocksOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].flatMap(
+    ([, json]) => JSON.parse(json ?? '[]') as Record<string, unknown>[],
+  )
