@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   buildMetaPath,
   latestBuildPath,
@@ -6,15 +5,12 @@ import {
   type BuildManifest,
   type BuildManifests,
 } from '@recircle/core/build-watch'
-import { HttpSender, HttpSettings, isSuccess } from '../http/index.ts'
 
-/** BUILD-1: the manifests beside the built files, on the page's own host. */
-@injectable()
+const patienceMs = 10_000
+
+/** BUILD-1: the manifests beside the built files, on the page's own host. It needs nothing that would have to be loaded first. */
 export class HttpBuildManifests implements BuildManifests {
-  constructor(
-    @inject(HttpSender) private readonly http: HttpSender,
-    @inject(HttpSettings) private readonly settings: HttpSettings,
-  ) {}
+  constructor(private readonly fetchFile: typeof fetch) {}
 
   latest(): Promise<BuildManifest | null> {
     return this.read(latestBuildPath)
@@ -25,9 +21,11 @@ export class HttpBuildManifests implements BuildManifests {
   }
 
   private async read(path: string): Promise<BuildManifest | null> {
-    const outcome = await this.http.send({ path: `${this.settings.siteOrigin}${path}`, isFresh: true })
-    if (!outcome.ok || !isSuccess(outcome.answer)) return null
-    const manifest = readBuildManifest(outcome.answer.body)
-    return manifest.ok ? manifest.value : null
+    try {
+      const answer = await this.fetchFile(path, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) })
+      return answer.ok ? readBuildManifest(await answer.json()) : null
+    } catch {
+      return null
+    }
   }
 }

@@ -1,5 +1,3 @@
-import { readWire, type WireRead } from '../wire/index.ts'
-
 /** BUILD-1: what `builds/latest.json` and `builds/meta/{buildId}.json` hold. */
 export interface BuildManifest {
   readonly id: string
@@ -11,10 +9,9 @@ export const buildMetaPath = (buildId: string): string => `/builds/meta/${buildI
 /** An id becomes part of an address, so it is letters, digits, dots, dashes. */
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-export const readBuildManifest = (json: unknown): WireRead<BuildManifest> =>
-  readWire(json, (root) => {
-    const id = root.at('id')
-    const text = id.filledText()
-    if (text !== '' && !idShape.test(text)) id.refuse('unknown-value')
-    return { id: text }
-  })
+/** Null for what is none. It reads by itself: a page that has lost its chunks can load nothing to read with. */
+export function readBuildManifest(json: unknown): BuildManifest | null {
+  if (typeof json !== 'object' || json === null || !('id' in json)) return null
+  const { id } = json
+  return typeof id === 'string' && idShape.test(id) ? { id } : null
+}

@@ -19,23 +19,15 @@ function deployment() {
 
 describe('manifest', () => {
   test('BUILD-1 has an id', () => {
-    expect(readBuildManifest({ id: '2026-11-21.a1_b', files: [] })).toEqual({
-      ok: true,
-      value: { id: '2026-11-21.a1_b' },
-    })
-    for (const id of ['7', 'a'.repeat(100)]) expect(readBuildManifest({ id })).toEqual({ ok: true, value: { id } })
+    expect(readBuildManifest({ id: '2026-11-21.a1_b', files: [] })).toEqual({ id: '2026-11-21.a1_b' })
+    for (const id of ['7', 'a'.repeat(100)]) expect(readBuildManifest({ id })).toEqual({ id })
     expect([latestBuildPath, buildMetaPath('a1')]).toEqual(['/builds/latest.json', '/builds/meta/a1.json'])
   })
 
-  test.each([
-    [{}, 'missing'],
-    [{ id: 7 }, 'wrong-type'],
-    [{ id: '' }, 'out-of-range'],
-    [{ id: '../x' }, 'unknown-value'],
-    [{ id: 'a'.repeat(101) }, 'unknown-value'],
-    ['<html>', 'missing'],
-    [null, 'missing'],
-  ])('BUILD-1 %j is none: %s', (json, error) => expect(readBuildManifest(json)).toMatchObject({ ok: false, error }))
+  test.each([[{}], [{ id: 7 }], [{ id: '' }], [{ id: '../x' }], [{ id: 'a'.repeat(101) }], ['<html>'], [null]])(
+    'BUILD-1 %j is none',
+    (json) => expect(readBuildManifest(json)).toBeNull(),
+  )
 })
 
 describe('hourly check', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactsDocument } from '@recircle/core/site'
 import { describeSiteGateway, FakeClock, InMemorySiteGateway } from '@recircle/core/testing'
-import { HttpBuildManifests } from '../../build-manifest/index.ts'
 import { StubBackend } from '../../testing/stub-backend.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpSiteGateway } from './http-site-gateway.ts'
@@ -35,22 +34,4 @@ test('ENT-3 ROUTE-22 failures are told as they are', async () => {
   expect(await gateway.contacts()).toEqual({ ok: false, error: 'offline', problems: [] })
   const missing = new HttpSiteGateway(new HttpClient(new StubBackend().settings, new FakeClock()))
   expect(await missing.contacts()).toEqual({ ok: false, error: 'not-found', problems: [] })
-})
-
-test('BUILD-1 the manifests come fresh from the page’s own host', async () => {
-  const { backend, http } = start()
-  backend
-    .on('GET https://site.test/builds/latest.json', () => ({ json: { id: 'b2' } }))
-    .on('GET https://site.test/builds/meta/b2.json', () => ({ json: { id: 'b2' } }))
-    .on('GET https://site.test/builds/meta/b3.json', () => ({ text: '<!doctype html>' }))
-  const manifests = new HttpBuildManifests(http, backend.settings)
-  expect(await manifests.latest()).toEqual({ id: 'b2' })
-  expect(backend.last.init.cache).toBe('no-cache')
-  expect([await manifests.meta('b2'), await manifests.meta('b3'), await manifests.meta('b4')]).toEqual([
-    { id: 'b2' },
-    null,
-    null,
-  ])
-  backend.isDown = true
-  expect(await manifests.latest()).toBeNull()
 })
