@@ -40,5 +40,6 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /features\/home\/home[.]bindings[.]ts$/, when: 'coming to it from another page' },
   { chunk: /[.]modal[.]tsx$/, when: 'opening a modal' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
+  { chunk: /analytics\/index[.]ts$/, when: 'consent to be counted, where an id is configured' },
   { chunk: /libphonenumber|phone-metadata/, when: 'focusing a phone field' },
 ]

@@ -8,7 +8,7 @@ test('BUILD-1 manifests are read from the page’s own host, and what is none is
     '/builds/meta/b3.json': () => new Response('<!doctype html>'),
   }
   const fetchFile = vi.fn<typeof fetch>((path) =>
-    Promise.resolve(files[String(path)]?.() ?? new Response('', { status: 404 })),
+    Promise.resolve(files[typeof path === 'string' ? path : '']?.() ?? new Response('', { status: 404 })),
   )
   const manifests = new HttpBuildManifests(fetchFile)
   expect(await manifests.latest()).toEqual({ id: 'b2' })

@@ -77,4 +77,5 @@ export {
   routeConfigPath,
   routeConfigToWire,
 } from './site-contract.ts'
+export type { Analytics, PageView } from './analytics.port.ts'
 export { SiteGateway } from './site-gateway.port.ts'

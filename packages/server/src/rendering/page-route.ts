@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
-import { isExternalPath, siteOfHost } from '@recircle/core/site'
+import { isExternalPath, siteOfHost, siteVariants } from '@recircle/core/site'
 import { encodingFor } from '../http/compression.ts'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
@@ -21,7 +21,7 @@ export interface PageRouteOptions {
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
   const { settings } = options
   const cache = new PageCache(options.cache)
-  const policy = contentPolicy(settings)
+  const policies = new Map(siteVariants.map((variant) => [variant, contentPolicy(settings, variant)]))
 
   const render = async (url: string, host: string, departure: AbortSignal): Promise<ReadyPage> => {
     const renderer = await options.renderer()
@@ -58,7 +58,8 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   app.get('/*', async (request, reply) => {
     const address = readAddress(request)
     if (address === null || isExternalPath(address.pathname)) return reply.callNotFound()
-    reply.header('content-security-policy', policy)
+    const { variant } = siteOfHost(request.host, settings.siteOverrides)
+    reply.header('content-security-policy', policies.get(variant))
     try {
       const page = await pageFor(request, reply, address.pathname, address.search)
       return await sendPage(request, reply, page)

@@ -7,6 +7,7 @@ import type { Services } from '../screen/services.ts'
 import type { PageContext } from '../settings/page-context.ts'
 import { BrowserVisitor } from './browser-visitor.ts'
 import { once } from './lazy-port.ts'
+import { openTab } from './open-tab.ts'
 
 /** One scope a tab. The container comes when something needs it: a page that was rendered by the server is taken up without. */
 export function createBrowserScope(page: PageContext, host: Window): Scope {
@@ -24,5 +25,6 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
     return openBrowserServices({ page, host, visitor, notifications, stores })
   })
   const translator = new Translator(page.locale)
-  return new Scope({ page, translator, visitor, notifications, stores, isServer: false, openServices })
+  const tab = openTab(page, host, stores.session)
+  return new Scope({ page, translator, visitor, notifications, stores, isServer: false, openServices, tab })
 }

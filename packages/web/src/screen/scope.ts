@@ -1,11 +1,22 @@
 import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
+import type { BuildWatch } from '@recircle/core/build-watch'
 import type { KeyValueStore } from '@recircle/core/shared'
+import type { Analytics } from '@recircle/core/site'
 import type { NotificationCenter } from '../notifications/notification-center.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { VisitorAccess } from '../routes/access.ts'
 import type { PageContext } from '../settings/page-context.ts'
 import type { Services } from './services.ts'
+
+/** What only a tab has. */
+export interface TabParts {
+  readonly builds: Pick<BuildWatch, 'watch'>
+  /** BUILD-3: tells of each new day of the visitor; returns how to stop. */
+  readonly watchDay: (onNewDay: () => void) => () => void
+  /** SITE-12: null where nothing is configured. */
+  readonly openAnalytics: (() => Promise<Analytics>) | null
+}
 
 export interface ScopeParts {
   readonly page: PageContext
@@ -16,6 +27,7 @@ export interface ScopeParts {
   /** The server renders the pages of an account without knowing whose they are. */
   readonly isServer: boolean
   readonly openServices: () => Promise<Services>
+  readonly tab?: TabParts
 }
 
 /** Everything one request or one tab has of its own: at hand what every page needs, behind `services` what only some do. */
@@ -26,10 +38,11 @@ export class Scope {
   readonly notifications: NotificationCenter
   readonly stores: ScopeParts['stores']
   readonly isServer: boolean
+  readonly tab: TabParts | null
   private readonly openServices: () => Promise<Services>
   private opened: Services | null = null
 
-  constructor({ page, translator, visitor, notifications, stores, isServer, openServices }: ScopeParts) {
+  constructor({ page, translator, visitor, notifications, stores, isServer, openServices, tab }: ScopeParts) {
     this.page = page
     this.translator = translator
     this.visitor = visitor
@@ -37,6 +50,7 @@ export class Scope {
     this.stores = stores
     this.isServer = isServer
     this.openServices = openServices
+    this.tab = tab ?? null
   }
 
   /** The container with the libraries around it: in a browser they arrive with the first call. */

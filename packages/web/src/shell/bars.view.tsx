@@ -3,18 +3,26 @@ import { FormattedMessage } from 'react-intl'
 import type { RouteMeta } from '../routes/route-entry.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './bars.module.css'
+import { BuildBarView } from './build-bar.view.tsx'
 import { CookieBarView } from './cookie-bar.view.tsx'
 import { LocaleBarView } from './locale-bar.view.tsx'
+import { useAnalytics } from './use-analytics.ts'
+import { useCookieConsent } from './use-cookie-consent.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 /** What the shell has to say, at the lower edge so that nothing on the page moves: known in the browser only, after the page is alive. */
-export const BarsView = ({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): ReactNode => (
-  <div className={styles.bars}>
-    <OfflineBarView />
-    <LocaleBarView isOverlay={switchMessage === 'overlay'} />
-    <CookieBarView />
-  </div>
-)
+export function BarsView({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): ReactNode {
+  const { hasConsent, giveConsent } = useCookieConsent()
+  useAnalytics(hasConsent === true)
+  return (
+    <div className={styles.bars}>
+      <OfflineBarView />
+      <BuildBarView />
+      <LocaleBarView isOverlay={switchMessage === 'overlay'} />
+      {hasConsent === false && <CookieBarView onAccept={giveConsent} />}
+    </div>
+  )
+}
 
 function OfflineBarView(): ReactNode {
   const isOnline = useIsOnline()

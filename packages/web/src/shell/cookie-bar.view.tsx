@@ -1,22 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useScope } from '../screen/scope.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './bars.module.css'
-import { giveCookieConsent, hasCookieConsent } from './cookie-notice.ts'
-import { useIsAlive } from './use-is-alive.ts'
 
 /** LAY-9 */
-export function CookieBarView(): ReactNode {
+export function CookieBarView({ onAccept }: { onAccept: () => void }): ReactNode {
   const { formatMessage } = useIntl()
-  const { persisted } = useScope().stores
-  const [isClosed, setClosed] = useState(false)
-  if (!useIsAlive() || isClosed || hasCookieConsent(persisted)) return null
-  const close = (): void => {
-    giveCookieConsent(persisted)
-    setClosed(true)
-  }
   return (
     <section className={styles.bar} aria-label={formatMessage({ id: 'title.cookies' })}>
       <p>
@@ -26,7 +16,7 @@ export function CookieBarView(): ReactNode {
         <LinkButton href="/cookies/" size="sm" variant="secondary">
           <FormattedMessage id="cookieBar.details" />
         </LinkButton>
-        <Button size="sm" onClick={close}>
+        <Button size="sm" onClick={onAccept}>
           <FormattedMessage id="cookieBar.ok" />
         </Button>
       </div>

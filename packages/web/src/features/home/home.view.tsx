@@ -4,6 +4,7 @@ import { useHref } from 'react-router'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../icons/drawings.ts'
+import { useFreshDay } from '../../screen/use-fresh-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
@@ -22,16 +23,19 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   events: 'home.counts.events',
 }
 
-export const HomeView = ({ model }: { model: HomeModel }): ReactNode => (
-  <>
-    <HeroView materials={model.materials} />
-    <FiguresView figures={model.figures} />
-    {model.points.length > 0 && <HomePointsView points={model.points} capital={model.capital} />}
-    {model.events.length > 0 && <HomeEventsView events={model.events} />}
-    <HomeStepsView />
-    <HomeOffersView />
-  </>
-)
+export function HomeView({ model }: { model: HomeModel }): ReactNode {
+  useFreshDay()
+  return (
+    <>
+      <HeroView materials={model.materials} />
+      <FiguresView figures={model.figures} />
+      {model.points.length > 0 && <HomePointsView points={model.points} capital={model.capital} />}
+      {model.events.length > 0 && <HomeEventsView events={model.events} />}
+      <HomeStepsView />
+      <HomeOffersView />
+    </>
+  )
+}
 
 function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactNode {
   const { formatMessage } = useIntl()

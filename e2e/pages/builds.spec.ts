@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.beforeEach(() => test.skip(test.info().project.name !== 'int'))
+
+const hourMs = 3_600_000
+const isAlive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+/** What the server would say once another build is in its place. */
+async function deploy(page: Page, id: string): Promise<void> {
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id } }))
+  await page.route(`**/builds/meta/${id}.json`, (route) => route.fulfill({ json: { id } }))
+}
+
+test('BUILD-1 after an hour a newer build is offered; the page reloads when the visitor says so', async ({
+  page,
+  visit,
+}) => {
+  await page.clock.install()
+  await visit('/get-app')
+  await deploy(page, 'newer-1')
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is available' })
+  await page.clock.fastForward(hourMs - 1000)
+  await expect(offer).toBeHidden()
+  await page.clock.fastForward(1000)
+  await expect(offer).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await offer.getByRole('button', { name: 'Reload the page' }).click()
+  await reloaded
+})
+
+test('BUILD-2 a page whose program is gone with its build is loaded again, once', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|Failed to fetch dynamically|ErrorBoundary|net::ERR/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  await deploy(page, 'newer-2')
+  await page.route('**/assets/get-app*.js', (route) => route.abort(), { times: 1 })
+  const reloaded = page.waitForEvent('load')
+  await page.locator('body > header a[href$="/get-app"]:visible').first().click()
+  await reloaded
+  await isAlive(page)
+  await expect(page).toHaveURL(/[/]get-app$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('BUILD-2 a program that did not arrive for another reason says so and lets the visitor reload', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|Failed to fetch dynamically|ErrorBoundary|net::ERR/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  await page.route('**/assets/get-app*.js', (route) => route.abort(), { times: 1 })
+  await page.locator('body > header a[href$="/get-app"]:visible').first().click()
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await isAlive(page)
+  await expect(page).toHaveURL(/[/]get-app$/)
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeHidden()
+})
+
+test('BUILD-3 a page that speaks of today is loaded anew at the midnight of the visitor', async ({ page, visit }) => {
+  await page.clock.install({ time: new Date('2030-05-01T23:58:00') })
+  await visit('/')
+  const asked = page.waitForRequest('**/promotion/promotion/**')
+  await page.clock.fastForward(121_000)
+  await asked
+})
+
+test('SITE-12 without an id nobody else is asked for anything, consent or not', async ({ page, visit }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await visit('/get-app')
+  await page.locator('section a[href$="/cookies/"]').locator('xpath=following-sibling::button').click()
+  await page.waitForLoadState('networkidle')
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+})

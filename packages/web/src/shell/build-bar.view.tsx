@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useScope } from '../screen/scope.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './bars.module.css'
+
+/** BUILD-1: there is a newer build. Reloading is offered, because somebody may be in the middle of a form. */
+export function BuildBarView(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { tab } = useScope()
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => tab?.builds.watch(() => setOffered(true)), [tab])
+  return (
+    <div role="status">
+      {isOffered && (
+        <div className={styles.bar}>
+          <p>
+            <FormattedMessage id="build.newVersion" />
+          </p>
+          <div className={styles.actions}>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              <FormattedMessage id="error.reload" />
+            </Button>
+            <IconButton icon="close" label={formatMessage({ id: 'layout.close' })} onClick={() => setOffered(false)} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { KeyValueStore } from '@recircle/core/shared'
+import { useScope } from '../screen/scope.ts'
+import { useIsAlive } from './use-is-alive.ts'
+
+const key = 'cookieNoticeClosed'
+
+const isRemembered = (persisted: KeyValueStore): boolean => persisted.get(key) !== null
+
+/** LAY-9, SITE-12: closing the notice is the consent, and it is remembered. Null before the browser has been asked. */
+export function useCookieConsent(): { readonly hasConsent: boolean | null; readonly giveConsent: () => void } {
+  const { persisted } = useScope().stores
+  const [isGiven, setGiven] = useState(false)
+  const isAlive = useIsAlive()
+  const giveConsent = (): void => {
+    persisted.set(key, 'true')
+    setGiven(true)
+  }
+  return { hasConsent: isAlive ? isGiven || isRemembered(persisted) : null, giveConsent }
+}
