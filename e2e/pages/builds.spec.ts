@@ -7,9 +7,19 @@ const hourMs = 3_600_000
 const isAlive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /** What the server would say once another build is in its place. */
-async function deploy(page: Page, id: string): Promise<void> {
+async function deploy(page: Page, id: string, asked = (): void => undefined): Promise<void> {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id } }))
-  await page.route(`**/builds/meta/${id}.json`, (route) => route.fulfill({ json: { id } }))
+  await page.route(`**/builds/meta/${id}.json`, (route) => {
+    asked()
+    return route.fulfill({ json: { id } })
+  })
+}
+
+/** A chunk that no longer answers, until it is given back. */
+async function takeAway(page: Page): Promise<() => void> {
+  let isGone = true
+  await page.route('**/assets/get-app*.js', (route) => (isGone ? route.abort() : route.continue()))
+  return () => void (isGone = false)
 }
 
 test('BUILD-1 after an hour a newer build is offered; the page reloads when the visitor says so', async ({
@@ -37,8 +47,8 @@ test('BUILD-2 a page whose program is gone with its build is loaded again, once'
   consoleGuard.allow(/Failed to load resource|Failed to fetch dynamically|ErrorBoundary|net::ERR/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
-  await deploy(page, 'newer-2')
-  await page.route('**/assets/get-app*.js', (route) => route.abort(), { times: 1 })
+  const giveBack = await takeAway(page)
+  await deploy(page, 'newer-2', giveBack)
   const reloaded = page.waitForEvent('load')
   await page.locator('body > header a[href$="/get-app"]:visible').first().click()
   await reloaded
@@ -55,9 +65,10 @@ test('BUILD-2 a program that did not arrive for another reason says so and lets 
   consoleGuard.allow(/Failed to load resource|Failed to fetch dynamically|ErrorBoundary|net::ERR/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
-  await page.route('**/assets/get-app*.js', (route) => route.abort(), { times: 1 })
+  const giveBack = await takeAway(page)
   await page.locator('body > header a[href$="/get-app"]:visible').first().click()
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible()
+  giveBack()
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await isAlive(page)
   await expect(page).toHaveURL(/[/]get-app$/)

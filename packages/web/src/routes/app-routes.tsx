@@ -22,9 +22,14 @@ export async function loadScreen(entry: RouteEntry): Promise<Screen> {
   return (await load()).screen
 }
 
-async function loadRoute(entry: RouteEntry) {
-  const screen = await loadScreen(entry)
-  return { loader: screenLoader(entry, screen), Component: screenComponent(screen) }
+async function loadRoute(entry: RouteEntry): Promise<Pick<RouteObject, 'loader' | 'Component'>> {
+  try {
+    const screen = await loadScreen(entry)
+    return { loader: screenLoader(entry, screen), Component: screenComponent(screen) }
+  } catch (error) {
+    // BUILD-2: the router shows nothing at all of a route that never came; a loader that fails it shows as an error.
+    return { loader: () => Promise.reject(error), Component: null }
+  }
 }
 
 /** The table as the router wants it. Nothing in it belongs to a visitor: loaders get their scope from the router's context. */
