@@ -13,6 +13,8 @@ export interface PageSettings {
   /** The address of a tile with {z}, {x} and {y} in it; null where tiles are switched off. */
   readonly tileUrl: string | null
   readonly tileAttribution: string
+  /** GEO-2: whether the backend looks the address of a visitor up. */
+  readonly hasIpLookUp: boolean
   /** AUTH-11: null where there is no sign-in with Google. */
   readonly google: GoogleSettings | null
   /** SITE-12 */

@@ -37,6 +37,7 @@ export {
   type AnalyticsIds,
   type AppStore,
   type CurrencyCode,
+  type MapStart,
   type PolicyPath,
   type SocialNetwork,
   type VariantRules,

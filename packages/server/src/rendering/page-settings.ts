@@ -10,6 +10,7 @@ export type RenderingConfig = Pick<
   | 'socketUrl'
   | 'tileUrl'
   | 'tileAttribution'
+  | 'ipLocationUrl'
   | 'google'
   | 'analyticsIds'
   | 'isIndexed'
@@ -27,6 +28,7 @@ export const pageSettings = (
   socketUrl: config.socketUrl,
   tileUrl: config.tileUrl,
   tileAttribution: config.tileAttribution,
+  hasIpLookUp: config.ipLocationUrl !== null,
   google: config.google && pickGoogle(config.google),
   analyticsIds: config.analyticsIds,
   isIndexed: config.isIndexed,

@@ -1,7 +1,9 @@
 import { Container } from 'inversify'
+import { NavigatorGeolocation } from '@recircle/adapters/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/share'
+import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
+import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
 import { LocaleMemory } from '@recircle/core/site'
 import type { ScopeParts } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
@@ -24,5 +26,20 @@ export function openBrowserServices({ page, visitor, notifications, stores, host
       [SessionStore, PersistedStore],
     )
   container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
+  container
+    .bind<BrowserGeolocation>(BrowserGeolocation)
+    .toDynamicValue(() => new NavigatorGeolocation(host.navigator.geolocation))
+  container
+    .bind(LocationService)
+    .toResolvedValue(
+      (
+        geolocation: BrowserGeolocation,
+        ipLocation: IpLocation,
+        reverseGeocoder: ReverseGeocoder,
+        store: KeyValueStore,
+        clock: Clock,
+      ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
+      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
+    )
   return new Services(container)
 }

@@ -7,17 +7,21 @@ import {
   HttpFacilityGateway,
   HttpFiguresGateway,
   HttpInquiryGateway,
+  HttpIpLocation,
   HttpRegistrationGateway,
+  HttpReverseGeocoder,
   HttpSender,
   HttpSessionGateway,
   HttpSettings,
   HttpSiteGateway,
   HttpSubscriptionGateway,
+  LocationServices,
 } from '@recircle/adapters/http'
 import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
+import { IpLocation, locationPaths, ReverseGeocoder } from '@recircle/core/geo'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { RegistrationGateway } from '@recircle/core/registration'
@@ -28,7 +32,10 @@ import { VisitorAccess } from '../routes/access.ts'
 import { VisitorSender } from './visitor-sender.ts'
 
 /** The backend, as anybody may ask it and as the visitor may. All of this arrives with the first question (see `lazyPort`). */
-export function openGateways(parent: Container, settings: HttpSettings): Container {
+export function openGateways(
+  parent: Container,
+  { hasIpLookUp, ...settings }: HttpSettings & { readonly hasIpLookUp: boolean },
+): Container {
   const container = new Container({ parent, defaultScope: 'Singleton' })
   container.bind<HttpSettings>(HttpSettings).toConstantValue(settings)
   container.bind<HttpSender>(HttpSender).to(HttpClient)
@@ -47,5 +54,12 @@ export function openGateways(parent: Container, settings: HttpSettings): Contain
   container.bind<FiguresGateway>(FiguresGateway).to(HttpFiguresGateway)
   container.bind<InquiryGateway>(InquiryGateway).to(HttpInquiryGateway)
   container.bind<SubscriptionGateway>(SubscriptionGateway).to(HttpSubscriptionGateway)
+  container.bind<LocationServices>(LocationServices).toConstantValue({
+    reverseGeocoderUrl: locationPaths.reverseGeocoder,
+    // GEO-2: where nobody answers, nobody is asked.
+    ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
+  })
+  container.bind<IpLocation>(IpLocation).to(HttpIpLocation)
+  container.bind<ReverseGeocoder>(ReverseGeocoder).to(HttpReverseGeocoder)
   return container
 }

@@ -5,6 +5,7 @@ import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
+import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
@@ -42,6 +43,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
       siteOrigin: page.origin,
       fetch: fetchApi,
       headers: { 'accept-language': languageTag(page.locale) },
+      hasIpLookUp: page.settings.hasIpLookUp,
     })
   })
   const bindGateway = <Port extends AsyncPort<Port>>(token: ServiceIdentifier<Port>): void => {
@@ -56,4 +58,6 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<SessionGateway>(SessionGateway)
   bindGateway<SiteGateway>(SiteGateway)
   bindGateway<SubscriptionGateway>(SubscriptionGateway)
+  bindGateway<IpLocation>(IpLocation)
+  bindGateway<ReverseGeocoder>(ReverseGeocoder)
 }

@@ -42,7 +42,7 @@ export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteO
       path: entry.path.replace(/^\//, ''),
       handle: entry,
       lazy: () => loadRoute(entry),
-      shouldRevalidate,
+      shouldRevalidate: entry.followsAddress === true ? () => false : shouldRevalidate,
       ErrorBoundary: ErrorView,
     }))
   const layout = { id: 'layout', loader: loadLayout, shouldRevalidate: () => false, Component: LayoutView }

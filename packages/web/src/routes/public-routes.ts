@@ -119,13 +119,15 @@ export const publicRoutes = [
   },
   {
     ...open,
-    ...later,
     id: 'recycling-points',
+    screen: 'recycling-points/recycling-points',
+    messages: ['facility'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
     parent: '/recycling-points',
     description: 'description.recyclingPoints',
     meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
+    followsAddress: true,
   },
   // ROUTE-18: where a missing role leads; the address itself answers 404 as well.
   {

@@ -22,12 +22,14 @@ export const defineScreen = <Model extends ScreenModel<unknown>>({
   },
 })
 
+/** What loads a page, in a chunk of its own: a page that the server rendered never asks for it. */
+export type PageSource<Snapshot> = () => Promise<{
+  readonly bindings: ContainerModule
+  readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
+}>
+
 interface PageParts<Snapshot> {
-  /** What loads it, in a chunk of its own: a page that the server rendered never asks for it. */
-  readonly source: () => Promise<{
-    readonly bindings: ContainerModule
-    readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
-  }>
+  readonly source: PageSource<Snapshot>
   readonly View: ComponentType<{ model: NoInfer<Snapshot> }>
 }
 

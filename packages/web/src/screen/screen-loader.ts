@@ -8,10 +8,10 @@ import type { Screen } from './screen.ts'
 import type { LoadedScreen, ScreenData } from './screen-data.ts'
 import type { ScreenInput } from './screen-model.ts'
 
-const readInput = (request: Request, params: LoaderFunctionArgs['params']): ScreenInput => ({
-  params,
-  query: Object.fromEntries(new URL(request.url).searchParams),
-})
+function readInput(request: Request, params: LoaderFunctionArgs['params']): ScreenInput {
+  const { search, searchParams } = new URL(request.url)
+  return { params, query: Object.fromEntries(searchParams), search }
+}
 
 /** The one way a screen gets its data, on the server and in the browser. A redirect keeps the visitor's prefix: it is the router's base. */
 export const screenLoader =

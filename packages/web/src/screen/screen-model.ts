@@ -5,6 +5,8 @@ export interface ScreenInput {
   readonly params: Readonly<Record<string, string | undefined>>
   /** The query as name → first value. */
   readonly query: Readonly<Record<string, string>>
+  /** The query as it was written, for screens whose names may stand in it more than once. */
+  readonly search: string
 }
 
 /**

@@ -7,6 +7,7 @@ export const testSettings: PageSettings = {
   socketUrl: null,
   tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   tileAttribution: '',
+  hasIpLookUp: false,
   google: null,
   analyticsIds: { int: '', other: '' },
   isIndexed: true,

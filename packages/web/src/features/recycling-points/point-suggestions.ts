@@ -1,0 +1,104 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { FacilityGateway } from '@recircle/core/facility'
+import { parseCoordinates, type LngLat } from '@recircle/core/geo'
+import type { Language, Material } from '@recircle/core/material'
+import { MaterialBits } from '@recircle/core/point-index'
+import { materialPhrases, SearchIndex } from '@recircle/core/search'
+import type { CancelTimer, Clock } from '@recircle/core/shared'
+import type { GatewayResult } from '@recircle/core/wire'
+import { LatestCall } from './latest-call.ts'
+import { noSuggestions, type PointSuggestion, type Suggestions } from './points-model.ts'
+
+/** Between two keys of somebody who types. */
+const pauseMs = 150
+const slowMs = 300
+const materialsShown = 3
+const pointsShown = 5
+
+interface SuggestionPorts {
+  readonly gateway: FacilityGateway
+  readonly clock: Clock
+  readonly language: Language
+  readonly materials: () => Promise<GatewayResult<readonly Material[]>>
+}
+
+/** What to offer under the search box: a typed place, then materials by their everyday words in any language, then points. */
+export class PointSuggestions {
+  shown: Suggestions = noSuggestions
+  private readonly ports: SuggestionPorts
+  private readonly latest = new LatestCall()
+  private words: { readonly index: SearchIndex; readonly materials: readonly Material[] } | null = null
+  private timer: CancelTimer | null = null
+
+  constructor(ports: SuggestionPorts) {
+    this.ports = ports
+    makeAutoObservable<this, 'ports' | 'latest' | 'words' | 'timer'>(
+      this,
+      { shown: observableRef, ports: false, latest: false, words: false, timer: false },
+      { autoBind: true },
+    )
+  }
+
+  ask(text: string, near: LngLat): void {
+    this.stop()
+    const asked = text.trim()
+    const place = parseCoordinates(asked)
+    if (asked === '') this.show(noSuggestions)
+    else if (place !== null) this.show({ text, items: [{ type: 'place', place }], state: 'ready' })
+    else {
+      this.show({ ...this.shown, text, state: 'loading' })
+      this.timer = this.ports.clock.after(pauseMs, () => void this.look(text, near))
+    }
+  }
+
+  stop(): void {
+    this.timer?.()
+    this.latest.cancel()
+  }
+
+  private async look(text: string, near: LngLat): Promise<void> {
+    const call = this.latest.start()
+    this.timer = this.ports.clock.after(slowMs, () => this.show({ ...this.shown, state: 'slow' }))
+    const materials = await this.materialsNamed(text)
+    if (call.aborted) return
+    // Materials need no second question: they stand while the points are looked for.
+    this.show({ ...this.shown, text, items: materials ?? [] })
+    const query = { text, near, box: null, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
+    const found = await this.ports.gateway.search(query, { signal: call })
+    if (call.aborted) return
+    this.timer()
+    if (!found.ok) return this.show({ text, items: materials ?? [], state: 'failed' })
+    const points = found.value.items.map(
+      ({ id, name, address }): PointSuggestion => ({ type: 'point', id, name, address }),
+    )
+    this.show({ text, items: [...(materials ?? []), ...points], state: 'ready' })
+  }
+
+  private async materialsNamed(text: string): Promise<PointSuggestion[] | null> {
+    const words = this.words ?? (await this.learnWords())
+    if (words === null) return null
+    return words.index
+      .namedMaterials(text)
+      .slice(0, materialsShown)
+      .flatMap(({ bit, text: said }) => {
+        const material = words.materials[bit]
+        return material
+          ? [{ type: 'material' as const, slug: material.slug, name: material.names[this.ports.language], said }]
+          : []
+      })
+  }
+
+  private async learnWords() {
+    const answer = await this.ports.materials()
+    if (!answer.ok) return null
+    const materials = answer.value.slice(0, 32)
+    const bits = MaterialBits.of(materials.map(({ id }) => id))
+    if (!bits.ok) return null
+    this.words = { index: new SearchIndex(materialPhrases(materials, bits.value)), materials }
+    return this.words
+  }
+
+  private show(shown: Suggestions): void {
+    this.shown = shown
+  }
+}

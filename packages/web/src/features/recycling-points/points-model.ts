@@ -1,0 +1,76 @@
+import type { MapCluster, MapPin } from '@recircle/core/facility'
+import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
+import type { MapStart } from '@recircle/core/site'
+import type { PointDetails, PointMaterial, PointSummary } from '../../points/point-data.ts'
+import type { PointsAddress } from './points-address.ts'
+
+/** A material as a filter: with what choosing it would leave. */
+export interface MaterialChoice extends PointMaterial {
+  readonly parentId: number | null
+  /** Null where the map has not said. */
+  readonly count: number | null
+}
+
+export interface ListedPoint {
+  readonly point: PointSummary
+  readonly distanceM: number
+}
+
+export interface PointsList {
+  readonly points: readonly ListedPoint[]
+  /** Of all pages. */
+  readonly count: number
+  /** Nothing in sight passes: these are the nearest of those that do. */
+  readonly isBeyondSight: boolean
+  /** Distances count from the visitor, else from the middle of the map. */
+  readonly isFromVisitor: boolean
+}
+
+export interface PointsOnMap {
+  readonly clusters: readonly MapCluster[]
+  readonly pins: readonly MapPin[]
+  readonly total: number
+}
+
+/** `slow`: longer than anybody waits without a word. */
+export type LoadingState = 'ready' | 'loading' | 'slow' | 'failed'
+
+export type PointState = 'none' | 'loading' | 'ready' | 'failed' | 'not-found' | 'gone'
+
+export interface VisitorPlace {
+  readonly state: 'unknown' | 'locating' | 'located' | 'approximate' | 'failed'
+  readonly place: LngLat | null
+  readonly failure: GeolocationFailure | null
+}
+
+export type PointSuggestion =
+  | { readonly type: 'place'; readonly place: LngLat }
+  | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly said: string }
+  | { readonly type: 'point'; readonly id: string; readonly name: string; readonly address: string }
+
+export interface Suggestions {
+  readonly text: string
+  readonly items: readonly PointSuggestion[]
+  readonly state: LoadingState
+}
+
+/** Everything the screen shows: plain JSON, the same at rest and in life. */
+export interface PointsModel {
+  readonly address: PointsAddress
+  readonly view: MapStart
+  readonly materials: readonly MaterialChoice[]
+  readonly list: PointsList
+  readonly map: PointsOnMap
+  readonly state: LoadingState
+  /** The moment that list and map are asked about, where it is not now. */
+  readonly openAtMs: number | null
+  readonly point: { readonly state: PointState; readonly details: PointDetails | null }
+  readonly visitor: VisitorPlace
+  readonly suggestions: Suggestions
+}
+
+export const emptyList: PointsList = { points: [], count: 0, isBeyondSight: false, isFromVisitor: false }
+export const emptyMap: PointsOnMap = { clusters: [], pins: [], total: 0 }
+export const noSuggestions: Suggestions = { text: '', items: [], state: 'ready' }
+export const unknownPlace: VisitorPlace = { state: 'unknown', place: null, failure: null }
+export const pageSize = 20

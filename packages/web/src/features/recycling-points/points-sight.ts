@@ -1,0 +1,48 @@
+import {
+  boxOfView,
+  latOfMercatorY,
+  lngOfMercatorX,
+  mercatorX,
+  mercatorY,
+  worldBox,
+  worldSizePx,
+  type BoundingBox,
+} from '@recircle/core/geo'
+import type { MapStart } from '@recircle/core/site'
+
+/** What a page is rendered for before anybody knows its screen: most maps are smaller and show a part of it. */
+const presumedSizePx = { width: 1536, height: 1024 }
+
+/** The part of the earth that a map of that size shows. */
+export function presumedBox({ lng, lat, zoom }: MapStart): BoundingBox {
+  const halfWidth = presumedSizePx.width / 2 / worldSizePx(zoom)
+  const halfHeight = presumedSizePx.height / 2 / worldSizePx(zoom)
+  const [x, y] = [mercatorX(lng), mercatorY(lat)]
+  const north = latOfMercatorY(Math.max(0, y - halfHeight))
+  const south = latOfMercatorY(Math.min(1, y + halfHeight))
+  const box = boxOfView(lngOfMercatorX(x - halfWidth), south, lngOfMercatorX(x + halfWidth), north)
+  return box === null ? worldBox : roundedBox(box)
+}
+
+/** A metre is finer than any border is meant, and the same view asks in the same words. */
+export const roundedBox = ({ west, south, east, north }: BoundingBox): BoundingBox => ({
+  west: degrees(west),
+  south: degrees(south),
+  east: degrees(east),
+  north: degrees(north),
+})
+const degrees = (value: number): number => Math.round(value * 1e5) / 1e5
+
+/** As exact as an address says it. */
+export const isSameView = (a: MapStart, b: MapStart): boolean =>
+  degrees(a.lng) === degrees(b.lng) && degrees(a.lat) === degrees(b.lat) && Math.abs(a.zoom - b.zoom) < 0.01
+
+/** Whether all of the other lies within; a box round the globe holds everything between its latitudes. */
+export function holds(box: BoundingBox, { west, south, east, north }: BoundingBox): boolean {
+  if (south < box.south || north > box.north) return false
+  const span = lngSpan(box)
+  const offset = (((west - box.west) % 360) + 360) % 360
+  return span >= 360 || offset + lngSpan({ west, south, east, north }) <= span + 1e-9
+}
+
+const lngSpan = ({ west, east }: BoundingBox): number => (east >= west ? east - west : east - west + 360)

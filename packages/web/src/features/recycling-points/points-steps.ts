@@ -1,0 +1,39 @@
+import type { MapStart } from '@recircle/core/site'
+import { noAddress, type PointsAddress } from './points-address.ts'
+
+/** Where each choice leads: another address. What narrows the list begins at its first page. */
+const narrowed = (address: PointsAddress, change: Partial<PointsAddress>): PointsAddress => ({
+  ...address,
+  page: 1,
+  ...change,
+})
+
+export const withText = (address: PointsAddress, text: string): PointsAddress => narrowed(address, { text })
+
+export const withMaterial = (address: PointsAddress, slug: string): PointsAddress => {
+  const rest = address.materials.filter((each) => each !== slug)
+  return narrowed(address, { materials: rest.length < address.materials.length ? rest : [...rest, slug] })
+}
+
+export const withOpenNow = (address: PointsAddress): PointsAddress =>
+  narrowed(address, { open: address.open === 'now' ? null : 'now' })
+
+export const withView = (address: PointsAddress, view: MapStart): PointsAddress => narrowed(address, { view })
+
+export const withPoint = (address: PointsAddress, pointId: string | null): PointsAddress => ({ ...address, pointId })
+
+/** Everything again, where one is. */
+export const withoutFilters = ({ view, pointId }: PointsAddress): PointsAddress => ({ ...noAddress, view, pointId })
+
+export const hasFilters = ({ text, materials, kind, open }: PointsAddress): boolean =>
+  text !== '' || materials.length > 0 || kind !== null || open !== null
+
+/** What the button of the filters counts: the chips and the search box show the others. */
+export const hiddenFilterCount = ({ kind, open, materialMatch, materials }: PointsAddress): number =>
+  [kind !== null, open !== null && open !== 'now', materialMatch === 'all' && materials.length > 1].filter(Boolean)
+    .length
+
+const key = (address: PointsAddress): string => JSON.stringify({ ...address, pointId: null })
+
+/** ROUTE-8: another point of the same list and map. */
+export const isSamePlace = (a: PointsAddress, b: PointsAddress): boolean => key(a) === key(b)
