@@ -1,7 +1,8 @@
 import type { MapCluster, MapPin } from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
-import type { PointDetails, PointMaterial, PointSummary } from '../../points/point-data.ts'
+import type { PointMaterial, PointSummary } from '../../points/point-data.ts'
+import type { PointPanelState } from '../../points/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
 
 /** A material as a filter: with what choosing it would leave. */
@@ -35,8 +36,6 @@ export interface PointsOnMap {
 /** `slow`: longer than anybody waits without a word. */
 export type LoadingState = 'ready' | 'loading' | 'slow' | 'failed'
 
-export type PointState = 'none' | 'loading' | 'ready' | 'failed' | 'not-found' | 'gone'
-
 export interface VisitorPlace {
   readonly state: 'unknown' | 'locating' | 'located' | 'approximate' | 'failed'
   readonly place: LngLat | null
@@ -64,7 +63,7 @@ export interface PointsModel {
   readonly state: LoadingState
   /** The moment that list and map are asked about, where it is not now. */
   readonly openAtMs: number | null
-  readonly point: { readonly state: PointState; readonly details: PointDetails | null }
+  readonly point: PointPanelState
   readonly visitor: VisitorPlace
   readonly suggestions: Suggestions
 }

@@ -1,14 +1,17 @@
 import { inject, injectable } from 'inversify'
-import { FacilityGateway, type Facility } from '@recircle/core/facility'
-import type { Material } from '@recircle/core/material'
+import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { languageOf, variantRules, type MapStart } from '@recircle/core/site'
-import { pointDetails } from '../../points/point-data.ts'
-import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
+import { loadPoint } from '../../points/load-point.ts'
+import { pointHead } from '../../points/point-head.ts'
+import type { PointPanelState } from '../../points/point-panel.view-model.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import { loadPoints } from './load-points.ts'
 import { noAddress, readPointsAddress } from './points-address.ts'
 import { emptyList, emptyMap, noSuggestions, unknownPlace, type PointsModel } from './points-model.ts'
 import { presumedBox } from './points-sight.ts'
+
+type Opened = Awaited<ReturnType<typeof loadPoint>>
 
 /** How near a point is looked at that a link leads to. */
 const pointZoom = 15
@@ -30,7 +33,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       map: emptyMap,
       state: 'ready',
       openAtMs: null,
-      point: { state: 'none', details: null },
+      point: { kind: 'closed' },
       visitor: unknownPlace,
       suggestions: noSuggestions,
     }
@@ -38,41 +41,38 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
 
   async load({ params, search }: ScreenInput): Promise<ScreenOutcome> {
     const address = readPointsAddress(params['id'], search)
-    const [materials, point] = await Promise.all([this.gateway.materials(), this.loadPoint(address.pointId)])
-    const known = materials.ok ? materials.value : []
-    if (point === 'not-found') return 'not-found'
-    const facility = typeof point === 'object' ? point : null
-    const view = address.view ?? viewOf(facility) ?? this.loaded.view
     const language = languageOf(this.page.locale)
-    const question = { address, view, boxOf: presumedBox, visitor: null, materials: known, language }
-    const [answer, units] = await Promise.all([
-      loadPoints(this.gateway, question),
-      facility ? this.gateway.units() : null,
+    const { pointId } = address
+    const [materials, opened] = await Promise.all([
+      this.gateway.materials(),
+      pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
-    const details = facility && pointDetails(facility, { materials: known, units: units?.ok ? units.value : [], language })
+    if (opened?.ok === false && opened.error === 'missing') return 'not-found'
+    const view = address.view ?? viewOf(opened) ?? this.loaded.view
+    const question = { address, view, boxOf: presumedBox, visitor: null, materials: materials.ok ? materials.value : [], language }
+    const answer = await loadPoints(this.gateway, question)
     this.loaded = {
       ...this.loaded,
       address,
       view,
       ...(answer.ok && materials.ok ? answer.value : { state: 'failed' }),
-      point: { state: pointStateOf(point), details },
+      point: pointId === null || opened === null ? { kind: 'closed' } : panelOf(pointId, opened),
     }
-    return point === 'gone' ? 'gone' : 'ready'
+    return opened?.ok === false && opened.error === 'gone' ? 'gone' : 'ready'
+  }
+
+  head(): ScreenHead {
+    const { point } = this.loaded
+    return point.kind === 'ready' ? pointHead(point.page.point, this.page) : {}
   }
 
   snapshot(): PointsModel {
     return this.loaded
   }
-
-  private async loadPoint(id: string | null): Promise<Facility | 'none' | 'not-found' | 'gone' | 'failed'> {
-    if (id === null) return 'none'
-    const found = await this.gateway.get(id)
-    if (found.ok) return found.value
-    return found.error === 'not-found' || found.error === 'gone' ? found.error : 'failed'
-  }
 }
 
-const viewOf = (facility: Facility | null): MapStart | null => facility && { ...facility.location, zoom: pointZoom }
+const viewOf = (opened: Opened | null): MapStart | null =>
+  opened?.ok === true ? { ...opened.value.point.location, zoom: pointZoom } : null
 
-const pointStateOf = (point: Facility | 'none' | 'gone' | 'failed'): PointsModel['point']['state'] =>
-  typeof point === 'object' ? 'ready' : point
+const panelOf = (id: FacilityId, opened: Opened): PointPanelState =>
+  opened.ok ? { kind: 'ready', id, page: opened.value } : { kind: opened.error, id }

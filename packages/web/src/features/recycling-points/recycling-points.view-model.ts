@@ -5,8 +5,8 @@ import { LocationService, type BoundingBox, type LngLat } from '@recircle/core/g
 import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, variantRules, type MapStart } from '@recircle/core/site'
-import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
-import { pointDetails } from '../../points/point-data.ts'
+import type { GatewayResult } from '@recircle/core/wire'
+import { PointPanelModel } from '../../points/point-panel.view-model.ts'
 import type { LiveModel } from '../../screen/live-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import { LatestCall } from './latest-call.ts'
@@ -42,11 +42,11 @@ type Hidden =
   | 'loadedBox'
   | 'catalogue'
   | 'looks'
-  | 'openings'
+  | 'panel'
   | 'timer'
   | 'failures'
   | 'stopWatching'
-type Shown = 'address' | 'view' | 'materials' | 'list' | 'map' | 'point' | 'visitor'
+type Shown = 'address' | 'view' | 'materials' | 'list' | 'map' | 'visitor'
 
 const hidden: Readonly<Record<Hidden, false>> = {
   gateway: false,
@@ -58,7 +58,7 @@ const hidden: Readonly<Record<Hidden, false>> = {
   loadedBox: false,
   catalogue: false,
   looks: false,
-  openings: false,
+  panel: false,
   timer: false,
   failures: false,
   stopWatching: false,
@@ -70,7 +70,6 @@ const replaced = {
   materials: observableRef,
   list: observableRef,
   map: observableRef,
-  point: observableRef,
   visitor: observableRef,
 }
 
@@ -87,7 +86,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private map = emptyMap
   private state: LoadingState = 'ready'
   private openAtMs: number | null = null
-  private point: PointsModel['point'] = { state: 'none', details: null }
+  private readonly panel: PointPanelModel
   private visitor: VisitorPlace = unknownPlace
   private readonly suggestions: PointSuggestions
   /** What the map has said that it shows, and what was asked for. */
@@ -95,7 +94,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private loadedBox: BoundingBox | null = null
   private catalogue: GatewayResult<readonly Material[]> | null = null
   private readonly looks = new LatestCall()
-  private readonly openings = new LatestCall()
   private timer: CancelTimer | null = null
   private failures = 0
   private stopWatching: (() => void) | null = null
@@ -107,6 +105,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     @inject(PageContext) private readonly page: PageContext,
   ) {
     this.view = variantRules[page.site.variant].mapStart
+    this.panel = new PointPanelModel(gateway, languageOf(page.locale))
     this.suggestions = new PointSuggestions({
       gateway,
       clock,
@@ -117,7 +116,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   get shown(): PointsModel {
-    const { address, view, materials, list, map, state, openAtMs, point, visitor } = this
+    const { address, view, materials, list, map, state, openAtMs, visitor } = this
     return {
       address,
       view,
@@ -126,7 +125,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       map,
       state,
       openAtMs,
-      point,
+      point: this.panel.state,
       visitor,
       suggestions: this.suggestions.shown,
     }
@@ -134,14 +133,14 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
 
   restore(snapshot: PointsModel): void {
     const { address, view, materials, list, map, state, openAtMs, point, visitor } = snapshot
-    Object.assign(this, { address, view, materials, list, map, state, openAtMs, point, visitor })
+    Object.assign(this, { address, view, materials, list, map, state, openAtMs, visitor })
+    this.panel.restore(point)
     this.loadedBox = presumedBox(view)
   }
 
   activate(): () => void {
     return () => {
       this.looks.cancel()
-      this.openings.cancel()
       this.suggestions.stop()
       this.timer?.()
       this.stopWatching?.()
@@ -152,7 +151,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   follow(address: PointsAddress): void {
     const before = this.address
     this.address = address
-    if (address.pointId !== before.pointId) void this.openPoint()
+    if (address.pointId !== before.pointId) this.openPoint(address.pointId)
     if (isSamePlace(address, before)) return
     if (address.view !== null) this.view = address.view
     else if (before.view !== null) this.view = variantRules[this.page.site.variant].mapStart
@@ -168,7 +167,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   retry(): void {
     this.failures = 0
     void this.load()
-    if (this.point.state === 'failed') void this.openPoint()
+    if (this.panel.state.kind === 'failed') void this.panel.retry()
   }
 
   suggest(text: string): void {
@@ -240,31 +239,11 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.timer = this.clock.after(delayMs, () => void this.load())
   }
 
-  private async openPoint(): Promise<void> {
-    const call = this.openings.start()
-    const id = this.address.pointId
-    if (id === null) return this.setPoint({ state: 'none', details: null })
-    this.setPoint({ state: 'loading', details: null })
-    const point = await this.readPoint(id, call)
-    if (!call.aborted) this.setPoint(point)
-  }
-
-  private async readPoint(id: FacilityId, signal: CancelSignal): Promise<PointsModel['point']> {
-    const [found, materials, units] = await Promise.all([
-      this.gateway.get(id, { signal }),
-      this.allMaterials(),
-      this.gateway.units({ signal }),
-    ])
-    if (!found.ok) {
-      const isAway = found.error === 'not-found' || found.error === 'gone'
-      return { state: isAway ? found.error : 'failed', details: null }
-    }
-    const words = {
-      materials: materials.ok ? materials.value : [],
-      units: units.ok ? units.value : [],
-      language: languageOf(this.page.locale),
-    }
-    return { state: 'ready', details: pointDetails(found.value, words) }
+  /** What its list knows of a point stands until the rest has come. */
+  private openPoint(id: FacilityId | null): void {
+    if (id === null) return this.panel.close()
+    const listed = this.list.points.find(({ point }) => point.id === id)
+    void this.panel.open(id, listed?.point ?? null)
   }
 
   private async allMaterials(): Promise<GatewayResult<readonly Material[]>> {
@@ -281,9 +260,6 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
 
   private setState(state: LoadingState): void {
     this.state = state
-  }
-  private setPoint(point: PointsModel['point']): void {
-    this.point = point
   }
   private setVisitor(visitor: VisitorPlace): void {
     this.visitor = visitor

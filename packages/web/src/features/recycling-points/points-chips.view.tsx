@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFormats } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import chip from '../../ui/chip.module.css'
+import { pointsHref, type PointsAddress } from './points-address.ts'
+import type { MaterialChoice } from './points-model.ts'
+import { PointsFiltersView } from './points-filters.view.tsx'
+import { hasFilters, hiddenFilterCount, withMaterial, withOpenNow, withoutFilters } from './points-steps.ts'
+import styles from './points-chips.module.css'
+
+interface PointsChipsProps {
+  address: PointsAddress
+  materials: readonly MaterialChoice[]
+  onFilter: (address: PointsAddress) => void
+}
+
+const chipsShown = 12
+
+/** The filters at hand, each an address of its own. */
+export function PointsChipsView({ address, materials, onFilter }: PointsChipsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const isChosen = ({ slug }: MaterialChoice): boolean => address.materials.includes(slug)
+  const ordered = [...materials.filter(isChosen), ...materials.filter((material) => !isChosen(material))]
+  const hiddenCount = hiddenFilterCount(address)
+  return (
+    <fieldset className={styles.chips} aria-label={formatMessage({ id: 'map.filters' })}>
+      <ChipLink
+        href={pointsHref(withOpenNow(address))}
+        icon="clock"
+        label={<FormattedMessage id="map.openNowFilter" />}
+        selected={address.open === 'now'}
+      />
+      <Popover
+        label={formatMessage({ id: 'map.filters' })}
+        className={styles.popover}
+        renderTrigger={(trigger) => (
+          <button type="button" {...trigger} className={chip.chip}>
+            <Icon name="filter" size="sm" className={chip.icon} />
+            <FormattedMessage id="map.filters" />
+            {hiddenCount > 0 && <Badge>{hiddenCount}</Badge>}
+          </button>
+        )}
+      >
+        <PointsFiltersView key={pointsHref(address)} address={address} materials={materials} onFilter={onFilter} />
+      </Popover>
+      {hasFilters(address) && (
+        <ChipLink
+          href={pointsHref(withoutFilters(address))}
+          icon="close"
+          label={<FormattedMessage id="map.resetFilters" />}
+        />
+      )}
+      <span className={styles.rule} />
+      {ordered.slice(0, Math.max(chipsShown, address.materials.length)).map((material) => (
+        <ChipLink
+          key={material.slug}
+          href={pointsHref(withMaterial(address, material.slug))}
+          material={material.slug}
+          label={material.name}
+          count={material.count === null ? undefined : formats.number(material.count)}
+          selected={isChosen(material)}
+        />
+      ))}
+    </fieldset>
+  )
+}

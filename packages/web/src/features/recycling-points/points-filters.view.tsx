@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHref } from 'react-router'
+import { facilityKinds, materialMatches } from '@recircle/core/facility'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import { closePopoverOf } from '../../ui/popover.tsx'
+import choice from '../../ui/choice.module.css'
+import field from '../../ui/field.module.css'
+import { KeptFields } from './kept-fields.tsx'
+import { chosenTime, listPath, pointsSearch, readPointsAddress, type PointsAddress } from './points-address.ts'
+import type { MaterialChoice } from './points-model.ts'
+import styles from './points-filters.module.css'
+
+interface PointsFiltersProps {
+  address: PointsAddress
+  materials: readonly MaterialChoice[]
+  onFilter: (address: PointsAddress) => void
+}
+
+const asked = ['open', 'time', 'kind', 'match', 'materials', 'page']
+const openChoices: readonly (readonly [value: string, words: MessageId])[] = [
+  ['', 'map.open.any'],
+  ['now', 'map.openNowFilter'],
+  [chosenTime, 'map.open.at'],
+]
+
+/** Every filter in one form, which works without scripts as well. */
+export function PointsFiltersView({ address, materials, onFilter }: PointsFiltersProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const action = useHref(listPath)
+  const chosen = address.open !== null && address.open !== 'now' ? address.open : ''
+  const [open, setOpen] = useState(chosen === '' ? (address.open ?? '') : chosenTime)
+  return (
+    <form
+      action={action}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const query = new URLSearchParams()
+        for (const [name, value] of new FormData(event.currentTarget))
+          if (typeof value === 'string') query.append(name, value)
+        closePopoverOf(event.currentTarget)
+        onFilter(readPointsAddress(undefined, query.toString()))
+      }}
+    >
+      <div className={styles.fields}>
+        <fieldset>
+          <legend className={choice.legend}>
+            <FormattedMessage id="map.open" />
+          </legend>
+          <div className={styles.choices}>
+            {openChoices.map(([value, words]) => (
+              <label key={value} className={choice.choice}>
+                <input
+                  type="radio"
+                  name="open"
+                  value={value}
+                  checked={open === value}
+                  className={`${choice.box} ${choice.radio}`}
+                  onChange={() => setOpen(value)}
+                />
+                <FormattedMessage id={words} />
+              </label>
+            ))}
+            <input
+              type="datetime-local"
+              name="time"
+              defaultValue={chosen}
+              aria-label={formatMessage({ id: 'map.open.time' })}
+              className={`${field.input} ${styles.time}`}
+              onChange={() => setOpen(chosenTime)}
+            />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={choice.legend}>
+            <FormattedMessage id="map.kind" />
+          </legend>
+          <div className={styles.choices}>
+            <Radio name="kind" value="" isChecked={address.kind === null} words="map.kind.any" />
+            {facilityKinds.map((kind) => (
+              <Radio key={kind} name="kind" value={kind} isChecked={address.kind === kind} words={`map.kind.${kind}`} />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={choice.legend}>
+            <FormattedMessage id="map.materials" />
+          </legend>
+          <div className={styles.choices}>
+            {materialMatches.map((match) => (
+              <Radio
+                key={match}
+                name="match"
+                value={match}
+                isChecked={address.materialMatch === match}
+                words={`map.match.${match}`}
+              />
+            ))}
+          </div>
+          <div className={styles.materials}>
+            {materials.map(({ slug, name, count }) => (
+              <label key={slug} className={choice.choice}>
+                <input
+                  type="checkbox"
+                  name="materials"
+                  value={slug}
+                  defaultChecked={address.materials.includes(slug)}
+                  className={`${choice.box} ${choice.check}`}
+                />
+                <MaterialGlyph material={slug} size="sm" />
+                <span className={styles.name}>{name}</span>
+                {count !== null && <span className={styles.amount}>{formats.number(count)}</span>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <KeptFields search={pointsSearch(address)} except={asked} />
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" wide>
+          <FormattedMessage id="map.filters.apply" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface RadioProps {
+  name: string
+  value: string
+  isChecked: boolean
+  words: MessageId
+}
+
+const Radio = ({ name, value, isChecked, words }: RadioProps): ReactNode => (
+  <label className={choice.choice}>
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={isChecked}
+      className={`${choice.box} ${choice.radio}`}
+    />
+    <FormattedMessage id={words} />
+  </label>
+)

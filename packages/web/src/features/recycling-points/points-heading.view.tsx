@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { facilitySearchMax } from '@recircle/core/facility'
+import { Alert } from '../../ui/alert.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { PointsModel } from './points-model.ts'
+import styles from './points-heading.module.css'
+
+interface PointsHeadingProps {
+  model: PointsModel
+  onRetry: () => void
+}
+
+/** How many, in which order, and how the server does. */
+export function PointsHeadingView({ model: { address, list, state }, onRetry }: PointsHeadingProps): ReactNode {
+  const hasPoints = list.points.length > 0
+  const isNearby = address.text === '' && !list.isBeyondSight
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.count}>
+        <CountWords count={list.count} isNearby={isNearby} />
+      </h2>
+      {hasPoints && (
+        <p className={styles.order}>
+          {list.isBeyondSight ? (
+            <FormattedMessage id="map.beyondSight" />
+          ) : (
+            <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
+          )}
+        </p>
+      )}
+      {/* Said aloud as well: the count when it has changed, that it takes long, that it failed. */}
+      <output className={styles.status} data-state={state}>
+        {state === 'slow' && <FormattedMessage id="map.loading" />}
+        {state === 'ready' && (
+          <VisuallyHidden>
+            <CountWords count={list.count} isNearby={isNearby} />
+          </VisuallyHidden>
+        )}
+      </output>
+      {state === 'failed' && hasPoints && (
+        <Alert
+          tone="warning"
+          action={
+            <TextButton onClick={onRetry}>
+              <FormattedMessage id="map.retry" />
+            </TextButton>
+          }
+        >
+          <FormattedMessage id="map.staleText" />
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function CountWords({ count, isNearby }: { count: number; isNearby: boolean }): ReactNode {
+  // MAP-2: a search finds a thousand at the most.
+  if (count >= facilitySearchMax) return <FormattedMessage id="map.count.many" values={{ count }} />
+  return <FormattedMessage id={isNearby ? 'map.count.nearby' : 'map.count.found'} values={{ count }} />
+}

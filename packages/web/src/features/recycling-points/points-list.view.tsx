@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { facilitySearchMax } from '@recircle/core/facility'
+import { nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
+import { useNow } from '../../screen/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PointRow } from './point-row.view.tsx'
+import { pointsHref, type PointsAddress } from './points-address.ts'
+import { pageSize, type PointsModel } from './points-model.ts'
+import { hasFilters, withoutFilters, withPoint } from './points-steps.ts'
+import styles from './points-list.module.css'
+
+interface PointsListProps {
+  model: PointsModel
+  address: PointsAddress
+  onRetry: () => void
+  onPoint: (id: string | null) => void
+}
+
+const numberKeys = 9
+
+/** The points of the view, nearest first. */
+export function PointsListView({ model, address, onRetry, onPoint }: PointsListProps): ReactNode {
+  const nowMs = useNow()
+  const { list, materials, state, openAtMs } = model
+  const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
+  if (list.points.length === 0 && state === 'failed') return <FailedView onRetry={onRetry} />
+  if (list.points.length === 0 && state === 'ready') return <NothingView address={address} />
+  return (
+    <>
+      <ol className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
+        {list.points.map((listed, index) => (
+          <PointRow
+            key={listed.point.id}
+            listed={listed}
+            number={index < numberKeys ? index + 1 : null}
+            href={pointsHref(withPoint(address, listed.point.id))}
+            isOpen={listed.point.id === address.pointId}
+            wantedIds={wantedIds}
+            nowMs={openAtMs ?? nowMs}
+            onPoint={onPoint}
+          />
+        ))}
+      </ol>
+      <PagesView count={list.count} address={address} />
+    </>
+  )
+}
+
+function PagesView({ count, address }: { count: number; address: PointsAddress }): ReactNode {
+  const { formatMessage } = useIntl()
+  const pages = Math.ceil(Math.min(count, facilitySearchMax) / pageSize)
+  if (pages < 2) return null
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        current={address.page}
+        total={pages}
+        hrefOf={(page) => pointsHref({ ...address, page, pointId: null })}
+        labels={{
+          pages: formatMessage({ id: 'map.pages' }),
+          previous: formatMessage({ id: 'map.pages.previous' }),
+          next: formatMessage({ id: 'map.pages.next' }),
+          page: (page) => formatMessage({ id: 'map.pages.page' }, { page }),
+        }}
+      />
+    </div>
+  )
+}
+
+const NothingView = ({ address }: { address: PointsAddress }): ReactNode => (
+  <EmptyState
+    drawing={nothingFoundDrawing}
+    title={<FormattedMessage id="map.noResultsTitle" />}
+    action={
+      hasFilters(address) && (
+        <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
+          <FormattedMessage id="map.resetFilters" />
+        </LinkButton>
+      )
+    }
+  >
+    <FormattedMessage id="map.noResultsText" />
+  </EmptyState>
+)
+
+const FailedView = ({ onRetry }: { onRetry: () => void }): ReactNode => (
+  <EmptyState
+    drawing={serverErrorDrawing}
+    title={<FormattedMessage id="map.failedTitle" />}
+    action={
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        <FormattedMessage id="map.retry" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="map.failedText" />
+  </EmptyState>
+)
