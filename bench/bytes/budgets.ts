@@ -38,6 +38,8 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: backend, when: 'going to another page, sending a form' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   { chunk: /features\/home\/home[.]bindings[.]ts$/, when: 'coming to it from another page' },
+  { chunk: /recycling-points[.]bindings[.]ts$/, when: 'coming to it from another page' },
+  { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering or opening a point' },
   { chunk: /[.]modal[.]tsx$/, when: 'opening a modal' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
   { chunk: /analytics\/index[.]ts$/, when: 'consent to be counted, where an id is configured' },

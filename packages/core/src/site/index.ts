@@ -37,7 +37,6 @@ export {
   type AnalyticsIds,
   type AppStore,
   type CurrencyCode,
-  type MapStart,
   type PolicyPath,
   type SocialNetwork,
   type VariantRules,
@@ -80,3 +79,4 @@ export {
 } from './site-contract.ts'
 export type { Analytics, PageView } from './analytics.port.ts'
 export { SiteGateway } from './site-gateway.port.ts'
+export { mapStartOf, type MapStart } from './map-start.ts'

@@ -1,4 +1,3 @@
-import { defaultLngLat, type LngLat } from '../geo/index.ts'
 import type { SiteVariant } from './locale.ts'
 import type { Site } from './site.ts'
 
@@ -10,11 +9,6 @@ export const appStores = ['google-play', 'app-store', 'rustore', 'app-gallery'] 
 export type AppStore = (typeof appStores)[number]
 
 export type PolicyPath = '/cookies' | '/personal-data' | '/privacy-policy'
-
-/** A place and how near it is looked at. */
-export interface MapStart extends LngLat {
-  readonly zoom: number
-}
 
 /** What differs from variant to variant by rule, not by language. */
 export interface VariantRules {
@@ -38,8 +32,6 @@ export interface VariantRules {
   readonly favicon: string
   /** SITE-4: how the files of its icons begin. */
   readonly icon: string
-  /** MAP-3: what the map shows to whom nothing else is known of; where the default lies abroad, the variant's first city. */
-  readonly mapStart: MapStart
 }
 
 export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
@@ -54,7 +46,6 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
     policies: ['/personal-data', '/cookies'],
     favicon: '/favicon.svg',
     icon: 'icon',
-    mapStart: { ...defaultLngLat, zoom: 8 },
   },
   kz: {
     headerPartnerLinks: false,
@@ -67,7 +58,6 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
     policies: ['/privacy-policy'],
     favicon: '/favicon-kz.svg',
     icon: 'icon-kz',
-    mapStart: { lng: 71.4304, lat: 51.1282, zoom: 11 },
   },
   int: {
     headerPartnerLinks: false,
@@ -80,7 +70,6 @@ export const variantRules: Readonly<Record<SiteVariant, VariantRules>> = {
     policies: ['/privacy-policy'],
     favicon: '/favicon.svg',
     icon: 'icon',
-    mapStart: { lng: -58.4173, lat: -34.6118, zoom: 11 },
   },
 }
 

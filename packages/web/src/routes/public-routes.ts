@@ -121,7 +121,7 @@ export const publicRoutes = [
     ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
-    messages: ['facility'],
+    messages: ['facility', 'mapView'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
     parent: '/recycling-points',

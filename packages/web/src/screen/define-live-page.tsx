@@ -1,5 +1,13 @@
 import type { ServiceIdentifier, ContainerModule } from 'inversify'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useScope, type Scope } from './scope.ts'
 import type { Screen } from './screen.ts'
 import type { PageSource } from './define-screen.tsx'
@@ -61,7 +69,10 @@ async function wake<Snapshot, Model extends LiveModel<Snapshot>>(
 
 const never = (): (() => void) => () => undefined
 
-interface LivePageProps<Snapshot, Model extends LiveModel<Snapshot>> extends Omit<LivePageParts<Snapshot, Model>, 'source'> {
+interface LivePageProps<Snapshot, Model extends LiveModel<Snapshot>> extends Omit<
+  LivePageParts<Snapshot, Model>,
+  'source'
+> {
   snapshot: Snapshot
 }
 

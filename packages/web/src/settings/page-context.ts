@@ -17,7 +17,7 @@ export const PageContext = Symbol('PageContext')
 
 /** SITE-1, SITE-5: an unsupported prefix is not a prefix at all: no route knows such a path, so it is not found. */
 export function readPageContext(
-  url: Pick<URL, 'host' | 'pathname'>,
+  url: { readonly host: string; readonly pathname: string },
   settings: PageSettings,
   renderedAtMs: number,
 ): PageContext {

@@ -144,7 +144,10 @@ async function openInstant(
 }
 
 /** What is taken here, most often first; what is chosen stays, taken or not. */
-function choicesOf({ address, materials, language }: PointsQuestion, { materialCounts }: MapViewport): MaterialChoice[] {
+function choicesOf(
+  { address, materials, language }: PointsQuestion,
+  { materialCounts }: MapViewport,
+): MaterialChoice[] {
   const counts = new Map(materialCounts.map(({ materialId, count }) => [materialId, count]))
   return materials
     .map(({ id, slug, parentId, names }) => ({ id, slug, parentId, name: names[language], count: counts.get(id) ?? 0 }))

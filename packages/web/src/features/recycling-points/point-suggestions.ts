@@ -68,9 +68,12 @@ export class PointSuggestions {
     if (call.aborted) return
     this.timer()
     if (!found.ok) return this.show({ text, items: materials ?? [], state: 'failed' })
-    const points = found.value.items.map(
-      ({ id, name, address }): PointSuggestion => ({ type: 'point', id, name, address }),
-    )
+    const points = found.value.items.map(({ id, name, address }): PointSuggestion => ({
+      type: 'point',
+      id,
+      name,
+      address,
+    }))
     this.show({ text, items: [...(materials ?? []), ...points], state: 'ready' })
   }
 

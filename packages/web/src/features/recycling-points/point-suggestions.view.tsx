@@ -33,6 +33,7 @@ export function PointSuggestionsView(props: PointSuggestionsProps): ReactNode {
         aria-label={formatMessage({ id: 'map.suggestions' })}
       >
         {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
           <div
             key={keyOf(item)}
             id={suggestionId(id, index)}

@@ -1,11 +1,12 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointSuggestion, Suggestions } from './points-model.ts'
-import { listPath, pointsSearch, type PointsAddress } from './points-address.ts'
+import type { PointsAddress } from './points-address.ts'
+import { listPath, pointsSearch } from './points-codec.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { PointSuggestionsView, suggestionId } from './point-suggestions.view.tsx'
 import styles from './points-search.module.css'
@@ -26,7 +27,11 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
   const [text, setText] = useState(address.text)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  useEffect(() => setText(address.text), [address.text])
+  const [searched, setSearched] = useState(address.text)
+  if (searched !== address.text) {
+    setSearched(address.text)
+    setText(address.text)
+  }
 
   const items = suggestions.text === text ? suggestions.items : []
   const isShown = isOpen && text.trim() !== '' && suggestions.text !== ''

@@ -1,13 +1,14 @@
 import { inject, injectable } from 'inversify'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
-import { languageOf, variantRules, type MapStart } from '@recircle/core/site'
+import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import { loadPoint } from '../../points/load-point.ts'
 import { pointHead } from '../../points/point-head.ts'
 import type { PointPanelState } from '../../points/point-panel.view-model.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import { loadPoints } from './load-points.ts'
-import { noAddress, readPointsAddress } from './points-address.ts'
+import { noAddress } from './points-address.ts'
+import { readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, noSuggestions, unknownPlace, type PointsModel } from './points-model.ts'
 import { presumedBox } from './points-sight.ts'
 
@@ -27,7 +28,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
   ) {
     this.loaded = {
       address: noAddress,
-      view: variantRules[page.site.variant].mapStart,
+      view: mapStartOf(page.site),
       materials: [],
       list: emptyList,
       map: emptyMap,
@@ -49,7 +50,14 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
     ])
     if (opened?.ok === false && opened.error === 'missing') return 'not-found'
     const view = address.view ?? viewOf(opened) ?? this.loaded.view
-    const question = { address, view, boxOf: presumedBox, visitor: null, materials: materials.ok ? materials.value : [], language }
+    const question = {
+      address,
+      view,
+      boxOf: presumedBox,
+      visitor: null,
+      materials: materials.ok ? materials.value : [],
+      language,
+    }
     const answer = await loadPoints(this.gateway, question)
     this.loaded = {
       ...this.loaded,

@@ -4,7 +4,7 @@ import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { LocationService, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import { languageOf, variantRules, type MapStart } from '@recircle/core/site'
+import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import type { GatewayResult } from '@recircle/core/wire'
 import { PointPanelModel } from '../../points/point-panel.view-model.ts'
 import type { LiveModel } from '../../screen/live-model.ts'
@@ -104,7 +104,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly page: PageContext,
   ) {
-    this.view = variantRules[page.site.variant].mapStart
+    this.view = mapStartOf(page.site)
     this.panel = new PointPanelModel(gateway, languageOf(page.locale))
     this.suggestions = new PointSuggestions({
       gateway,
@@ -154,7 +154,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     if (address.pointId !== before.pointId) this.openPoint(address.pointId)
     if (isSamePlace(address, before)) return
     if (address.view !== null) this.view = address.view
-    else if (before.view !== null) this.view = variantRules[this.page.site.variant].mapStart
+    else if (before.view !== null) this.view = mapStartOf(this.page.site)
     void this.load()
   }
 

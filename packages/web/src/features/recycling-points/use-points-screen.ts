@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { Act, PointsActions } from './points-actions.ts'
-import { pointsHref, readPointsAddress, type PointsAddress } from './points-address.ts'
+import type { PointsAddress } from './points-address.ts'
+import { pointsHref, readPointsAddress } from './points-codec.ts'
 
 interface PointsScreen {
   /** What the address bar says: ahead of what is shown by as long as the server takes. */
@@ -38,8 +39,7 @@ export function usePointsScreen(loaded: PointsAddress, awaken: () => Promise<Poi
     act((actions) => actions.follow(address))
   }, [address, act])
   const go = useCallback<PointsScreen['go']>(
-    (next, { replace } = { replace: false }) =>
-      void navigate(pointsHref(next), { replace, preventScrollReset: true }),
+    (next, { replace } = { replace: false }) => void navigate(pointsHref(next), { replace, preventScrollReset: true }),
     [navigate],
   )
   return { address, go, act, isBroken }

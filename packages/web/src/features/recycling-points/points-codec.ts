@@ -1,0 +1,74 @@
+import { facilityKinds, facilityPath } from '@recircle/core/facility'
+import { isLat, isLng } from '@recircle/core/geo'
+import { wellFormed } from '@recircle/core/shared'
+import type { MapStart } from '@recircle/core/site'
+import type { PointsAddress } from './points-address.ts'
+
+export const listPath = '/recycling-points'
+/** As a form sends it: the moment is chosen beside the field that says which. */
+export const chosenTime = 'at-time'
+const textMaxLength = 200
+const materialsMax = 32
+/** As far as a map goes. */
+const zooms = { min: 2, max: 19 }
+/** MAP-2: fifty pages of twenty are the thousand that a search finds. */
+const pageMax = 50
+/** About a metre. */
+const decimals = 5
+
+/** What makes no sense is left out: an address is whatever somebody typed. */
+export function readPointsAddress(pointId: string | undefined, search: string): PointsAddress {
+  const query = new URLSearchParams(search)
+  const materials = query.getAll('materials').flatMap((slugs) => slugs.split(','))
+  const open = query.get('open')
+  const page = Number(query.get('page') ?? 1)
+  return {
+    pointId: pointId === undefined || pointId === '' ? null : pointId,
+    view: readView(query.get('at') ?? ''),
+    text: wellFormed((query.get('text') ?? '').trim().slice(0, textMaxLength)).trim(),
+    materials: [...new Set(materials.filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)))].slice(0, materialsMax),
+    materialMatch: query.get('match') === 'all' ? 'all' : 'any',
+    kind: facilityKinds.find((kind) => kind === query.get('kind')) ?? null,
+    open: open === 'now' ? 'now' : readWallTime(open === chosenTime ? query.get('time') : open),
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+  }
+}
+
+/** The query of an address, in one order, without what goes without saying. */
+export function pointsSearch({ view, text, materials, materialMatch, kind, open, page }: PointsAddress): string {
+  const pairs = [
+    ['text', text],
+    ['materials', materials.join(',')],
+    ['match', materialMatch === 'all' ? 'all' : ''],
+    ['kind', kind ?? ''],
+    ['open', open ?? ''],
+    ['at', view === null ? '' : `${degrees(view.lat)},${degrees(view.lng)},${rounded(view.zoom, 2)}`],
+    ['page', page === 1 ? '' : String(page)],
+  ].filter(([, value]) => value !== '')
+  if (pairs.length === 0) return ''
+  // Commas and colons mean nothing in a query; written out they keep a shared address readable.
+  return `?${new URLSearchParams(pairs).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`
+}
+
+export const pointsHref = (address: PointsAddress): string =>
+  (address.pointId === null ? listPath : facilityPath(address.pointId)) + pointsSearch(address)
+
+function readView(text: string): MapStart | null {
+  const parts = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(part) ? Number(part) : Number.NaN))
+  const [lat, lng, zoom = Number.NaN] = parts
+  if (parts.length !== 3 || !isLat(lat) || !isLng(lng) || !(zoom >= zooms.min && zoom <= zooms.max)) return null
+  return { lat: degrees(lat), lng: degrees(lng), zoom: rounded(zoom, 2) }
+}
+
+/** A day and a time that a calendar has. */
+function readWallTime(text: string | null): string | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text ?? '') ?? []
+  if (day === undefined || time === undefined) return null
+  const wall = `${day}T${time}`
+  const instant = new Date(`${wall}Z`)
+  return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(wall) ? null : wall
+}
+
+/** Adding zero makes a zero of "minus nothing". */
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0
+const degrees = (value: number): number => rounded(value, decimals)

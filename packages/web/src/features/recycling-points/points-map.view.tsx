@@ -1,0 +1,87 @@
+import type { ReactNode, Ref } from 'react'
+import { useIntl } from 'react-intl'
+import type { BoundingBox } from '@recircle/core/geo'
+import type { MapStart } from '@recircle/core/site'
+import { MapView } from '../../map/map-view.tsx'
+import type { MapHandle, MapPadding, MapPoint } from '../../map/map.types.ts'
+import { useMapWords } from '../../map/use-map-words.ts'
+import type { PointSummary } from '../../points/point-data.ts'
+import { usePage } from '../../screen/use-page.ts'
+import type { PointsModel } from './points-model.ts'
+
+interface PointsMapProps {
+  model: PointsModel
+  highlightedId: string | null
+  padding: MapPadding
+  onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
+  onPoint: (id: string) => void
+  onLocate: () => void
+  ref: Ref<MapHandle>
+}
+
+/** The same points on the ground. */
+export function PointsMapView(props: PointsMapProps): ReactNode {
+  const { model, highlightedId, padding, onView, onPoint, onLocate, ref } = props
+  const { formatMessage } = useIntl()
+  const words = useMapWords()
+  const {
+    settings: { tileUrl, tileAttribution },
+  } = usePage()
+  const { view, map, visitor } = model
+  const slugOf = (ids: readonly number[]): string => glyphOf(model, ids)
+  const points = map.pins.map(({ id, lng, lat, name, materialIds, isTemporarilyClosed }): MapPoint => ({
+    id,
+    lng,
+    lat,
+    name,
+    material: slugOf(materialIds),
+    isTemporarilyClosed,
+  }))
+  return (
+    <MapView
+      ref={ref}
+      position={{ centre: { lng: view.lng, lat: view.lat }, zoom: view.zoom }}
+      tiles={{ url: tileUrl, attribution: tileAttribution }}
+      words={words}
+      points={points}
+      clusters={map.clusters}
+      chosen={chosenPoint(model)}
+      highlightedId={highlightedId}
+      here={visitor.place}
+      padding={padding}
+      locate={{
+        label: formatMessage({ id: 'map.nearMe' }),
+        isBusy: visitor.state === 'locating',
+        onLocate,
+      }}
+      onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
+      onChoosePoint={({ id }) => onPoint(id)}
+    />
+  )
+}
+
+/** A pin carries what the visitor looks for, else the first thing that the point takes. */
+function glyphOf({ address, materials }: PointsModel, ids: readonly number[]): string {
+  const taken = ids.flatMap((id) => materials.find((material) => material.id === id) ?? [])
+  return (taken.find(({ slug }) => address.materials.includes(slug)) ?? taken[0])?.slug ?? ''
+}
+
+function chosenPoint(model: PointsModel): MapPoint | null {
+  const { point } = model
+  const known = point.kind === 'ready' ? point.page.point : point.kind === 'loading' ? point.known : null
+  return known && asMapPoint(model, known)
+}
+
+const asMapPoint = (
+  model: PointsModel,
+  { id, name, location, materials, isTemporarilyClosed }: PointSummary,
+): MapPoint => ({
+  ...location,
+  id,
+  name,
+  material: glyphOf(
+    model,
+    materials.map((material) => material.id),
+  ),
+  isTemporarilyClosed,
+})

@@ -1,0 +1,52 @@
+import { useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useSheet, type SheetHeight } from './use-sheet.ts'
+import styles from './points-sheet.module.css'
+
+interface PointsSheetProps {
+  heading: ReactNode
+  children: ReactNode
+  isHidden: boolean
+}
+
+const heightWords: Readonly<Record<SheetHeight, MessageId>> = {
+  peek: 'map.sheet.peek',
+  half: 'map.sheet.half',
+  full: 'map.sheet.full',
+}
+
+/** A column beside the map; on phones a sheet over it, of three heights. */
+export function PointsSheetView({ heading, children, isHidden }: PointsSheetProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const sheet = useRef<HTMLElement>(null)
+  const { height, setHeight, grip } = useSheet(sheet)
+  return (
+    <section
+      ref={sheet}
+      aria-label={formatMessage({ id: 'map.list' })}
+      className={styles.sheet}
+      data-height={height}
+      data-covered={isHidden || undefined}
+    >
+      <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
+        <VisuallyHidden>
+          <FormattedMessage id={heightWords[height]} />
+        </VisuallyHidden>
+      </button>
+      <div className={styles.head}>
+        {heading}
+        <IconButton
+          outlined
+          icon={height === 'peek' ? 'list' : 'map'}
+          label={formatMessage({ id: height === 'peek' ? 'map.sheet.showList' : 'map.sheet.showMap' })}
+          className={styles.toggle}
+          onClick={() => setHeight(height === 'peek' ? 'half' : 'peek')}
+        />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

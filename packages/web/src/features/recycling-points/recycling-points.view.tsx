@@ -1,0 +1,105 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MapHandle } from '../../map/map.types.ts'
+import type { LiveView } from '../../screen/define-live-page.tsx'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PointPanelView } from './point-panel.view.tsx'
+import type { PointsActions } from './points-actions.ts'
+import { pointsHref } from './points-codec.ts'
+import { PointsChipsView } from './points-chips.view.tsx'
+import { PointsHeadingView } from './points-heading.view.tsx'
+import { PointsListView } from './points-list.view.tsx'
+import { PointsMapView } from './points-map.view.tsx'
+import type { PointsModel, PointSuggestion } from './points-model.ts'
+import { PointsSearchView } from './points-search.view.tsx'
+import { PointsSheetView } from './points-sheet.view.tsx'
+import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
+import { useNumberKeys } from './use-number-keys.ts'
+import { usePadding } from './use-padding.ts'
+import { usePointsScreen } from './use-points-screen.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
+import { VisitorNoticeView } from './visitor-notice.view.tsx'
+import styles from './recycling-points.module.css'
+
+const placeZoom = 15
+
+/** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
+export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, PointsActions>): ReactNode {
+  const { address, go, act, isBroken } = usePointsScreen(model.address, awaken)
+  const screen = useRef<HTMLDivElement>(null)
+  const map = useRef<MapHandle>(null)
+  const [highlightedId, setHighlightedId] = useState<string | null>(null)
+  const padding = usePadding(address.pointId !== null)
+  useNumberKeys(screen)
+  useReturnedFocus(screen, address.pointId)
+  const isAlive = useIsAlive()
+
+  const retry = (): void => act((actions) => actions.retry())
+  const choose = (suggestion: PointSuggestion): void => {
+    if (suggestion.type === 'point') return go(withPoint(address, suggestion.id))
+    if (suggestion.type === 'place')
+      return go(withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(placeZoom, model.view.zoom) }))
+    go(withMaterial(withText({ ...address, materials: [] }, ''), suggestion.slug))
+  }
+  const locate = (): void =>
+    act((actions) => {
+      void actions.locate().then((view) => view && go(withView(address, view)))
+    })
+  return (
+    <div ref={screen} className={styles.screen}>
+      <VisuallyHidden>
+        <h1>
+          <FormattedMessage id="title.recyclingPoints" />
+        </h1>
+      </VisuallyHidden>
+      <div className={styles.bar}>
+        <PointsSearchView
+          address={address}
+          suggestions={model.suggestions}
+          onType={(text) => act((actions) => actions.suggest(text))}
+          onSearch={(text) => go(withText(address, text))}
+          onChoose={choose}
+        />
+        <PointsChipsView address={address} materials={model.materials} onFilter={go} />
+      </div>
+      <PointsSheetView
+        isHidden={address.pointId !== null}
+        heading={<PointsHeadingView model={model} onRetry={retry} />}
+      >
+        {isBroken && (
+          <Alert tone="warning">
+            <FormattedMessage id="map.staleText" />
+          </Alert>
+        )}
+        <PointsListView model={model} address={address} onRetry={retry} onPoint={setHighlightedId} />
+      </PointsSheetView>
+      <div className={styles.map}>
+        {isAlive && (
+          <PointsMapView
+            ref={map}
+            model={model}
+            highlightedId={highlightedId}
+            padding={padding}
+            onView={(view, box, isByVisitor) => {
+              if (isByVisitor) go(withView(address, view), { replace: true })
+              act((actions) => actions.see(view, box))
+            }}
+            onPoint={(id) => go(withPoint(address, id))}
+            onLocate={locate}
+          />
+        )}
+        <VisitorNoticeView visitor={model.visitor} onClose={() => act((actions) => actions.forgetFailure())} />
+      </div>
+      <PointPanelView
+        state={model.point}
+        visitor={model.visitor.place}
+        closeHref={pointsHref(withPoint(address, null))}
+        hrefOf={(id) => pointsHref(withPoint(address, id))}
+        onRetry={retry}
+        onClose={() => go(withPoint(address, null))}
+      />
+    </div>
+  )
+}

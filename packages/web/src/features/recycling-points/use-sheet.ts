@@ -1,0 +1,76 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+
+/** How much of a phone the sheet covers. */
+export type SheetHeight = 'peek' | 'half' | 'full'
+
+const heights: readonly SheetHeight[] = ['peek', 'half', 'full']
+/** A finger that hardly moves presses. */
+const pressPx = 6
+/** So far a drag goes on to the next height. */
+const stepPx = 70
+
+interface Drag {
+  readonly startY: number
+  readonly startPx: number
+}
+
+/** The grip of the sheet: dragged, pressed, or moved by the arrow keys. */
+export interface SheetGrip {
+  onPointerDown(event: PointerEvent<HTMLElement>): void
+  onPointerMove(event: PointerEvent<HTMLElement>): void
+  onPointerUp(event: PointerEvent<HTMLElement>): void
+  onPointerCancel(event: PointerEvent<HTMLElement>): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+interface Sheet {
+  readonly height: SheetHeight
+  readonly setHeight: (height: SheetHeight) => void
+  readonly grip: SheetGrip
+}
+
+export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
+  const [height, setHeight] = useState<SheetHeight>('half')
+  const drag = useRef<Drag | null>(null)
+  const step = useCallback(
+    (steps: number) => setHeight((now) => heights[Math.min(2, Math.max(0, heights.indexOf(now) + steps))] ?? now),
+    [],
+  )
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    const begun = drag.current
+    drag.current = null
+    sheet.current?.removeAttribute('data-dragging')
+    sheet.current?.style.removeProperty('block-size')
+    if (begun === null || event.type === 'pointercancel') return
+    const up = begun.startY - event.clientY
+    if (Math.abs(up) < pressPx) setHeight(height === 'full' ? 'half' : height === 'half' ? 'full' : 'half')
+    else if (Math.abs(up) > stepPx) step(Math.sign(up) * (Math.abs(up) > innerHeight / 2.5 ? 2 : 1))
+  }
+  return {
+    height,
+    setHeight,
+    grip: {
+      onPointerDown: (event) => {
+        if (!event.isPrimary || event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = { startY: event.clientY, startPx: sheet.current?.offsetHeight ?? 0 }
+      },
+      onPointerMove: (event) => {
+        if (drag.current === null || sheet.current === null) return
+        const up = drag.current.startY - event.clientY
+        if (Math.abs(up) < pressPx) return
+        sheet.current.setAttribute('data-dragging', '')
+        sheet.current.style.setProperty('block-size', `${drag.current.startPx + up}px`)
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onKeyDown: (event) => {
+        const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+        if (steps !== 0) step(steps)
+        else if (event.key === 'Enter' || event.key === ' ') setHeight(height === 'full' ? 'half' : 'full')
+        else return
+        event.preventDefault()
+      },
+    },
+  }
+}
