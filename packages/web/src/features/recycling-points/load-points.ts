@@ -97,7 +97,7 @@ interface FoundList {
   readonly head: Pick<PointsList, 'count' | 'isBeyondSight'>
 }
 
-/** Words look everywhere; without words it is what lies in sight, and where nothing does, the nearest. */
+/** What lies in sight; where nothing of it passes, the best or the nearest of the whole world. */
 async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<GatewayResult<FoundList>> {
   const { filter, near, options, boxOf, view } = asked
   const { text, page } = asked.address
@@ -109,7 +109,6 @@ async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<G
     const head = { count: pagination?.count ?? items.length, isBeyondSight: false }
     return { ok: true, value: { facilities: items, head } }
   }
-  if (text !== '') return search(null)
   const inSight = await search(boxOf(view))
   if (!inSight.ok || inSight.value.head.count > 0) return inSight
   const anywhere = await search(null)

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { FacilityGateway } from '@recircle/core/facility'
-import { parseCoordinates, type LngLat } from '@recircle/core/geo'
+import { boxAround, parseCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
 import { materialPhrases, SearchIndex } from '@recircle/core/search'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import type { GatewayResult } from '@recircle/core/wire'
+import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
 import { LatestCall } from './latest-call.ts'
 import { noSuggestions, type PointSuggestion, type Suggestions } from './points-model.ts'
 
@@ -14,6 +14,7 @@ const pauseMs = 150
 const slowMs = 300
 const materialsShown = 3
 const pointsShown = 5
+const townRadiusM = 100_000
 
 interface SuggestionPorts {
   readonly gateway: FacilityGateway
@@ -63,8 +64,7 @@ export class PointSuggestions {
     if (call.aborted) return
     // Materials need no second question: they stand while the points are looked for.
     this.show({ ...this.shown, text, items: materials ?? [] })
-    const query = { text, near, box: null, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
-    const found = await this.ports.gateway.search(query, { signal: call })
+    const found = await this.pointsNamed(text, near, call)
     if (call.aborted) return
     this.timer()
     if (!found.ok) return this.show({ text, items: materials ?? [], state: 'failed' })
@@ -75,6 +75,14 @@ export class PointSuggestions {
       address,
     }))
     this.show({ text, items: [...(materials ?? []), ...points], state: 'ready' })
+  }
+
+  /** Whoever types the name of a shop means the one in town; only what is not there is looked for elsewhere. */
+  private async pointsNamed(text: string, near: LngLat, signal: CancelSignal) {
+    const query = { text, near, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
+    const inTown = await this.ports.gateway.search({ ...query, box: boxAround(near, townRadiusM) }, { signal })
+    if (!inTown.ok || inTown.value.items.length > 0) return inTown
+    return this.ports.gateway.search({ ...query, box: null }, { signal })
   }
 
   private async materialsNamed(text: string): Promise<PointSuggestion[] | null> {
