@@ -34,7 +34,7 @@ function open() {
 
 test('ROUTE-21 a screen takes up what its loader has left: the view model that shows it loads nothing again', async () => {
   const loader = open()
-  expect(await loader.model.load({ params: {}, query: {}, search: '' })).toBe('ready')
+  expect(await loader.model.load({ params: {}, query: {} })).toBe('ready')
   const shown = open()
   shown.model.restore(loader.model.snapshot())
   expect(renderToString(shown.element)).toBe('<output>5</output>')

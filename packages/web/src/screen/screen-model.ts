@@ -6,7 +6,7 @@ export interface ScreenInput {
   /** The query as name → first value. */
   readonly query: Readonly<Record<string, string>>
   /** The query as it was written, for screens whose names may stand in it more than once. */
-  readonly search: string
+  readonly search?: string
 }
 
 /**

@@ -40,7 +40,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
     }
   }
 
-  async load({ params, search }: ScreenInput): Promise<ScreenOutcome> {
+  async load({ params, search = '' }: ScreenInput): Promise<ScreenOutcome> {
     const address = readPointsAddress(params['id'], search)
     const language = languageOf(this.page.locale)
     const { pointId } = address
