@@ -24,6 +24,8 @@ const commands = {
   check: 'the fast half of the gates: format, lint, types, boundaries, dead code, translations, unit tests',
   build: 'build the browser and server files when their sources have changed',
   bench: 'measure: `npm run bench -- bytes`',
+  fuzz: 'ask every call, the socket, uploads and pages for nonsense: `npm run fuzz -- --seed=7`',
+  torture: 'kill, cut, fill and delay what the server stands on while it is written to',
   mutate: 'break the rules of core one by one and see whether a test notices: `npm run mutate -- session`',
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
@@ -134,7 +136,7 @@ function handOver(toolchain, command, args) {
 
 const [command = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(commands, command)) {
-  const list = Object.entries(commands).map(([name, purpose]) => `  npm run ${name.padEnd(6)} ${purpose}`)
+  const list = Object.entries(commands).map(([name, purpose]) => `  npm run ${name.padEnd(7)} ${purpose}`)
   say([command ? `There is no command "${command}".` : 'What should be done?', ...list].join('\n'))
   process.exit(command === '' || command === 'help' ? 0 : 2)
 }

@@ -12,13 +12,16 @@ type VitestReport = {
 }
 
 /** Runs vitest projects and reads its JSON report: the summary on the screen is for people only. */
-export async function runVitest(projects: readonly string[]): Promise<Outcome> {
-  const report = join(reportsDirectory, `vitest-${projects.join('-')}.json`)
+export async function runVitest(
+  projects: readonly string[],
+  { files = [], env = {} }: { readonly files?: readonly string[]; readonly env?: Record<string, string> } = {},
+): Promise<Outcome> {
+  const report = join(reportsDirectory, `vitest-${[...projects, ...files].join('-').replaceAll('/', '.')}.json`)
   mkdirSync(reportsDirectory, { recursive: true })
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runCommand('vitest', ['run', ...selected, ...reporters])
+  const { code, output } = await runCommand('vitest', ['run', ...files, ...selected, ...reporters], { env })
   if (!existsSync(report)) return gateOutcome(false, `vitest wrote no report\n${output}`)
   const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   // A suite that breaks before its first test, or an unhandled error, fails the run without failing any test.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { v7 as uuidV7 } from 'uuid'
 import { iconMaxBytes } from '@recircle/core/facility'
@@ -13,6 +13,7 @@ import {
   type WireErrorName,
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
+import { BodyUnreadable } from '../http/body-problems.ts'
 import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { actorOf } from '../moderation/caller-actor.ts'
@@ -64,6 +65,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
   })
 
   const refusals = {
+    400: ErrorDocument,
     401: ErrorDocument,
     403: ErrorDocument,
     413: ErrorDocument,
@@ -78,16 +80,15 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     const actor = actors.find((each) => each.kind === 'creator')
     if (!actor) return refuse(reply, 'forbidden')
     if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
-    const file = await request.file()
-    if (file?.fieldname !== 'file') return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
-    const sent = await file.toBuffer()
-    if (file.file.truncated) return refuse(reply, 'too-large')
-    const made = await makeImage(sent)
+    const sent = await readForm(request)
+    if (sent === null) return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
+    if (sent.isTruncated) return refuse(reply, 'too-large')
+    const made = await makeImage(sent.bytes)
     if (!made.ok) return refuse(reply, wireErrorOf[made.error], undefined, [{ rule: made.error, pointer: '/file' }])
 
     const id = uuidV7()
     const key = `${id}.webp`
-    const name = file.filename.slice(0, nameMaxLength)
+    const name = sent.name.slice(0, nameMaxLength)
     const { bytes, widthPx, heightPx } = made.value
     await storage.put(key, bytes, mediaType)
     await database
@@ -118,4 +119,23 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
       .type(wireMediaType)
       .send(resourceDocument(resource(imageType, id, attributes)))
   })
+}
+
+interface SentFile {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly isTruncated: boolean
+}
+
+/** Null when the form has another field. A form that breaks off, or that is none, is the sender's mistake. */
+async function readForm(request: FastifyRequest): Promise<SentFile | null> {
+  try {
+    const file = await request.file()
+    if (file?.fieldname !== 'file') return null
+    const bytes = await file.toBuffer()
+    return { name: file.filename, bytes, isTruncated: file.file.truncated }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new BodyUnreadable('The form breaks off')
+  }
 }

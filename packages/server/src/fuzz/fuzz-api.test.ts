@@ -1,0 +1,121 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wellFormed } from '@recircle/core/shared'
+import { isRecord, readErrorDocument } from '@recircle/core/wire'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { apiOperations } from '../http/api-operations.ts'
+import type { Random } from '../seed/random.ts'
+import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
+import { makeApiWorld, privateName, roles, type ApiWorld, type Role } from '../testing/api-world.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
+import { hostileTexts, hostileValue, spoiled, valueFor } from './hostile-values.ts'
+
+let db: TestDatabase
+let app: App
+let world: ApiWorld
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  world = await makeApiWorld(app, db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const operationIds = Object.values(apiOperations).map(({ operationId }) => operationId)
+const tooLongMs = 10_000
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function queryOf({ operation }: KnownOperation, usual: ApiCall['query'], random: Random): Record<string, string> {
+  const asked: Record<string, string> = random.chance(0.7) ? { ...usual } : {}
+  for (const { name, in: place, schema } of operation.parameters ?? []) {
+    if (place === 'query' && random.chance(0.3)) asked[name] = wellFormed(text(valueFor(schema, random)))
+  }
+  if (random.chance(0.2)) asked[wellFormed(random.pick(hostileTexts))] = wellFormed(text(hostileValue(random)))
+  return asked
+}
+
+const headerTexts = hostileTexts.filter((each) => /^[\x20-\x7e]{1,200}$/.test(each))
+function headersOf(random: Random): Record<string, string> {
+  const names = ['accept', 'accept-encoding', 'accept-language', 'if-match', 'if-none-match', 'cookie', 'x-request-id']
+  return random.chance(0.4) ? { [random.pick(names)]: random.pick(headerTexts) } : {}
+}
+
+function bodyOf(usual: unknown, random: Random): Pick<ApiCall, 'body' | 'rawBody'> {
+  if (usual === undefined) return {}
+  if (random.chance(0.1)) {
+    const mediaType = random.pick(['application/json', 'application/vnd.api+json', 'text/plain', 'multipart/form-data'])
+    return { rawBody: { bytes: text(hostileValue(random)), mediaType } }
+  }
+  let body: unknown = usual
+  for (let times = random.integer(0, 3); times > 0; times -= 1) body = spoiled(body, random)
+  return isSendable(body, usual) ? { body } : { rawBody: { bytes: text(body), mediaType: 'application/json' } }
+}
+/** A form is written from its fields, and a picture in it from bytes; anything else is sent as JSON. */
+const isSendable = (body: unknown, usual: unknown): boolean => {
+  if (isRecord(usual) && 'file' in usual) return isRecord(body) && Buffer.isBuffer(body['file'])
+  return !(isRecord(usual) && 'grant_type' in usual) || isRecord(body)
+}
+
+async function callFor(known: KnownOperation, role: Role, random: Random): Promise<ApiCall> {
+  const usual = await world.callOf(known.operationId)
+  const path = Object.fromEntries(
+    Object.entries(usual.path ?? {}).map(([name, value]) => [
+      name,
+      random.chance(0.25) ? wellFormed(random.pick(hostileTexts)) || 'x' : value,
+    ]),
+  )
+  const headers = headersOf(random)
+  // Whoever signs out would be a stranger from then on.
+  const mine = known.operationId === 'signOut' ? undefined : world.tokens[role]
+  const token = random.chance(0.05) ? random.pick(headerTexts) : mine
+  const own: unknown = role.startsWith('other') ? withoutName(usual.body) : usual.body
+  return { path, headers, token, query: queryOf(known, usual.query, random), ...bodyOf(own, random) }
+}
+const withoutName = (body: unknown): unknown =>
+  body === undefined || !JSON.stringify(body).includes(privateName)
+    ? body
+    : JSON.parse(JSON.stringify(body).replaceAll(privateName, 'Own'))
+
+const seesDrafts = (role: Role): boolean => role === 'pointCreator' || role === 'eventCreator'
+
+function faultsOf({ statusCode, headers, body }: LightMyRequestResponse, role: Role): string[] {
+  const texts = body.replaceAll(/"attributes":\{[^}]*\}/g, '')
+  return [
+    // The answer is held against its description on its way out; one that breaks it is a 500 here.
+    ...(statusCode >= 500 ? [`status ${statusCode}`] : []),
+    ...(inside.test(texts) ? [`tells of the inside: ${inside.exec(texts)?.[0]}`] : []),
+    ...(/x-injected|x-powered-by/i.test(JSON.stringify(headers)) ? ['a header that nobody has set'] : []),
+    ...(body.includes(privateName) && !seesDrafts(role) ? ['shows a draft to others'] : []),
+    ...(statusCode < 400 || isEnvelope(body, statusCode) ? [] : ['no error envelope']),
+  ]
+}
+
+function isEnvelope(body: string, statusCode: number): boolean {
+  const read = readErrorDocument(JSON.parse(body))
+  return read.ok && read.value.errors.every(({ status }) => status === String(statusCode))
+}
+
+describe(`generated requests, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, () => {
+  test.each(operationIds)('CALL-1 ERR-2 %s answers anything as it is described to', async (operationId) => {
+    const known = world.client.operations.find((each) => each.operationId === operationId)
+    if (!known) throw new Error(operationId)
+    const outcomes: string[] = []
+    for (const role of roles) {
+      for (const { name, random } of casesOf(`${operationId}/${role}`)) {
+        const call = await callFor(known, role, random)
+        const startedMs = performance.now()
+        const answer = await world.client.call(operationId, call)
+        const told = `seed ${fuzzRun.seed}, ${name}: ${JSON.stringify(call).slice(0, 1500)}`
+        expect(faultsOf(answer, role), `${told}: ${answer.body.slice(0, 400)}`).toEqual([])
+        expect(performance.now() - startedMs, told).toBeLessThan(tooLongMs)
+        outcomes.push(String(answer.statusCode))
+      }
+    }
+    noteOutcomes(operationId, outcomes)
+    expect(outcomes.length).toBeGreaterThan(fuzzRun.only === '' ? 0 : -1)
+  })
+})

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wellFormed } from '@recircle/core/shared'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { registerRendering } from '../rendering/register-rendering.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import type { Random } from '../seed/random.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
+import { hostileTexts } from './hostile-values.ts'
+
+const id = '018f3b1e-0000-7000-8000-000000000000'
+/** ROUTE-1 to ROUTE-19; `*` is where an address has a part of its own. */
+const pages = [
+  '/',
+  '/get-app',
+  '/charity-events-manual/',
+  '/inspection-manual/',
+  '/cookies',
+  '/personal-data',
+  '/privacy-policy',
+  '/charity-events',
+  '/charity-events/no-charity-events',
+  '/charity-event/*',
+  '/charity-event-deleted/*',
+  '/recycling-points/*',
+  '/recycling-points',
+  '/profile/login',
+  '/logout/',
+  '/profile/logout/',
+  '/profile',
+  '/profile/balance',
+  '/profile/charity-events/',
+  '/profile/create-charity-event',
+  '/profile/edit-charity-event/*',
+  '/profile/recycling-points',
+  '/profile/create-recycling-point',
+  '/profile/edit-recycling-point/*',
+  '/registration/',
+  '/registration-success/',
+  '/restore-password/*',
+  '/google-auth/',
+  '/google-auth-error/',
+  '/404/',
+  '/raw-pages/*',
+  '/*',
+]
+const files = ['/charity-events.ics', '/charity-events.rss', '/charity-event/*.ics', '/uploads/*', '/assets/*']
+const prefixes = ['', '', '/ru-kz', '/kk-kz', '/xx-yy', '/en-us']
+const hosts = ['ru.localhost:3000', 'kz.localhost:3000', 'int.localhost:3000', 'example.org', 'a"b']
+const parameters =
+  'modal hide-layout-ui restore-password code when kind near place text page zoom lat lng srm open point search'.split(
+    ' ',
+  )
+/** The pages as they were built, which `npm run fuzz` sees to: only the long run asks for them. */
+const paths = fuzzRun.isLong ? [...pages, ...files] : files
+
+let db: TestDatabase
+let app: App
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await addReferenceData(db.database)
+  app = await buildTestApp(db.database)
+  if (!fuzzRun.isLong) return
+  const webDirectory = join(import.meta.dirname, '../../../web')
+  const { database } = db
+  await registerRendering(app, { config: testConfig(), database, webDirectory, buildId: 'test', isHotReloading: false })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+function addressOf(path: string, random: Random): string {
+  const part = random.chance(0.3) ? id : encodeURIComponent(wellFormed(random.pick(hostileTexts).slice(0, 2000)))
+  const query = new URLSearchParams()
+  for (let times = random.integer(0, 4); times > 0; times -= 1)
+    query.append(random.pick([...parameters, ...hostileTexts]), random.pick(['true', 'question', id, ...hostileTexts]))
+  const said = query.size === 0 ? '' : `?${query.toString()}`
+  return `${random.pick(prefixes)}${path.replace('*', part)}${said}`.slice(0, 12_000)
+}
+
+function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string[] {
+  const texts = body.replaceAll(/(src|href|content)="[^"]*"/g, '')
+  const policy = headers['content-security-policy'] ?? ''
+  return [
+    ...(statusCode >= 500 ? [`status ${statusCode}`] : []),
+    ...(/<script>alert|<img src=x/.test(body) ? ['repeats a script'] : []),
+    ...(policy.includes('unsafe-') ? ['a lax policy'] : []),
+    ...(/^(\/(?!\/)|https?:\/\/)/.test(headers.location ?? '/') ? [] : [`leads to ${headers.location}`]),
+    ...(statusCode >= 400 && inside.test(texts) ? [`tells of the inside: ${inside.exec(texts)?.[0]}`] : []),
+  ]
+}
+
+test.each(paths)(
+  `ROUTE-19 %s with anything in its address, seed ${fuzzRun.seed}`,
+  { timeout: 3_600_000 },
+  async (path) => {
+    const outcomes: string[] = []
+    for (const { name, random } of casesOf(`page ${path}`, fuzzRun.rounds * 2)) {
+      const url = addressOf(path, random)
+      const answer = await app.inject({ url, headers: { host: random.pick(hosts) } })
+      expect(
+        faultsOf(answer),
+        `seed ${fuzzRun.seed}, ${name}: ${url.slice(0, 500)}: ${answer.body.slice(0, 300)}`,
+      ).toEqual([])
+      outcomes.push(String(answer.statusCode))
+    }
+    noteOutcomes(`page ${path}`, outcomes)
+  },
+)

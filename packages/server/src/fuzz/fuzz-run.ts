@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { Random } from '../seed/random.ts'
+
+/**
+ * How much is asked: `npm test` asks a little, `npm run fuzz` much. A finding names its seed and the case, which
+ * `npm run fuzz -- --seed=… --only=…` asks again.
+ */
+export const fuzzRun = {
+  seed: Number(process.env['FUZZ_SEED'] ?? 42),
+  rounds: Number(process.env['FUZZ_ROUNDS'] ?? 3),
+  only: process.env['FUZZ_ONLY'] ?? '',
+  isLong: process.env['FUZZ_ROUNDS'] !== undefined,
+}
+
+/** The cases of a subject, each with chance of its own, so that one can be asked again alone. */
+export function casesOf(subject: string, rounds = fuzzRun.rounds): { name: string; random: Random }[] {
+  return Array.from({ length: rounds }, (_, index) => {
+    const name = `${subject}/${index}`
+    const digest = createHash('sha256').update(`${fuzzRun.seed} ${name}`).digest()
+    return { name, random: new Random(digest.readInt32LE()) }
+  }).filter(({ name }) => fuzzRun.only === '' || name === fuzzRun.only)
+}
+
+/** One line a subject for the table of the long run. */
+export function noteOutcomes(subject: string, outcomes: readonly string[]): void {
+  const report = process.env['FUZZ_REPORT']
+  if (report === undefined) return
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  appendFileSync(report, `${JSON.stringify({ subject, asked: outcomes.length, counts })}\n`)
+}
+
+/** What must never stand in an answer: places in the program, queries, settings, secrets. */
+export const inside =
+  /\bat [\w.<> ]+\(?[^\s]*:\d+:\d+|node_modules|\/src\/|\.ts:\d|kysely|postgres|\bselect "|insert into|ECONN|ENOENT|password_hash|argon2|\bpg_|syntax error at/i

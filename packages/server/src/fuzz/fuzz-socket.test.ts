@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pingFrame, tokenFrame } from '@recircle/core/realtime'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import type { Random } from '../seed/random.ts'
+import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
+import { listenAnywhere } from '../testing/listening-app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
+import { hostileTexts, hostileValue } from './hostile-values.ts'
+
+let db: TestDatabase
+let app: App
+let world: ApiWorld
+let url: string
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  world = await makeApiWorld(app, db.database)
+  url = `${(await listenAnywhere(app)).origin.replace('http', 'ws')}/ws`
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+function frameOf(random: Random): string | Buffer {
+  const token = random.pick([world.tokens.user, world.tokens.blocked, world.tokens.expired, ...hostileTexts]) ?? ''
+  return random.pick<() => string | Buffer>([
+    () => pingFrame,
+    () => tokenFrame(token),
+    () => random.pick(hostileTexts),
+    () => JSON.stringify(hostileValue(random) ?? null),
+    () => JSON.stringify({ type: hostileValue(random), token: hostileValue(random), data: hostileValue(random) }),
+    () => '['.repeat(random.integer(1, 5000)),
+    () => Buffer.from(Array.from({ length: random.integer(0, 200) }, () => random.integer(0, 255))),
+    () => 'x'.repeat(random.integer(1, 100_000)),
+  ])()
+}
+
+const knownFrames = ['pong', 'data', 'error']
+
+test(`LIVE-1 a socket that is told anything, seed ${fuzzRun.seed}`, { timeout: 3_600_000 }, async () => {
+  const outcomes: string[] = []
+  for (const { name, random } of casesOf('socket', fuzzRun.rounds * 10)) {
+    const told = `seed ${fuzzRun.seed}, ${name}`
+    const socket = new WebSocket(url)
+    const heard: string[] = []
+    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    socket.on('error', () => {})
+    await once(socket, 'open')
+    const closed = once(socket, 'close')
+    for (let frames = random.integer(1, 12); frames > 0 && socket.readyState === WebSocket.OPEN; frames -= 1)
+      socket.send(frameOf(random))
+    if (random.chance(0.2)) socket.terminate()
+    else socket.close()
+    await closed
+    for (const frame of heard) {
+      expect(knownFrames, told).toContain((JSON.parse(frame) as { type: string }).type)
+      expect(frame, told).not.toMatch(inside)
+    }
+    outcomes.push(heard.length > 0 ? 'answered' : 'closed')
+  }
+  noteOutcomes('socket', outcomes)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
