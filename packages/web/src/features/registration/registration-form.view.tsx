@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../forms/form.tsx'
 import { FormTextField } from '../../forms/form-fields.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
 import { useIssueWords } from '../../forms/issue-words.ts'
-import { NewPasswordFields } from '../../forms/password/new-password-fields.view.tsx'
+import { RegistrationPasswordView } from './registration-password.view.tsx'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -58,7 +58,7 @@ export const RegistrationFormView = observer(function RegistrationFormView({
             autoComplete="email"
           />
         </Columns>
-        {model.asksForPassword && <NewPasswordFields form={form} />}
+        {model.asksForPassword && <RegistrationPasswordView form={form} />}
         {model.asksForOrganization && <OrganizationView model={model} />}
         <p className={styles.small}>
           <FormattedMessage id="registration.agreement" values={{ link: policyLink }} />

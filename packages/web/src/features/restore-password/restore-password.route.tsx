@@ -1,10 +1,4 @@
-import { defineScreen } from '../../screen/define-screen.tsx'
-import { restorePasswordBindings } from './restore-password.bindings.ts'
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { RestorePasswordView } from './restore-password.view.tsx'
-import { RestorePasswordViewModel } from './restore-password.view-model.ts'
 
-export const screen = defineScreen({
-  bindings: restorePasswordBindings,
-  model: RestorePasswordViewModel,
-  View: RestorePasswordView,
-})
+export const screen = defineStaticScreen(RestorePasswordView)

@@ -1,32 +1,19 @@
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { NewPasswordForm } from '@recircle/core/login-modal'
-import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
-import { Form, SubmitButton } from '../../forms/form.tsx'
-import type { FormModel } from '../../forms/form-model.ts'
-import { NewPasswordFields } from '../../forms/password/new-password-fields.view.tsx'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Row, Stack } from '../../ui/boxes.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import styles from './restore-password.module.css'
+import { NewPasswordView } from './new-password.view.tsx'
+import { useNewPassword } from './use-new-password.ts'
 
-export interface RestorePasswordModel {
-  readonly form: FormModel<NewPasswordForm>
-  readonly step: 'form' | 'sending' | 'failed' | 'linkExpired' | 'done'
-  save(): void
-  dismissProblem(): void
+/** ROUTE-16: what the letter about a forgotten password leads to. Another link begins anew. */
+export function RestorePasswordView(): ReactNode {
+  const { token = '' } = useParams()
+  return <RestorePassword key={token} token={token} />
 }
 
-/** ROUTE-16 */
-export const RestorePasswordView = observer(function RestorePasswordView({
-  model,
-}: {
-  model: RestorePasswordModel
-}): ReactNode {
-  if (model.step === 'done')
+function RestorePassword({ token }: { token: string }): ReactNode {
+  const { shown, act } = useNewPassword(token)
+  if (shown.step === 'done')
     return (
       <div role="status">
         <MessagePageView
@@ -36,7 +23,7 @@ export const RestorePasswordView = observer(function RestorePasswordView({
         />
       </div>
     )
-  if (model.step === 'linkExpired')
+  if (shown.step === 'linkExpired')
     return (
       <div role="alert">
         <MessagePageView
@@ -49,49 +36,5 @@ export const RestorePasswordView = observer(function RestorePasswordView({
         />
       </div>
     )
-  return <NewPasswordView model={model} />
-})
-
-const NewPasswordView = observer(function NewPasswordView({ model }: { model: RestorePasswordModel }): ReactNode {
-  const { formatMessage } = useIntl()
-  return (
-    <CatalogIssueWords>
-      <section className={styles.page}>
-        <header>
-          <h1>
-            <FormattedMessage id="restore.newTitle" />
-          </h1>
-          <p className="soft">
-            <FormattedMessage id="restore.newText" />
-          </p>
-        </header>
-        <Card>
-          <Form form={model.form} method="post" onSubmit={() => model.save()}>
-            <Stack gap={6}>
-              {model.step === 'failed' && (
-                <Alert
-                  tone="danger"
-                  onDismiss={() => model.dismissProblem()}
-                  dismissLabel={formatMessage({ id: 'layout.close' })}
-                  action={
-                    <TextButton onClick={() => model.save()}>
-                      <FormattedMessage id="formModal.tryAgain" />
-                    </TextButton>
-                  }
-                >
-                  <FormattedMessage id="restore.serverError" />
-                </Alert>
-              )}
-              <NewPasswordFields form={model.form} passwordLabel="restore.newPassword" />
-              <Row>
-                <SubmitButton form={model.form} busy={model.step === 'sending'}>
-                  <FormattedMessage id="restore.save" />
-                </SubmitButton>
-              </Row>
-            </Stack>
-          </Form>
-        </Card>
-      </section>
-    </CatalogIssueWords>
-  )
-})
+  return <NewPasswordView shown={shown} act={act} />
+}

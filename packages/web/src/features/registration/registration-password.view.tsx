@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Columns, Stack } from '../../ui/boxes.tsx'
+import { FormPasswordField } from '../../forms/form-fields.tsx'
+import type { FormModel } from '../../forms/form-model.ts'
+import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
+
+interface RegistrationPasswordProps {
+  form: FormModel<Record<'password' | 'repeatedPassword', string>>
+}
+
+/** VAL-3: a new password, twice. */
+export const RegistrationPasswordView = observer(function RegistrationPasswordView({
+  form,
+}: RegistrationPasswordProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const shared = {
+    form,
+    autoComplete: 'new-password',
+    showLabel: formatMessage({ id: 'password.show' }),
+    hideLabel: formatMessage({ id: 'password.hide' }),
+  }
+  return (
+    <Stack gap={3}>
+      <Columns>
+        <FormPasswordField {...shared} field="password" label={formatMessage({ id: 'field.password' })} />
+        <FormPasswordField {...shared} field="repeatedPassword" label={formatMessage({ id: 'field.repeatPassword' })} />
+      </Columns>
+      <PasswordRulesView password={form.values.password} />
+    </Stack>
+  )
+})

@@ -1,0 +1,59 @@
+import { NewPasswordForm } from '@recircle/core/login-modal'
+import { SessionGateway } from '@recircle/core/session'
+import { validateForm } from '@recircle/core/validation'
+import type { Scope } from '../../screen/scope.ts'
+import type { NewPasswordField, NewPasswordShown } from './new-password-shown.ts'
+
+export interface NewPasswordFlow {
+  set(field: NewPasswordField, value: string): void
+  leave(field: NewPasswordField): void
+  save(): Promise<void>
+  dismissProblem(): void
+}
+
+/** ROUTE-16: what stands behind the link of the letter, which works once and for an hour. It arrives with the first letter typed. */
+export function openNewPassword(
+  scope: Pick<Scope, 'services'>,
+  token: string,
+  show: (shown: NewPasswordShown) => void,
+): NewPasswordFlow {
+  const form = new NewPasswordForm()
+  const touched = new Set<string>()
+  let step: NewPasswordShown['step'] = 'form'
+  const tell = (): void => {
+    const issues = validateForm(form)
+    const visible = issues.filter(({ field }) => touched.has(field)).toReversed()
+    show({
+      step,
+      canSave: issues.length === 0,
+      issues: Object.fromEntries(visible.map((issue) => [issue.field, issue])),
+    })
+  }
+  const goTo = (next: NewPasswordShown['step']): void => {
+    step = next
+    tell()
+  }
+  const send = async (): Promise<NewPasswordShown['step']> => {
+    const gateway = (await scope.services()).get<SessionGateway>(SessionGateway)
+    const saved = await gateway.restorePassword(token, form.password)
+    if (saved.ok) return 'done'
+    return saved.error === 'link-expired' ? 'linkExpired' : 'failed'
+  }
+  return {
+    set(field, value) {
+      form[field] = value
+      touched.add(field)
+      tell()
+    },
+    leave(field) {
+      touched.add(field)
+      tell()
+    },
+    async save() {
+      if (step === 'sending' || validateForm(form).length > 0) return
+      goTo('sending')
+      goTo(await send().catch(() => 'failed' as const))
+    },
+    dismissProblem: () => goTo('form'),
+  }
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Columns, Row, Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { NewPasswordField } from './new-password-shown.ts'
+import styles from './restore-password.module.css'
+import type { NewPassword } from './use-new-password.ts'
+
+const labels = { password: 'restore.newPassword', repeatedPassword: 'field.repeatPassword' } as const
+
+export function NewPasswordView({ shown, act }: NewPassword): ReactNode {
+  const { formatMessage } = useIntl()
+  const [values, setValues] = useState({ password: '', repeatedPassword: '' })
+  const save = (): void => act((flow) => flow.save())
+  const field = (name: NewPasswordField): ReactNode => {
+    const issue = shown.issues[name]
+    return (
+      <PasswordField
+        name={name}
+        value={values[name]}
+        error={issue && formatMessage({ id: `validation.${issue.code}` }, issue.params)}
+        label={formatMessage({ id: labels[name] })}
+        autoComplete="new-password"
+        showLabel={formatMessage({ id: 'password.show' })}
+        hideLabel={formatMessage({ id: 'password.hide' })}
+        onChange={(typed) => {
+          setValues((before) => ({ ...before, [name]: typed }))
+          act((flow) => flow.set(name, typed))
+        }}
+        onBlur={() => values[name] !== '' && act((flow) => flow.leave(name))}
+      />
+    )
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <section className={styles.page}>
+      <header>
+        <h1>
+          <FormattedMessage id="restore.newTitle" />
+        </h1>
+        <p className="soft">
+          <FormattedMessage id="restore.newText" />
+        </p>
+      </header>
+      <Card>
+        <form method="post" noValidate onSubmit={submit} aria-busy={shown.step === 'sending' || undefined}>
+          <Stack gap={6}>
+            {shown.step === 'failed' && (
+              <Alert
+                tone="danger"
+                onDismiss={() => act((flow) => flow.dismissProblem())}
+                dismissLabel={formatMessage({ id: 'layout.close' })}
+                action={
+                  <TextButton onClick={save}>
+                    <FormattedMessage id="formModal.tryAgain" />
+                  </TextButton>
+                }
+              >
+                <FormattedMessage id="restore.serverError" />
+              </Alert>
+            )}
+            <Stack gap={3}>
+              <Columns>
+                {field('password')}
+                {field('repeatedPassword')}
+              </Columns>
+              <PasswordRulesView password={values.password} />
+            </Stack>
+            <Row>
+              <Button type="submit" disabled={!shown.canSave} busy={shown.step === 'sending'}>
+                <FormattedMessage id="restore.save" />
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Card>
+    </section>
+  )
+}
