@@ -28,6 +28,7 @@ import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
 import { limitRates } from './ops/rate-limits.ts'
 import { registerApplications } from './registration/application.routes.ts'
+import { leadFormsToPages } from './rendering/form-navigation.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
 import { usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   await limitRates(app, config.rateLimitFactor, metrics)
   acceptBodies(app)
+  leadFormsToPages(app, config)
   registerSparseAnswers(app, database)
   await registerOpenApi(app)
   registerHealth(app, database, index)

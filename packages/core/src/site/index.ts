@@ -55,6 +55,15 @@ export {
   type StructuredData,
 } from './structured-data.ts'
 export { iconPath, webManifest, webManifestPath } from './web-manifest.ts'
+export {
+  formResultAddress,
+  formResultPath,
+  formResults,
+  plainForms,
+  readFormResult,
+  type FormResult,
+  type PlainForm,
+} from './form-result.ts'
 export { redirectKind, type RouteConfig } from './route-config.ts'
 export {
   copyrightLink,

@@ -129,6 +129,15 @@ export const publicRoutes = [
     meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
     followsAddress: true,
   },
+  {
+    ...open,
+    id: 'form-result',
+    path: '/form-result',
+    title: 'title.formResult',
+    screen: 'form-result/form-result',
+    messages: ['forms'],
+    isIndexed: false,
+  },
   // ROUTE-18: where a missing role leads; the address itself answers 404 as well.
   {
     ...open,

@@ -14,6 +14,7 @@ import styles from './layout.module.css'
 import { ModalsProvider } from './modals.tsx'
 import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
+import { PlainModalView } from './plain-modal.view.tsx'
 import { ProfileFrameView } from './profile-frame.view.tsx'
 import { useFirstHashScroll } from './use-first-hash-scroll.ts'
 import { LoginPromptView } from './login-prompt.view.tsx'
@@ -47,6 +48,7 @@ export function LayoutView(): ReactNode {
           data-background={background}
           data-frameless={hasFrame ? undefined : ''}
         >
+          <noscript>{import.meta.env.SSR && <PlainModalView />}</noscript>
           {isAccountPage(entry) ? (
             <ProfileFrameView visitor={visitor}>
               <Outlet />

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import type { App } from '../app.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+let db: TestDatabase
+let app: App
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const host = 'kz.localhost:3000'
+const browser = {
+  host,
+  origin: `http://${host}`,
+  referer: `http://${host}/ru-kz/get-app?modal=question`,
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'content-type': 'application/x-www-form-urlencoded',
+}
+const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = browser) =>
+  app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
+const question = { name: 'Анна', city: 'Алматы', email: 'anna@example.org', text: 'Когда?' }
+
+test('FORM-1 a question sent without scripts is kept, and its visitor led to a page in their language', async () => {
+  const answer = await send('/api/ask-question', question)
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([
+    303,
+    '/ru-kz/form-result?form=question&result=success',
+    '',
+  ])
+  expect(await db.database.selectFrom('inquiries').select(['form', 'city', 'text']).execute()).toEqual([
+    { form: 'question', city: 'Алматы', text: 'Когда?' },
+  ])
+})
+
+test('FORM-1 the same rules refuse it: what is missing leads to a page that says so', async () => {
+  const answer = await send('/api/inquire', { ...question, type: 'question', email: 'anna@' })
+  expect(answer.headers.location).toBe('/ru-kz/form-result?form=inquiry&result=invalid')
+})
+
+test('FORM-3 a subscription, and the same once more', async () => {
+  const email = { email: 'anna@example.org' }
+  const plain = { ...browser, referer: '' }
+  expect((await send('/api/subscribe/email', email)).headers.location).toMatch(/form=subscription&result=success$/)
+  expect((await send('/api/subscribe/email', email, plain)).headers.location).toBe(
+    '/form-result?form=subscription&result=exists',
+  )
+})
+
+test('FORM-1 another site sends no form of ours, and a script still gets JSON', async () => {
+  const foreign = { ...browser, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await send('/api/ask-question', question, foreign)).statusCode).toBe(403)
+  const script = { ...browser, accept: '*/*' }
+  expect((await send('/api/ask-question', question, script)).json()).toEqual({ isOk: true, message: '' })
+})

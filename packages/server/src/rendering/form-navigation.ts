@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inquiryPaths } from '@recircle/core/inquiry'
+import {
+  formResultAddress,
+  readLocalePath,
+  type FormResult,
+  type PlainForm,
+  type SiteOverrides,
+  type SiteVariant,
+} from '@recircle/core/site'
+import { emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
+import { refuse } from '../http/wire-reply.ts'
+import { siteOf } from '../site/request-site.ts'
+
+const formOfPath = new Map<string, PlainForm>([
+  [subscriptionPath, 'subscription'],
+  [inquiryPaths.question, 'question'],
+  [inquiryPaths.inquiry, 'inquiry'],
+])
+
+interface Settings {
+  readonly origins: Readonly<Record<SiteVariant, string>>
+  readonly siteOverrides: SiteOverrides
+}
+
+/**
+ * FORM-1, FORM-3: a browser without scripts sends the same forms to the same addresses; rules and answers are theirs. What differs is that
+ * such a visitor is led to a page which says the result. Must be called before the routes of the forms are added.
+ */
+export function leadFormsToPages(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRoute', (route) => {
+    const form = formOfPath.get(route.url)
+    if (form === undefined || route.method !== 'POST') return
+    route.preValidation = async (request, reply) => {
+      if (isNavigation(request) && !isFromHere(request)) return refuse(reply, 'forbidden')
+      return undefined
+    }
+    route.onSend = async (request, reply, payload) => {
+      if (!isNavigation(request) || !isFromHere(request)) return payload
+      lead(reply, formResultAddress(prefixOf(request, settings), form, resultOf(reply.statusCode, payload)))
+      return ''
+    }
+  })
+}
+
+/** A script asks for JSON; a browser that goes somewhere asks for a page. */
+const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html') &&
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+
+/** Only our own pages send our forms: nobody is made to send one by visiting another site. */
+const isFromHere = ({ headers, host }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' || URL.parse(headers.origin ?? '')?.host === host
+
+/** The page that the form stood on has the visitor's locale in its address. */
+function prefixOf(request: FastifyRequest, settings: Settings): string {
+  const page = URL.parse(request.headers.referer ?? '')
+  const address = readLocalePath(page?.pathname ?? '/', siteOf(request, settings))
+  return address.ok ? address.value.prefix : ''
+}
+
+function resultOf(status: number, payload: unknown): FormResult {
+  if (status === 422) return 'invalid'
+  if (status >= 300) return 'error'
+  return typeof payload === 'string' && payload.includes(emailAlreadyExists) ? 'exists' : 'success'
+}
+
+function lead(reply: FastifyReply, location: string): void {
+  reply.code(303).removeHeader('content-type').headers({ location, 'cache-control': 'no-store' })
+}
