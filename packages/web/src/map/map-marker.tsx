@@ -10,7 +10,8 @@ import styles from './map-marker.module.css'
 export interface MapMarkerProps {
   readonly marker: PlacedMarker
   readonly words: MapWords
-  readonly isChosen: boolean
+  /** Where the name of the chosen one stands; null for every other. */
+  readonly nameAt: 'below' | 'above' | null
   readonly isHighlighted: boolean
   /** The same object as long as the map stands. */
   readonly on: MarkerEvents
@@ -26,7 +27,7 @@ export interface MarkerEvents {
 const exactCountMax = 9999
 
 /** A pin or a ring. Where it stands is set on the element, so that zooming renders nothing anew. */
-export const MapMarker = memo(({ marker, words, isChosen, isHighlighted, on }: MapMarkerProps): ReactNode => {
+export const MapMarker = memo(({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): ReactNode => {
   const { key, point, count } = marker
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -57,22 +58,22 @@ export const MapMarker = memo(({ marker, words, isChosen, isHighlighted, on }: M
     <button
       {...shared}
       aria-label={words.point(point)}
-      aria-pressed={isChosen}
+      aria-pressed={nameAt !== null}
       title={point.name}
       data-point={point.id}
       data-material={point.material}
       className={classNames(
         'leaflet-zoom-animated',
         styles.pin,
-        isChosen && styles.chosen,
+        nameAt && styles.chosen,
         isHighlighted && styles.highlighted,
         point.isTemporarilyClosed && styles.paused,
       )}
     >
       <span className={styles.drop} />
       <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
-      {isChosen && (
-        <span className={styles.name} aria-hidden="true">
+      {nameAt && (
+        <span className={classNames(styles.name, styles[nameAt])} aria-hidden="true">
           {point.name}
         </span>
       )}

@@ -3,7 +3,7 @@ import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine, Project } from './map-engine.ts'
 import { MapMarker, type MarkerEvents } from './map-marker.tsx'
 import type { MapGroup, MapPoint, MapWords } from './map.types.ts'
-import type { PlacedMarker } from './placed-marker.ts'
+import { nameSide, type PlacedMarker } from './placed-marker.ts'
 import { heirOf, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
 import styles from './map-marker.module.css'
@@ -74,7 +74,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
           key={marker.key}
           marker={marker}
           words={words}
-          isChosen={marker.point !== null && marker.point.id === chosen?.id}
+          nameAt={marker.point !== null && marker.point.id === chosen?.id ? nameSide(marker, markers) : null}
           isHighlighted={marker.point !== null && marker.point.id === highlightedId}
           on={on}
         />

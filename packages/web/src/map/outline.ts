@@ -1,4 +1,4 @@
-import { GeoJSON, LatLng, SVG, type Map as LeafletMap } from 'leaflet'
+import { GeoJSON, GridLayer, LatLng, SVG, type Map as LeafletMap } from 'leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import countriesUrl from 'world-atlas/countries-110m.json?url'
@@ -10,6 +10,17 @@ type Countries = Topology<{ readonly countries: GeometryCollection; readonly lan
 const turns = [-360, 0, 360]
 /** So many screens around the visible one are drawn ahead: a drag does not run out of land. */
 const screensAhead = 1
+
+/** From here on a screen may show nothing but land: a grid lets it be seen moving. */
+const gridMinZoom = 7
+
+class Grid extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const cell = document.createElement('div')
+    cell.className = styles['cell'] ?? ''
+    return cell
+  }
+}
 
 /** Land and borders of Natural Earth (public domain). Coloured by classes, so that a theme needs no redrawing. */
 export async function addOutline(map: LeafletMap, isGone: () => boolean): Promise<void> {
@@ -26,4 +37,5 @@ export async function addOutline(map: LeafletMap, isGone: () => boolean): Promis
     new GeoJSON(land, { ...shared, coordsToLatLng, style: { className: styles['land'] ?? '' } }).addTo(map)
     new GeoJSON(borders, { ...shared, coordsToLatLng, style: { className: styles['borders'] ?? '' } }).addTo(map)
   }
+  new Grid({ pane, minZoom: gridMinZoom, className: styles['grid'] ?? '' }).addTo(map)
 }

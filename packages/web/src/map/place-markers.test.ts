@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lngOfMercatorX, latOfMercatorY, worldSizePx } from '@recircle/core/geo'
 import type { MapGroup, MapPoint } from './map.types.ts'
 import { heirOf, markersMax, placeMarkers, type MarkersToPlace } from './place-markers.ts'
-import { areOverlapping, isUnderChosen, type PlacedMarker } from './placed-marker.ts'
+import { areOverlapping, isUnderChosen, nameSide, type PlacedMarker } from './placed-marker.ts'
 
 const zoom = 10
 const moscow = { lng: 37.6, lat: 55.75 }
@@ -110,6 +110,20 @@ describe('markers', () => {
     const [chosen, beside] = markers
     expect(names(markers)).toEqual(['chosen', 'beside'])
     expect((beside?.x ?? 0) - (chosen?.x ?? 0)).toBeCloseTo(50, 3)
+  })
+
+  test('MAP-1 its name stands below, or above when it would cover a marker there and none above', () => {
+    const side = (...points: MapPoint[]) => {
+      const markers = place({ points, chosen: pin('chosen', 0, 0) })
+      return nameSide(
+        markers.find(({ key }) => key === 'chosen')!,
+        markers,
+      )
+    }
+    expect(side()).toBe('below')
+    expect(side(pin('under', 10, 60))).toBe('above')
+    expect(side(pin('under', 10, 60), pin('over', 0, -80))).toBe('below')
+    expect(side(pin('far', 90, 60))).toBe('below')
   })
 
   test('MAP-1 beyond the antimeridian a marker stands where the map was dragged to', () => {

@@ -20,6 +20,22 @@ export const markerSizePx = 44
 /** The pin of the chosen point is larger: this far to each side of its place, and above it. */
 export const chosenPin = { halfWidthPx: 28, heightPx: 66 } as const
 
+/** What its name may cover, below it or above: as wide as the name at the most. */
+const name = { heightPx: 40, characterPx: 8.5, maxHalfWidthPx: 110 } as const
+
+/** The name of the chosen point stands below its pin unless it would cover a marker there, and would cover none above. */
+export function nameSide(chosen: PlacedMarker, markers: readonly PlacedMarker[]): 'below' | 'above' {
+  const halfWidthPx = Math.min(name.maxHalfWidthPx, 12 + ((chosen.point?.name.length ?? 0) * name.characterPx) / 2)
+  const covers = (topPx: number): boolean =>
+    markers.some(
+      ({ x, y }) =>
+        Math.abs(x - chosen.x) < halfWidthPx + markerSizePx / 2 &&
+        y > topPx &&
+        y - markerSizePx < topPx + name.heightPx,
+    )
+  return covers(chosen.y) && !covers(chosen.y - chosenPin.heightPx - name.heightPx) ? 'above' : 'below'
+}
+
 export const areOverlapping = (a: PlacedMarker, b: PlacedMarker, sizePx = markerSizePx): boolean =>
   Math.abs(a.x - b.x) < sizePx && Math.abs(a.y - b.y) < sizePx
 
