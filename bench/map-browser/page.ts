@@ -1,0 +1,90 @@
+import { mapQueryPairs, parseMapViewport } from '../../packages/core/src/facility/index.ts'
+import { mountMap, type BenchMarkers } from '../../packages/web/src/entry-map-bench.tsx'
+import type { MapMove } from '../../packages/web/src/map/map.types.ts'
+import { startMarkerCluster, startSupercluster } from './peers.ts'
+
+export type Engine = 'recircle' | 'markercluster' | 'supercluster'
+
+export interface Started {
+  /** From having the data, or where to ask for them, to the first frame with markers in it. */
+  readonly paintedMs: number
+}
+
+export interface BenchPage {
+  /** Fetches what the peers keep in the page; this project keeps it on the server. */
+  readonly prepare: (engine: Engine) => Promise<void>
+  readonly start: (engine: Engine) => Promise<Started>
+}
+
+declare global {
+  interface Window {
+    bench: BenchPage
+  }
+}
+
+const element = document.getElementById('map')!
+const start = { centre: { lng: 37.6, lat: 55.7 }, zoom: 5 }
+const tileUrl = '/tile/{z}/{x}/{y}.png'
+let places: Float64Array = new Float64Array()
+
+async function ask({ box, zoom }: Pick<MapMove, 'box' | 'zoom'>): Promise<BenchMarkers> {
+  const pairs = mapQueryPairs({ box, zoom, materialIds: [], openNow: false })
+  const answer = await fetch(
+    `/map?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value]))}`,
+  )
+  const read = parseMapViewport(await answer.json())
+  if (!read.ok) throw new Error(read.error)
+  const points = read.value.pins.map((pin) => ({ ...pin, material: 'paper' }))
+  return { points, clusters: read.value.clusters }
+}
+
+/** The frame after the one in which the markers came. */
+async function painted(selector: string): Promise<number> {
+  while (element.querySelector(selector) === null) await nextFrame()
+  await nextFrame()
+  return performance.now()
+}
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The map stands without markers first, so that what is measured begins with the data for all three. */
+async function startRecircle(): Promise<Started> {
+  let begin: (value: void) => void
+  const isAsked = new Promise<void>((resolve) => (begin = resolve))
+  let startMs = 0
+  const isReady = new Promise<void>((resolve) => {
+    let isFirst = true
+    mountMap(element, start, tileUrl, async (move) => {
+      if (isFirst) {
+        isFirst = false
+        resolve()
+        await isAsked
+        startMs = performance.now()
+      }
+      return ask(move)
+    })
+  })
+  await isReady
+  await nextFrame()
+  await nextFrame()
+  begin!()
+  const endMs = await painted('.leaflet-marker-pane button')
+  return { paintedMs: endMs - startMs }
+}
+
+window.bench = {
+  prepare: async (engine) => {
+    if (engine === 'recircle') return
+    places = new Float64Array(await (await fetch('/places')).arrayBuffer())
+  },
+  start: async (engine) => {
+    if (engine === 'recircle') return startRecircle()
+    const begin = engine === 'markercluster' ? startMarkerCluster : startSupercluster
+    const map = begin(element, start, tileUrl)
+    await nextFrame()
+    await nextFrame()
+    const startMs = performance.now()
+    map.show(places)
+    const endMs = await painted('.leaflet-marker-icon')
+    return { paintedMs: endMs - startMs }
+  },
+}

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { heading, machine, note, numbersOption, printTable, writeResults, type Row } from '../support/report.ts'
+import { ms } from '../support/figures.ts'
+import { withNodeFlags } from '../support/with-node-flags.ts'
+import type { Engine } from './page.ts'
+import type { Measured } from './measure.ts'
+
+/** Above this the peer takes minutes and gigabytes. */
+const mostPoints: Readonly<Record<Engine, number>> = {
+  recircle: Infinity,
+  supercluster: 1_000_000,
+  markercluster: 100_000,
+}
+const engines: readonly Engine[] = ['recircle', 'supercluster', 'markercluster']
+
+await withNodeFlags(import.meta.filename, async () => {
+  const [{ generated, malaga }, { serve }, { measure }, { buildPage }] = await Promise.all([
+    import('../map/data.ts'),
+    import('./server.ts'),
+    import('./measure.ts'),
+    import('./build-page.ts'),
+  ])
+  const [seed = 42] = numbersOption('seed', [42])
+  const sizes = numbersOption('sizes', [1000, 10_000, 100_000, 1_000_000])
+  const [runs = 3] = numbersOption('runs', [3])
+  const before = machine()
+  note(`The map in a browser of 1440 × 900 beside its peers; seed ${seed}, the best of ${runs} runs.`)
+  const folder = await buildPage()
+  const real = malaga()
+  const sets = [...(real === null ? [] : [real]), ...sizes.map((size) => generated(size, seed))]
+  const executablePath = findChromium()
+  const browser = await chromium.launch(executablePath === null ? {} : { executablePath })
+  const results = []
+  try {
+    for (const data of sets) {
+      heading(data.name)
+      const { url, server } = await serve(folder, data.points)
+      const measured: (Measured & { engine: Engine })[] = []
+      for (const engine of engines.filter((each) => data.points.length <= mostPoints[each]))
+        measured.push({ engine, ...(await bestOf(runs, () => measure(browser, url, engine))) })
+      server.close()
+      server.closeAllConnections()
+      printTable(measured.map((each) => rowOf(each, measured[0]?.paintedMs ?? Number.NaN)))
+      results.push({ data: data.name, measured })
+    }
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true })
+  }
+  note('')
+  printTable([before, machine()])
+  writeResults('map-browser', { seed, runs, machine: [before, machine()], results })
+})
+
+async function bestOf(runs: number, run: () => Promise<Measured>): Promise<Measured> {
+  const all: Measured[] = []
+  while (all.length < runs) all.push(await run())
+  const least = (of: keyof Measured): number => Math.min(...all.map((each) => each[of]))
+  return {
+    paintedMs: least('paintedMs'),
+    loadTaskMs: least('loadTaskMs'),
+    moveTaskMs: least('moveTaskMs'),
+    tasksOver50: least('tasksOver50'),
+    mostMarkers: Math.max(...all.map(({ mostMarkers }) => mostMarkers)),
+    overlaps: Math.max(...all.map(({ overlaps }) => overlaps)),
+  }
+}
+
+function rowOf({ engine, ...measured }: Measured & { engine: Engine }, ownMs: number): Row {
+  return {
+    engine,
+    'first markers ms': ms(measured.paintedMs),
+    ratio: `${(measured.paintedMs / ownMs).toFixed(1)}×`,
+    'longest task, load': ms(measured.loadTaskMs),
+    'longest task, moving': ms(measured.moveTaskMs),
+    'tasks > 50 ms': measured.tasksOver50,
+    'most markers': measured.mostMarkers,
+    'overlapping pairs': measured.overlaps,
+  }
+}
