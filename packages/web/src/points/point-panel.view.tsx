@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { distanceM, type LngLat } from '@recircle/core/geo'
+import { useNow } from '../screen/use-now.ts'
+import { useIsAlive } from '../shell/use-is-alive.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,9 +17,8 @@ import styles from './point-panel.module.css'
 
 interface PointPanelProps {
   state: PointPanelState
-  nowMs: number
-  /** From the visitor; null where nobody knows. */
-  distanceM: number | null
+  /** Where they are; null where nobody knows. */
+  visitor: LngLat | null
   /** The list without the point. */
   closeHref: string
   /** Where a neighbour opens. */
@@ -70,9 +72,12 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
 }
 
 function PanelContent({ state, ...props }: Omit<PointPanelProps, 'className'> & { state: OpenState }): ReactNode {
-  const { nowMs, distanceM, closeHref, hrefOf, onRetry } = props
-  if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} distanceM={distanceM} hrefOf={hrefOf} />
-  if (state.kind === 'loading') return <PointLoading known={state.known} nowMs={nowMs} distanceM={distanceM} />
+  const { visitor, closeHref, hrefOf, onRetry } = props
+  const nowMs = useNow()
+  const place = pointOf(state)?.location
+  const awayM = visitor && place ? distanceM(visitor, place) : null
+  if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} distanceM={awayM} hrefOf={hrefOf} />
+  if (state.kind === 'loading') return <PointLoading known={state.known} nowMs={nowMs} distanceM={awayM} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }
 
@@ -83,25 +88,16 @@ const pointOf = (state: OpenState): PointSummary | null => {
   return state.kind === 'loading' ? state.known : null
 }
 
-/** Who opens a point reads on in it, and comes back to where they were; a page that arrives with one takes no focus. */
+/** Whoever came by a link reads from the top of the page; whoever chose a point reads on in it. */
 function useFocusOnOpen(body: { readonly current: HTMLElement | null }, id: string): void {
-  const openedId = useRef<string | null>(null)
-  const cameFrom = useRef<Element | null>(null)
+  const isAlive = useIsAlive()
+  const readId = useRef(isAlive ? null : id)
   useEffect(() => {
-    if (openedId.current === id) return
-    const isFirst = openedId.current === null
-    openedId.current = id
-    if (isFirst) cameFrom.current = document.activeElement
-    if (isFirst && document.activeElement === document.body) return
-    body.current?.focus()
+    if (readId.current === id) return
+    readId.current = id
+    body.current?.focus({ preventScroll: true })
     body.current?.scrollTo({ top: 0 })
   }, [body, id])
-  useEffect(
-    () => () => {
-      if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus()
-    },
-    [],
-  )
 }
 
 function useEscape(panel: { readonly current: HTMLElement | null }, leave: () => void): void {

@@ -48,7 +48,6 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       this.gateway.materials(),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
-    if (opened?.ok === false && opened.error === 'missing') return 'not-found'
     const view = address.view ?? viewOf(opened) ?? this.loaded.view
     const question = {
       address,
@@ -66,7 +65,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       ...(answer.ok && materials.ok ? answer.value : { state: 'failed' }),
       point: pointId === null || opened === null ? { kind: 'closed' } : panelOf(pointId, opened),
     }
-    return opened?.ok === false && opened.error === 'gone' ? 'gone' : 'ready'
+    return opened === null || opened.ok || opened.error === 'failed' ? 'ready' : opened.error
   }
 
   head(): ScreenHead {

@@ -1,11 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MapHandle } from '../../map/map.types.ts'
+import type { PointPanelState } from '../../points/point-panel.view-model.ts'
+import { PointPanel } from '../../points/point-panel.view.tsx'
+import { pointHead } from '../../points/point-head.ts'
 import type { LiveView } from '../../screen/define-live-page.tsx'
+import { useLiveHead } from '../../screen/live-head.tsx'
+import type { ScreenHead } from '../../screen/screen-model.ts'
+import { usePage } from '../../screen/use-page.ts'
+import type { PageContext } from '../../settings/page-context.ts'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { PointPanelView } from './point-panel.view.tsx'
 import type { PointsActions } from './points-actions.ts'
 import { pointsHref } from './points-codec.ts'
 import { PointsChipsView } from './points-chips.view.tsx'
@@ -21,6 +27,7 @@ import { usePadding } from './use-padding.ts'
 import { usePointsScreen } from './use-points-screen.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { VisitorNoticeView } from './visitor-notice.view.tsx'
+import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 
 const placeZoom = 15
@@ -35,6 +42,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
   useNumberKeys(screen)
   useReturnedFocus(screen, address.pointId)
   const isAlive = useIsAlive()
+  useLiveHead(headOf(model.point, usePage()))
 
   const retry = (): void => act((actions) => actions.retry())
   const choose = (suggestion: PointSuggestion): void => {
@@ -49,11 +57,13 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
     })
   return (
     <div ref={screen} className={styles.screen}>
-      <VisuallyHidden>
-        <h1>
-          <FormattedMessage id="title.recyclingPoints" />
-        </h1>
-      </VisuallyHidden>
+      {model.point.kind === 'closed' && (
+        <VisuallyHidden>
+          <h1>
+            <FormattedMessage id="title.recyclingPoints" />
+          </h1>
+        </VisuallyHidden>
+      )}
       <div className={styles.bar}>
         <PointsSearchView
           address={address}
@@ -92,14 +102,20 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         )}
         <VisitorNoticeView visitor={model.visitor} onClose={() => act((actions) => actions.forgetFailure())} />
       </div>
-      <PointPanelView
+      <PointPanel
         state={model.point}
         visitor={model.visitor.place}
         closeHref={pointsHref(withPoint(address, null))}
         hrefOf={(id) => pointsHref(withPoint(address, id))}
         onRetry={retry}
-        onClose={() => go(withPoint(address, null))}
+        className={beside.panel}
       />
     </div>
   )
+}
+
+/** META-1: what a point is called before the rest of it has come, and the list's own words where there is none. */
+function headOf(state: PointPanelState, page: PageContext): ScreenHead {
+  if (state.kind === 'ready') return pointHead(state.page.point, page)
+  return state.kind === 'loading' && state.known ? { title: state.known.name } : {}
 }
