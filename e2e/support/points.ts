@@ -1,16 +1,5 @@
-import { expect } from '@playwright/test'
-import { port } from './server-settings.ts'
+import { idOf, ownerApi, type Owner } from './owner-api.ts'
 import { staff } from './staff-commands.ts'
-
-const api = `http://127.0.0.1:${port}/api/web/v1`
-const mediaType = 'application/vnd.api+json'
-
-/** One pixel: as small as an icon can be. */
-const pixelHex =
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c63309f54fd1f00' +
-  '048c02447db355b30000000049454e44ae426082'
-
-type Owner = { readonly login: string; readonly password: string }
 
 export type PublicPoint = {
   readonly id: string
@@ -59,19 +48,8 @@ export const pointAttributes = {
 
 /** A point of that organization, made, reviewed and put on the map. */
 export async function newPublicPoint(owner: Owner, attributes = pointAttributes): Promise<PublicPoint> {
-  const headers = { authorization: `Bearer ${await tokenOf(owner)}` }
-  const icon = await uploadIcon(headers)
-  const send = async (path: string, body: unknown): Promise<unknown> => {
-    const answer = await fetch(api + path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': mediaType },
-      body: JSON.stringify(body),
-    })
-    const text = await answer.text()
-    expect(answer.status, text).toBeLessThan(300)
-    return text === '' ? null : JSON.parse(text)
-  }
-  const relationships = { icon: { data: { id: icon, type: 'uploadable.image' } } }
+  const { send, upload } = await ownerApi(owner)
+  const relationships = { icon: { data: { id: await upload(), type: 'uploadable.image' } } }
   const body = { data: { type: 'facility.facility', 'bs:action': 'add', attributes, relationships } }
   const id = idOf(await send('/facility/facility/', body))
   const transit = async (name: string, comment?: string): Promise<void> => {
@@ -87,21 +65,3 @@ export async function newPublicPoint(owner: Owner, attributes = pointAttributes)
     pause: (reason) => transit('accepted_to_temporarily_not_working', reason),
   }
 }
-
-async function tokenOf({ login, password }: Owner): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'password', username: login, password })
-  const answer = await fetch(`${api}/authing/password/token/`, { method: 'POST', body })
-  expect(answer.status).toBe(200)
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  return token
-}
-
-async function uploadIcon(headers: Record<string, string>): Promise<string> {
-  const body = new FormData()
-  body.set('file', new Blob([Buffer.from(pixelHex, 'hex')], { type: 'image/png' }), 'icon.png')
-  const answer = await fetch(`${api}/uploadable/image/`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(201)
-  return idOf(await answer.json())
-}
-
-const idOf = (document: unknown): string => (document as { data: { id: string } }).data.id

@@ -16,6 +16,10 @@ import { readPageContext } from './settings/page-context.ts'
 import { pageStateId, readPageState } from './settings/page-state.ts'
 import { noAssets } from './shell/document.view.tsx'
 
+// The scripts come from a cache sooner than a slow network brings the end of the page, where its state stands.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+
 const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
 const { settings, renderedAtMs, loaderData } = readPageState(stateJson)
 const page = readPageContext(window.location, settings, renderedAtMs)

@@ -1,0 +1,118 @@
+import { expect, test } from '../support/fixtures.ts'
+import { newPublicEvent } from '../support/events.ts'
+import { newOrganization } from '../support/people.ts'
+import { get } from '../support/plain-request.ts'
+
+const unique = (): string => `q${Math.random().toString(36).slice(2, 10)}`
+
+test.describe('EVT-1 anybody finds an event', () => {
+  test('EVT-1 ROUTE-6 filters live in the address: by kind, time and words, and back again', async ({
+    page,
+    visit,
+    site,
+  }) => {
+    test.skip(site.variant !== 'int')
+    await visit('/charity-events')
+    const rows = page.locator('main article, main li:has(h3)')
+    const all = await rows.count()
+    expect(all).toBeGreaterThan(5)
+    await page.getByRole('link', { name: 'Education' }).click()
+    await expect(page).toHaveURL('/charity-events?kind=education')
+    await expect(page.getByRole('link', { name: 'Education' })).toHaveAttribute('aria-current', 'true')
+    await expect(rows.filter({ hasNotText: 'Education' })).toHaveCount(0)
+    await page.getByLabel('When').selectOption({ label: 'Past events' })
+    await expect(page).toHaveURL('/charity-events?when=past&kind=education')
+    await page.getByLabel('What or where').fill('no event is called so')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByRole('heading', { name: 'No such events' })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/charity-events?kind=education')
+    await expect(rows.filter({ hasNotText: 'Education' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Reset filters' }).click()
+    await expect(rows).toHaveCount(all)
+  })
+
+  test('EVT-1 GEO-1 near me: the list says how far, a refusal is answered kindly', async ({ page, visit, site }) => {
+    test.skip(site.variant !== 'int')
+    await visit('/charity-events')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByText('Your device did not say where it is')).toBeVisible()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ longitude: 37.62, latitude: 55.75 })
+    // A busy machine may not know its place within the second that the browser has (GEO-1): one asks again.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Near me' }).click({ timeout: 2000 })
+      await expect(page).toHaveURL(/near=37\.62(,|%2C)55\.75/, { timeout: 3000 })
+    }).toPass()
+    await expect(page.locator('main li:has(h3)').first()).toContainText(/\d m|km/)
+  })
+
+  test('EVT-1 the list and its filters work without scripts', async ({ browser, baseURL, site }) => {
+    test.skip(site.variant !== 'int')
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/charity-events')
+    await page.getByLabel('When').selectOption({ label: 'Past events' })
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page).toHaveURL(/when=past/)
+    await expect(page.locator('main li:has(h3)').first()).toBeVisible()
+    await page.locator('main li:has(h3) a').first().click()
+    await expect(page.locator('h1')).toBeVisible()
+    await page.goto('/charity-events?page=2')
+    await expect(page.locator('main li:has(h3)').first()).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('EVT-1 one event from its review to its end', () => {
+  test.use({ timezoneId: 'Asia/Almaty' })
+
+  test('EVT-1 ROUTE-7 META-2 META-4 published, cancelled, deleted: the page, the feeds and the sitemap say so', async ({
+    page,
+    visit,
+    baseURL,
+    site,
+    consoleGuard,
+  }) => {
+    test.skip(site.variant !== 'int')
+    test.slow()
+    consoleGuard.allow(/410|Failed to load resource/)
+    const word = unique()
+    const owner = await newOrganization(site, ['charity-events-creator'])
+    const event = await newPublicEvent(owner, { title: `Night clean-up ${word}` })
+    const path = `/charity-event/${event.id}`
+
+    await visit(`/charity-events?text=${word}`)
+    await page.getByRole('link', { name: event.title }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`Recircle — ${event.title}`)
+    await visit(path)
+    // By the clock of London the night has one hour less than its numbers say.
+    await expect(page.getByText('12:30 AM–3:30 AM', { exact: true })).toBeVisible()
+    await expect(page.getByText('5:30 AM–7:30 AM by your clock')).toBeVisible()
+    await expect(page.locator('main li').filter({ hasText: 'a torch' })).toBeVisible()
+    const html = (await get(baseURL ?? '', path)).body
+    expect(html).toContain('"@type":"Event"')
+    expect(html).toContain('"startDate":"2027-03-28T00:30:00.000Z"')
+    expect(html).toContain('https://schema.org/EventScheduled')
+    expect((await get(baseURL ?? '', `${path}.ics`)).body).toContain('DTEND:20270328T023000Z')
+    expect((await get(baseURL ?? '', `/charity-events.rss?text=${word}`)).body).toContain(event.title)
+
+    await event.cancel('The river is too high')
+    // A page without a query is kept for some seconds.
+    await visit(`${path}?again`)
+    await expect(page.getByRole('alert')).toContainText('The river is too high')
+    await expect(page.getByText('Add to calendar')).toBeHidden()
+    const feed = (await get(baseURL ?? '', `/charity-events.ics?text=${word}`)).body
+    expect(feed).toContain('STATUS:CANCELLED')
+    expect(feed).toContain(`UID:${event.id}`)
+
+    await event.remove()
+    const gone = await get(baseURL ?? '', `${path}?gone`)
+    expect(gone.status).toBe(410)
+    expect(gone.body).toContain(event.title)
+    await page.goto(`${path}?gone`)
+    await expect(page.locator('h1')).toHaveText('Event deleted')
+  })
+})

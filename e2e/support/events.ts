@@ -1,0 +1,51 @@
+import { idOf, ownerApi, type Owner } from './owner-api.ts'
+import { staff } from './staff-commands.ts'
+
+/** In London, in the night when its clocks go forward: half past midnight is GMT, half past three summer time. */
+export const eventAttributes = {
+  title: 'Night clean-up of the embankment',
+  description: 'We walk two kilometres by the river.\n\nBring with you:\n- warm clothes\n- a torch',
+  kind: 'clean-up',
+  place_name: 'Embankment',
+  address: 'London, Victoria Embankment',
+  point: { longitude: -0.1223, latitude: 51.5081 },
+  starts_at: '2027-03-28T00:30',
+  ends_at: '2027-03-28T03:30',
+  capacity: 40,
+  contact_name: 'Anna Clark',
+  contact_phone: '+442071838750',
+  contact_email: 'anna@example.org',
+  srm_ids: [1, 2],
+}
+
+export type PublicEvent = {
+  readonly id: string
+  readonly title: string
+  readonly cancel: (reason: string) => Promise<void>
+  /** What is not public any more may be deleted: staff do. */
+  readonly remove: () => Promise<void>
+}
+
+/** An event of that organization, made, reviewed and published. */
+export async function newPublicEvent(
+  owner: Owner,
+  changes: Partial<typeof eventAttributes> = {},
+): Promise<PublicEvent> {
+  const { send, upload } = await ownerApi(owner)
+  const attributes = { ...eventAttributes, ...changes }
+  const relationships = { cover: { data: { id: await upload(), type: 'uploadable.image' } } }
+  const body = { data: { type: 'promotion.promotion', 'bs:action': 'add', attributes, relationships } }
+  const id = idOf(await send('/promotion/promotion/', body))
+  const transit = async (name: string, comment?: string): Promise<void> => {
+    const payload = comment === undefined ? {} : { comment }
+    await send(`/promotion/promotion/${id}/transit/`, { transit: `promotion#${name}`, payload })
+  }
+  await transit('draft_to_oncheck')
+  await staff('events', 'accept', id)
+  return {
+    id,
+    title: attributes.title,
+    cancel: (reason) => transit('accepted_to_cancelled', reason),
+    remove: async () => void (await staff('events', 'delete', id, '--yes')),
+  }
+}

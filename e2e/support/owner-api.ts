@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { port } from './server-settings.ts'
+
+const api = `http://127.0.0.1:${port}/api/web/v1`
+const mediaType = 'application/vnd.api+json'
+
+/** One pixel: as small as a picture can be. */
+const pixelHex =
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c63309f54fd1f00' +
+  '048c02447db355b30000000049454e44ae426082'
+
+export type Owner = { readonly login: string; readonly password: string }
+
+/** The calls of an organization that is signed in. */
+export type OwnerApi = {
+  readonly send: (path: string, body: unknown) => Promise<unknown>
+  readonly remove: (path: string) => Promise<void>
+  /** The id of a picture to link. */
+  readonly upload: () => Promise<string>
+}
+
+export async function ownerApi(owner: Owner): Promise<OwnerApi> {
+  const headers = { authorization: `Bearer ${await tokenOf(owner)}` }
+  const ask = async (
+    path: string,
+    init: { method: string; headers?: Record<string, string>; body?: string | FormData },
+  ): Promise<unknown> => {
+    const answer = await fetch(api + path, { ...init, headers: { ...headers, ...init.headers } })
+    const text = await answer.text()
+    expect(answer.status, text).toBeLessThan(300)
+    return text === '' ? null : JSON.parse(text)
+  }
+  return {
+    send: (path, body) =>
+      ask(path, { method: 'POST', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
+    remove: async (path) => void (await ask(path, { method: 'DELETE' })),
+    async upload() {
+      const body = new FormData()
+      body.set('file', new Blob([Buffer.from(pixelHex, 'hex')], { type: 'image/png' }), 'picture.png')
+      return idOf(await ask('/uploadable/image/', { method: 'POST', body }))
+    },
+  }
+}
+
+export const idOf = (document: unknown): string => (document as { data: { id: string } }).data.id
+
+async function tokenOf({ login, password }: Owner): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', username: login, password })
+  const answer = await fetch(`${api}/authing/password/token/`, { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return token
+}
