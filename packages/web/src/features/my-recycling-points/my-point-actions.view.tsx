@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { Facility } from '@recircle/core/facility'
 import { pointActionWords } from '../../point-actions/point-action-words.ts'
@@ -27,6 +27,7 @@ export const MyPointActions = observer(
     const actions = model.actionsOf(facility)
     const mayBeCopied = model.mayBeCopied(facility)
     const { open } = useModals()
+    const { formatMessage } = useIntl()
     const isBlocked = facility.status === 'blocked-by-moderator'
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
     return (
@@ -53,9 +54,10 @@ export const MyPointActions = observer(
             size="sm"
             variant="quiet"
             icon="copy"
+            title={formatMessage({ id: 'facility.action.copy' })}
             href={`/profile/create-recycling-point?copy=${encodeURIComponent(facility.id)}`}
           >
-            <FormattedMessage id="facility.action.copy" />
+            <FormattedMessage id="facility.action.copyShort" />
           </LinkButton>
         )}
       </div>
