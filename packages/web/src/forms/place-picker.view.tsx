@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defaultLngLat, parseCoordinates, type LngLat } from '@recircle/core/geo'
+import { capitalOf } from '@recircle/core/site'
 import { MapPicker } from '../map/map-picker.tsx'
 import { useMapPickerWords } from '../map/use-map-picker-words.ts'
 import { usePage } from '../screen/use-page.ts'
@@ -27,8 +28,8 @@ const isSet = ({ lng, lat }: LngLat): boolean => lng !== defaultLngLat.lng || la
 
 /** An address and its place on the map. Coordinates pasted into the address move the map and leave the address as it was. */
 export function PlacePicker(props: PlacePickerProps): ReactNode {
-  const { settings } = usePage()
-  const example = defaultLngLat
+  const { settings, site } = usePage()
+  const example = capitalOf(site)
   const words = useMapPickerWords(example)
   const write = (text: string): void => {
     const place = parseCoordinates(text)
@@ -50,7 +51,7 @@ export function PlacePicker(props: PlacePickerProps): ReactNode {
       </div>
       <MapPicker
         value={isSet(props.location) ? props.location : null}
-        start={{ centre: example, zoom: 10 }}
+        start={{ centre: example, zoom: 11 }}
         tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
         words={words}
         error={props.locationError}

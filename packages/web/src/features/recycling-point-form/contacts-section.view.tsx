@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
 import { PointSection } from './point-section.view.tsx'
 import { PointTextField } from './point-text-field.view.tsx'
+import { usePointWords } from './use-point-words.ts'
 
 /** FAC-14 */
 export const ContactsSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const words = usePointWords()
   const { draft, faults } = model
   const { contacts } = draft.content
   return (
@@ -21,15 +26,11 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
           value={contacts.name}
           onChange={(text) => draft.setContact('name', text)}
         />
-        <PointTextField
-          faults={faults}
-          field="contacts.phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          value={contacts.phone}
-          onChange={(text) => draft.setContact('phone', text)}
-        />
+        <div {...fieldBox('contacts.phone')}>
+          <CatalogIssueWords>
+            <PhoneField form={model.phoneForm} phone={model.phone} label={words.label('contacts.phone')} />
+          </CatalogIssueWords>
+        </div>
         <PointTextField
           faults={faults}
           field="contacts.email"

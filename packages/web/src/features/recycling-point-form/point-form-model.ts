@@ -1,10 +1,12 @@
 import type { Facility, LikelyDuplicate } from '@recircle/core/facility'
+import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
 import type { SaveDialogsModel } from '../../forms/save/save-dialogs.view.tsx'
 import type { PointActionDialogModel } from '../../point-actions/point-action-dialog.view.tsx'
 import type { DifferingField } from './point-differences.ts'
 import type { PointDraft } from './point-draft.ts'
 import type { PointFaults } from './point-faults.ts'
+import type { PointPhone } from './point-phone.ts'
 import type { PointStepState } from './point-steps.ts'
 import type { PointFormSnapshot, PointFormStage } from './load-point-form.ts'
 
@@ -12,6 +14,8 @@ import type { PointFormSnapshot, PointFormStage } from './load-point-form.ts'
 export interface PointFieldsModel {
   readonly draft: PointDraft
   readonly faults: PointFaults
+  readonly phoneForm: PointPhone
+  readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageFieldModel
   readonly duplicates: { readonly found: readonly LikelyDuplicate[] }
   readonly shown: Pick<PointFormSnapshot, 'materials' | 'units'>

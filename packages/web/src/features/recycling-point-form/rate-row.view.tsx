@@ -31,6 +31,8 @@ interface RateRowProps {
 export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const { row, index, count, draft, faults, materials, units } = props
   const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const symbol = formats.money(0, currencyOf(usePage().site)).replaceAll(/[\d\s.,]/gu, '')
   const texts = useSelectTexts()
   const words = usePointWords()
   const field = (part: string): string => `rates.${index}.${part}`
@@ -56,8 +58,8 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('materialId'))} className={styles.material}>
         <SelectPopover
-          label={words.label('materialId')}
-          labelHidden={index > 0}
+          label={`${words.label('materialId')} ${index + 1}`}
+          labelHidden
           error={fault('materialId')}
           texts={texts}
           search={{ label: words.label('materialId') }}
@@ -76,8 +78,9 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('price'))} className={styles.price}>
         <TextField
-          label={<CurrencyLabel label={words.label('price')} />}
-          labelHidden={index > 0}
+          label={`${words.label('price')}: ${name}`}
+          placeholder={`${words.label('price')}, ${symbol}`}
+          labelHidden
           inputMode="decimal"
           maxLength={14}
           error={fault('price')}
@@ -88,8 +91,8 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('unitSlug'))} className={styles.unit}>
         <SelectPopover
-          label={words.label('unitSlug')}
-          labelHidden={index > 0}
+          label={`${words.label('unitSlug')}: ${name}`}
+          labelHidden
           error={fault('unitSlug')}
           texts={texts}
           options={units.map(({ slug, per }) => ({ id: slug, title: formatMessage({ id: 'pointForm.per' }, { per }) }))}
@@ -111,11 +114,3 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
     </li>
   )
 })
-
-/** “Price, ₽” */
-function CurrencyLabel({ label }: { label: string }): ReactNode {
-  const formats = useFormats()
-  const { site } = usePage()
-  const symbol = formats.money(0, currencyOf(site)).replaceAll(/[\d\s.,]/gu, '')
-  return `${label}, ${symbol}`
-}

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { err } from '@recircle/core/shared'
+import { siteOfVariant } from '@recircle/core/site'
 import {
   aCompleteContent,
   aCompleteFacility,
@@ -10,6 +13,7 @@ import {
   MemoryStore,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
+import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
 import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
 
@@ -28,7 +32,13 @@ function start(facilities: readonly Facility[] = []) {
     makeCancellation: () => new AbortController(),
     locate: () => Promise.resolve(here),
   }
-  const make = () => new RecyclingPointFormViewModel(gateway, silent, persisted, clock, visitor, tools)
+  const phonePorts: PhonePorts = {
+    metadata: lazyPhoneMetadata,
+    names: { load: () => Promise.resolve(err('unavailable')) },
+    page: { site: siteOfVariant('ru', { variant: null, locales: {} }), locale: 'RU_RU' },
+    location: null,
+  }
+  const make = () => new RecyclingPointFormViewModel(gateway, silent, persisted, clock, visitor, tools, phonePorts)
   const open = async (params: Record<string, string> = {}, query: Record<string, string> = {}) => {
     const loaded = make()
     const outcome = await loaded.load({ params, query })

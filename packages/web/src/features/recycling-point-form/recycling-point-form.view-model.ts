@@ -12,6 +12,8 @@ import type { OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
+import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { SaveFlowModel } from '../../forms/save/save-flow.model.ts'
 import { TypedDraft, typedDraftKey } from '../../forms/typing/typed-draft.ts'
@@ -31,6 +33,7 @@ import {
   type PointFormStage,
 } from './load-point-form.ts'
 import { PointFormTools } from './point-form-tools.ts'
+import { PointPhone } from './point-phone.ts'
 import { stepStates, type PointStepState } from './point-steps.ts'
 
 /** What is kept of typing: the draft, and the version of the point that it began from. */
@@ -52,6 +55,8 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   reason = ''
   readonly draft = new PointDraft(newFacilityContent)
   readonly faults = new PointFaults(this.draft)
+  readonly phoneForm = new PointPhone(this.draft, this.faults)
+  readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageUploadModel
   readonly flow: SaveFlowModel<Facility, FacilityContent>
   readonly actions: PointActionsModel
@@ -69,10 +74,12 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(PointFormTools) private readonly tools: PointFormTools,
+    @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
     this.actor = currentActor(visitor)
     this.newId = tools.newId()
     this.typing = this.typingOf(null)
+    this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
     this.icon = new ImageUploadModel({
       upload: (file, options) => gateway.uploadIcon(file, options),
       makeCancellation: () => tools.makeCancellation(),
@@ -111,6 +118,8 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
         typing: false,
         draft: false,
         faults: false,
+        phoneForm: false,
+        phone: false,
         icon: false,
         flow: false,
         actions: false,

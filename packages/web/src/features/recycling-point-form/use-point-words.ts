@@ -61,7 +61,8 @@ export function usePointWords(): PointWords {
   return {
     label(field) {
       const id = labels[field] ?? labels[field.slice(field.lastIndexOf('.') + 1)] ?? 'facility.field.location'
-      return formatMessage({ id })
+      const row = /^rates\.(\d+)\./.exec(field)?.[1]
+      return row === undefined ? formatMessage({ id }) : `${formatMessage({ id })} (${Number(row) + 1})`
     },
     fault(fault) {
       if (fault === null) return undefined

@@ -60,7 +60,7 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
       )}
       {day.noLunchBreak ? (
         <Button size="sm" variant="quiet" icon="add" onClick={() => onChange(withBreak(day))}>
-          <FormattedMessage id="hours.lunchBreak" />
+          <FormattedMessage id="hours.addBreak" />
         </Button>
       ) : (
         <span className={styles.range}>

@@ -3,14 +3,17 @@ import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { FormModel } from '../form-model.ts'
+import type { ValidationIssue } from '@recircle/core/validation'
 import { useIssueWords } from '../issue-words.ts'
 import { useSelectTexts } from '../use-select-texts.ts'
 import styles from './phone-field.module.css'
 import type { PhoneInputModel } from './phone-input.model.ts'
 
 interface PhoneFieldProps<Field extends string> {
-  form: FormModel<Record<NoInfer<Field>, string>>
+  form: {
+    visibleIssue(field: NoInfer<Field>): ValidationIssue | undefined
+    touchField(field: NoInfer<Field>): void
+  }
   phone: PhoneInputModel<Field>
   label: ReactNode
   mark?: ReactNode

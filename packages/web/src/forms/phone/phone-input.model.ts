@@ -12,8 +12,15 @@ import {
   type CountryItem,
   type PhoneMetadata,
 } from '@recircle/core/phone'
-import type { FormModel } from '../form-model.ts'
+import type { ValidationContext } from '@recircle/core/validation'
 import type { PhonePorts } from './phone-ports.ts'
+
+/** What a form lets its phone do: a `FormModel` does, and so does whatever else keeps a phone. */
+export interface PhoneForm<Field extends string> {
+  readonly values: Readonly<Record<Field, string>>
+  set(field: Field, phone: string): void
+  provideContext(context: ValidationContext): void
+}
 
 /** FORM-5: the phone of a form as a country and national digits. What the world's numbering plans say is fetched when somebody comes near. */
 export class PhoneInputModel<Field extends string> {
@@ -24,7 +31,7 @@ export class PhoneInputModel<Field extends string> {
 
   constructor(
     private readonly ports: PhonePorts,
-    private readonly form: FormModel<Record<Field, string>>,
+    private readonly form: PhoneForm<NoInfer<Field>>,
     readonly field: Field,
   ) {
     makeAutoObservable<this, 'ports' | 'form' | 'metadata'>(
