@@ -4,6 +4,7 @@ import { Checkbox, type CheckboxProps } from '../ui/checkbox.tsx'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx'
 import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+import { afterPress } from './after-press.ts'
 import type { FieldOf, FormModel } from './form-model.ts'
 import { useIssueWords } from './issue-words.ts'
 
@@ -41,7 +42,7 @@ export function FormField<Form extends object, Field extends FieldOf<Form>>(prop
           value: form.values[field],
           error: issue && words(issue),
           onChange: (value) => form.set(field, value),
-          onBlur: () => form.touchField(field),
+          onBlur: () => afterPress(() => form.touchField(field)),
         })
       }}
     </Observer>

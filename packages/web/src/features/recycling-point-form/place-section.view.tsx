@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityKinds, facilityPath, type FacilityKind, type LikelyDuplicate } from '@recircle/core/facility'
+import { afterPress } from '../../forms/after-press.ts'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PlacePicker } from '../../forms/place-picker.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -51,7 +52,7 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
           addressLabel={words.label('address')}
           addressError={words.fault(faults.faultOf('address'))}
           onAddress={(text) => draft.setText('address', text)}
-          onAddressBlur={() => faults.touch('address')}
+          onAddressBlur={() => afterPress(() => faults.touch('address'))}
           location={location}
           locationError={words.fault(locationFault)}
           onLocation={(place) => draft.setLocation(place)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
+import { afterPress } from '../../forms/after-press.ts'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
@@ -21,7 +22,7 @@ export const PointTextField = observer(({ faults, field, ...props }: Bound & Unb
         {...props}
         label={words.label(field)}
         error={words.fault(faults.faultOf(field))}
-        onBlur={() => faults.touch(field)}
+        onBlur={() => afterPress(() => faults.touch(field))}
       />
     </div>
   )
@@ -35,7 +36,7 @@ export const PointTextArea = observer(({ faults, field, ...props }: Bound & Unbo
         {...props}
         label={words.label(field)}
         error={words.fault(faults.faultOf(field))}
-        onBlur={() => faults.touch(field)}
+        onBlur={() => afterPress(() => faults.touch(field))}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { noMaterialId } from '@recircle/core/facility'
 import { currencyOf } from '@recircle/core/site'
+import { afterPress } from '../../forms/after-press.ts'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useFormats } from '../../i18n/words.tsx'
@@ -73,7 +74,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
             value: row.materialId === noMaterialId ? null : String(row.materialId),
             onChange: (id) => draft.changeRate(row.key, { materialId: Number(id) }),
           }}
-          onBlur={() => faults.touch(field('materialId'))}
+          onBlur={() => afterPress(() => faults.touch(field('materialId')))}
         />
       </div>
       <div {...fieldBox(field('price'))} className={styles.price}>
@@ -86,7 +87,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
           error={fault('price')}
           value={row.priceText}
           onChange={(priceText) => draft.changeRate(row.key, { priceText })}
-          onBlur={() => faults.touch(field('price'))}
+          onBlur={() => afterPress(() => faults.touch(field('price')))}
         />
       </div>
       <div {...fieldBox(field('unitSlug'))} className={styles.unit}>
@@ -101,7 +102,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
             value: row.unitSlug === '' ? null : row.unitSlug,
             onChange: (unitSlug) => draft.changeRate(row.key, { unitSlug }),
           }}
-          onBlur={() => faults.touch(field('unitSlug'))}
+          onBlur={() => afterPress(() => faults.touch(field('unitSlug')))}
         />
       </div>
       <IconButton

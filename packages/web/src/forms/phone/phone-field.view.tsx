@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ValidationIssue } from '@recircle/core/validation'
+import { afterPress } from '../after-press.ts'
 import { useIssueWords } from '../issue-words.ts'
 import { useSelectTexts } from '../use-select-texts.ts'
 import styles from './phone-field.module.css'
@@ -55,7 +56,7 @@ export const PhoneField = observer(function PhoneField<Field extends string>(pro
         value={phone.digits}
         error={issue && !isOfCode && words(issue)}
         onChange={(text) => phone.type(text)}
-        onBlur={() => form.touchField(phone.field)}
+        onBlur={() => afterPress(() => form.touchField(phone.field))}
         onPaste={(event) => event.preventDefault()}
         onDrop={(event) => event.preventDefault()}
       />
