@@ -1,6 +1,6 @@
 import { mapQueryPairs, parseMapViewport } from '../../packages/core/src/facility/index.ts'
 import { mountMap, type BenchMarkers } from '../../packages/web/src/entry-map-bench.tsx'
-import type { MapMove } from '../../packages/web/src/map/map.types.ts'
+import type { MapMove, MapPosition } from '../../packages/web/src/map/map.types.ts'
 import { startMarkerCluster, startSupercluster } from './peers.ts'
 
 export type Engine = 'recircle' | 'markercluster' | 'supercluster'
@@ -13,7 +13,7 @@ export interface Started {
 export interface BenchPage {
   /** Fetches what the peers keep in the page; this project keeps it on the server. */
   readonly prepare: (engine: Engine) => Promise<void>
-  readonly start: (engine: Engine) => Promise<Started>
+  readonly start: (engine: Engine, position: MapPosition) => Promise<Started>
 }
 
 declare global {
@@ -23,7 +23,6 @@ declare global {
 }
 
 const element = document.getElementById('map')!
-const start = { centre: { lng: 37.6, lat: 55.7 }, zoom: 5 }
 const tileUrl = '/tile/{z}/{x}/{y}.png'
 let places: Float64Array = new Float64Array()
 
@@ -47,13 +46,13 @@ async function painted(selector: string): Promise<number> {
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** The map stands without markers first, so that what is measured begins with the data for all three. */
-async function startRecircle(): Promise<Started> {
+async function startRecircle(position: MapPosition): Promise<Started> {
   let begin: (value: void) => void
   const isAsked = new Promise<void>((resolve) => (begin = resolve))
   let startMs = 0
   const isReady = new Promise<void>((resolve) => {
     let isFirst = true
-    mountMap(element, start, tileUrl, async (move) => {
+    mountMap(element, position, tileUrl, async (move) => {
       if (isFirst) {
         isFirst = false
         resolve()
@@ -76,10 +75,10 @@ window.bench = {
     if (engine === 'recircle') return
     places = new Float64Array(await (await fetch('/places')).arrayBuffer())
   },
-  start: async (engine) => {
-    if (engine === 'recircle') return startRecircle()
+  start: async (engine, position) => {
+    if (engine === 'recircle') return startRecircle(position)
     const begin = engine === 'markercluster' ? startMarkerCluster : startSupercluster
-    const map = begin(element, start, tileUrl)
+    const map = begin(element, position, tileUrl)
     await nextFrame()
     await nextFrame()
     const startMs = performance.now()

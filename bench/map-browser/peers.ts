@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import Supercluster, { type PointFeature } from 'supercluster'
+import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
 
 declare module 'leaflet' {
   function markerClusterGroup(options: object): FeatureGroup & { addLayers(layers: readonly Layer[]): void }
@@ -14,22 +15,17 @@ export interface PeerMap {
   readonly show: (places: Float64Array) => void
 }
 
-interface Position {
-  readonly centre: { readonly lng: number; readonly lat: number }
-  readonly zoom: number
-}
-
 /** The settings of the product's map, and markers as far apart as its own. */
 const spacingPx = 44
 
-const mapOf = (element: HTMLElement, { centre, zoom }: Position, tileUrl: string): L.Map =>
+const mapOf = (element: HTMLElement, { centre, zoom }: MapPosition, tileUrl: string): L.Map =>
   L.map(element, { center: [centre.lat, centre.lng], zoom, minZoom: 2, maxZoom: 19 }).addLayer(L.tileLayer(tileUrl))
 
 const icon = (text: string): L.DivIcon =>
   L.divIcon({ html: `<span>${text}</span>`, className: 'peer', iconSize: [40, 40] })
 
 /** Markers are added in one go, as its documentation advises, without the chunks that only spread the time. */
-export function startMarkerCluster(element: HTMLElement, position: Position, tileUrl: string): PeerMap {
+export function startMarkerCluster(element: HTMLElement, position: MapPosition, tileUrl: string): PeerMap {
   const map = mapOf(element, position, tileUrl)
   const group = L.markerClusterGroup({ maxClusterRadius: spacingPx, chunkedLoading: false })
   return {
@@ -43,7 +39,7 @@ export function startMarkerCluster(element: HTMLElement, position: Position, til
   }
 }
 
-export function startSupercluster(element: HTMLElement, position: Position, tileUrl: string): PeerMap {
+export function startSupercluster(element: HTMLElement, position: MapPosition, tileUrl: string): PeerMap {
   const map = mapOf(element, position, tileUrl)
   const layer = L.layerGroup().addTo(map)
   const clusters = new Supercluster({ radius: spacingPx, extent: 256, maxZoom: 19 })

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -44,6 +44,11 @@ export function MapFrame(props: MapFrameProps): ReactNode {
   const { state, load } = useMapEngine(ground, { position, tiles, padding, isInteractive, ...zoomRange })
   const engine = state.name === 'ready' ? state.engine : null
   const shown = useMapMoves(engine, position, padding, props.onMove)
+  const chrome = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    chrome.current?.style.setProperty('--map-bottom', `${padding.bottom}px`)
+    chrome.current?.style.setProperty('--map-right', `${padding.right}px`)
+  }, [padding.bottom, padding.right])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (!engine || event.defaultPrevented) return
     if (event.key === 'Enter' && event.target === event.currentTarget) props.onEnter?.(engine)
@@ -59,19 +64,21 @@ export function MapFrame(props: MapFrameProps): ReactNode {
       <div ref={ground} className={styles.ground} inert={!isInteractive} />
       {engine && createPortal(props.children(engine, shown), engine.pane)}
       {state.name === 'failed' && <MapFailure words={words} onRetry={load} />}
-      <div className={styles.foot}>
-        <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
-        <MapAttribution tiles={tiles} words={words} />
+      <div ref={chrome} className={styles.chrome}>
+        {isInteractive && (
+          <MapControls
+            words={words}
+            canZoomIn={shown.zoom < zoomRange.maxZoom}
+            canZoomOut={shown.zoom > zoomRange.minZoom}
+            locate={props.locate}
+            onZoom={(steps) => engine?.zoomBy(steps)}
+          />
+        )}
+        <div className={styles.foot}>
+          <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
+          <MapAttribution tiles={tiles} words={words} />
+        </div>
       </div>
-      {isInteractive && (
-        <MapControls
-          words={words}
-          canZoomIn={shown.zoom < zoomRange.maxZoom}
-          canZoomOut={shown.zoom > zoomRange.minZoom}
-          locate={props.locate}
-          onZoom={(steps) => engine?.zoomBy(steps)}
-        />
-      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { materialIcon } from '../ui/material-icon.ts'
 import type { MapWords } from './map.types.ts'
-import type { PlacedMarker } from './placed-marker.ts'
+import { looksSame, type PlacedMarker } from './placed-marker.ts'
 import styles from './map-marker.module.css'
 
 export interface MapMarkerProps {
@@ -27,7 +27,7 @@ export interface MarkerEvents {
 const exactCountMax = 9999
 
 /** A pin or a ring. Where it stands is set on the element, so that zooming renders nothing anew. */
-export const MapMarker = memo(({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): ReactNode => {
+function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): ReactNode {
   const { key, point, count } = marker
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -79,4 +79,11 @@ export const MapMarker = memo(({ marker, words, nameAt, isHighlighted, on }: Map
       )}
     </button>
   )
-})
+}
+
+/** A screen may make its points anew with every turn of its head; a marker renders when something about it has changed. */
+export const MapMarker = memo(
+  Marker,
+  ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, words }) =>
+    looksSame(before, marker) && rest.nameAt === nameAt && rest.isHighlighted === isHighlighted && rest.words === words,
+)

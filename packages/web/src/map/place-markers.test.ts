@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lngOfMercatorX, latOfMercatorY, worldSizePx } from '@recircle/core/geo'
 import type { MapGroup, MapPoint } from './map.types.ts'
 import { heirOf, markersMax, placeMarkers, type MarkersToPlace } from './place-markers.ts'
-import { areOverlapping, isUnderChosen, nameSide, type PlacedMarker } from './placed-marker.ts'
+import { areOverlapping, isUnderChosen, looksSame, nameSide, type PlacedMarker } from './placed-marker.ts'
 
 const zoom = 10
 const moscow = { lng: 37.6, lat: 55.75 }
@@ -152,5 +152,17 @@ describe('order and focus', () => {
     const before = place(stays).map(({ key }) => key)
     const after = place({ points: [...stays.points, pin('b', 300, 0)], clusters: [ring(8, 400, 0), ...stays.clusters] })
     expect(after.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
+  })
+
+  test('MAP-1 a marker made anew from the same facts looks the same, wherever it stands', () => {
+    const of = (point: MapPoint) => place({ points: [point] })[0]!
+    const before = of(pin('a', 0, 0))
+    expect(looksSame(before, of(pin('a', 30, 0)))).toBe(true)
+    expect(looksSame(before, of({ ...pin('a', 0, 0), isTemporarilyClosed: true }))).toBe(false)
+    expect(looksSame(before, of({ ...pin('a', 0, 0), name: 'b' }))).toBe(false)
+    expect(looksSame(before, of(pin('b', 0, 0)))).toBe(false)
+    const [ring2, ring3] = [2, 3].map((count) => place({ clusters: [ring(count, 0, 0)] })[0]!)
+    expect(looksSame(ring2!, ring3!)).toBe(false)
+    expect(looksSame(ring2!, before)).toBe(false)
   })
 })

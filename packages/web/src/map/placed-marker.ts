@@ -54,5 +54,14 @@ export function movedTo(marker: PlacedMarker, x: number, y: number, zoom: number
   return { ...marker, x, y, lng: lngOfMercatorX(x / sizePx), lat: latOfMercatorY(y / sizePx) }
 }
 
+/** The same to see and to press; where it stands is not asked. */
+export function looksSame(a: PlacedMarker, b: PlacedMarker): boolean {
+  if (a.key !== b.key || a.count !== b.count || a.splitZoom !== b.splitZoom) return false
+  if (a.point === null || b.point === null) return a.point === b.point
+  const [one, other] = [a.point, b.point]
+  const facts = ['name', 'material', 'icon', 'isTemporarilyClosed'] as const
+  return facts.every((fact) => one[fact] === other[fact])
+}
+
 export const clusterKey = ({ lng, lat }: LngLat, count: number): string =>
   `${count}@${lng.toFixed(6)},${lat.toFixed(6)}`

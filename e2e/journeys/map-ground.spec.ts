@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта пунктов приема' })
+const markersOf = (map: Locator): Locator => map.locator('.leaflet-marker-pane button')
+const moscow = '/recycling-points?at=55.75,37.62,'
+
+/** Markers that cover each other, by their names. */
+const overlapsOf = (map: Locator): Promise<string[]> =>
+  markersOf(map).evaluateAll((buttons) => {
+    const boxes = buttons.map((button) => ({ name: button.ariaLabel, at: button.getBoundingClientRect() }))
+    const covers = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => covers(a.at, b.at))
+        .map((b) => `${a.name} / ${b.name}`),
+    )
+  })
+
+test.beforeEach(async ({ page, site }) => {
+  test.skip(site.variant !== 'ru')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('MAP-1 tiles that cannot be had leave an outline, and the markers where they are', async ({
+  page,
+  consoleGuard,
+  visit,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/)
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+  await page.route(/recycling-points\?/, async (route) => {
+    const answer = await route.fetch()
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    await route.fulfill({
+      response: answer,
+      headers: {
+        ...answer.headers(),
+        'content-security-policy': policy.replace('img-src', 'img-src https://tiles.example'),
+      },
+      body: (await answer.text()).replace('"tileUrl":null', `"tileUrl":"${tiles}"`),
+    })
+  })
+  let asked = 0
+  await page.route('https://tiles.example/**', async (route) => {
+    asked++
+    await route.abort()
+  })
+  await visit(`${moscow}4`)
+  const map = mapOf(page)
+  await expect(markersOf(map).first()).toBeVisible()
+  await expect(map.locator('.leaflet-outline-pane path').first()).toBeAttached()
+  expect(asked).toBeGreaterThan(0)
+})
+
+test('MAP-1 at every zoom at most 200 markers, none over another, and as many points as the list says', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${moscow}3`)
+  const map = mapOf(page)
+  for (const zoom of [3, 5, 7, 9, 11, 13, 15]) {
+    if (zoom > 3) await page.goto(`${moscow}${zoom}`)
+    await expect(markersOf(map).first()).toBeAttached()
+    expect(await markersOf(map).count(), `zoom ${zoom}`).toBeLessThanOrEqual(200)
+    expect(await overlapsOf(map), `zoom ${zoom}`).toEqual([])
+    // Nearer by a key: the last answer is merged or spread until the next one comes.
+    await map.focus()
+    await page.keyboard.press('-')
+    await expect.poll(() => overlapsOf(map), { message: `out of zoom ${zoom}` }).toEqual([])
+  }
+})
+
+test('MAP-1 by keys alone: through the markers, into a ring, to a point and back', async ({ page, visit }) => {
+  await visit(`${moscow}10`)
+  const map = mapOf(page)
+  await expect(markersOf(map).first()).toBeVisible()
+  await map.focus()
+  await page.keyboard.press('Tab')
+  await expect(markersOf(map).first()).toBeFocused()
+
+  const rings = map.getByRole('button', { name: /показать по отдельности/ })
+  const pins = map.locator('[data-point]')
+  for (let steps = 0; steps < 8 && (await pins.count()) === 0; steps++) {
+    const before = page.url()
+    await rings.first().press('Enter')
+    await expect.poll(() => page.url()).not.toBe(before)
+    await expect(markersOf(map).first()).toBeAttached()
+    expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  const pin = pins.first()
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recycling-points\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+})
