@@ -1,5 +1,8 @@
-/** Classes 08 (connection) and the states of a server that starts, stops or has no connection left. */
-const outageStates = /^(08...|57P0[1-5]|53300|53400)$/
+/**
+ * Classes 08 (connection) and 53 (no memory, disk or connection left), a server that starts or stops, or only reads because it
+ * stands by for another, and what took too long or stood in each other's way.
+ */
+const outageStates = /^(08...|53...|57P0[1-5]|57014|55P03|25006|40001|40P01)$/
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -79,7 +79,7 @@ export interface DatabaseOptions {
 export const usualDatabaseOptions: DatabaseOptions = {
   poolSize: 10,
   connectTimeoutMs: 5000,
-  statementTimeoutMs: 10_000,
+  statementTimeoutMs: 8000,
 }
 
 const urls = new WeakMap<Database, string>()
@@ -98,7 +98,8 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
     max: options.poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs,
-    query_timeout: options.statementTimeoutMs + 2000,
+    // Of a database that does not answer at all.
+    query_timeout: options.statementTimeoutMs + 1000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'recircle',

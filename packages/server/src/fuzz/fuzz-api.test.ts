@@ -9,8 +9,8 @@ import type { Random } from '../seed/random.ts'
 import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
 import { makeApiWorld, privateName, roles, type ApiWorld, type Role } from '../testing/api-world.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
-import { hostileTexts, hostileValue, spoiled, valueFor } from './hostile-values.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
+import { hostileTexts, hostileValue, spoiled, valueFor } from '../testing/fuzz/hostile-values.ts'
 
 let db: TestDatabase
 let app: App

@@ -9,8 +9,8 @@ import { addReferenceData } from '../seed/reference-data.ts'
 import type { Random } from '../seed/random.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
-import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
-import { hostileTexts } from './hostile-values.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
+import { hostileTexts } from '../testing/fuzz/hostile-values.ts'
 
 const id = '018f3b1e-0000-7000-8000-000000000000'
 /** ROUTE-1 to ROUTE-19; `*` is where an address has a part of its own. */

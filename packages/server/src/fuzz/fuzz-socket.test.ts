@@ -8,8 +8,8 @@ import type { Random } from '../seed/random.ts'
 import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
-import { hostileTexts, hostileValue } from './hostile-values.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
+import { hostileTexts, hostileValue } from '../testing/fuzz/hostile-values.ts'
 
 let db: TestDatabase
 let app: App

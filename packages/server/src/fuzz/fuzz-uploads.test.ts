@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/test-database
 import type { Random } from '../seed/random.ts'
 import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { casesOf, fuzzRun, inside, noteOutcomes } from './fuzz-run.ts'
+import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
 
 let db: TestDatabase
 let app: App

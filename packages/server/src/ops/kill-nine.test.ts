@@ -12,7 +12,9 @@ import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
 import { BusyWriters, countOf, nothingAcknowledged, type Acknowledged } from '../testing/busy-writers.ts'
 import { addOrganization, addUser, testPassword } from '../testing/people.ts'
 
-const patienceMs = 480_000
+/** `npm run torture` kills more often. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 7)
+const patienceMs = Math.max(480_000, rounds * 60_000)
 const home = mkdtempSync(join(tmpdir(), 'kill-'))
 let program: BuiltServer
 beforeAll(async () => void (program = await BuiltServer.make('kill-nine')), patienceMs)
@@ -103,12 +105,12 @@ const isReady = async ({ origin, child, output }: StartedServer) => {
 }
 
 describe('kill −9 in the midst of writes loses nothing that was confirmed', { timeout: patienceMs }, () => {
-  test('the server with its own database, 7 times, and that database, 7 times', async () => {
+  test(`the server with its own database, ${rounds} times, and that database, ${rounds} times`, async () => {
     const dataDirectory = join(home, 'own')
     const acknowledged = nothingAcknowledged()
     let server = await program.start({ DATA_DIR: dataDirectory })
     const imageId = await addOwner(embeddedUrl(dataDirectory))
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await writeThrough(server, imageId, acknowledged, round, async () => {
         const postmaster = runningPostmaster(join(dataDirectory, 'postgres/data'))
         if (postmaster) process.kill(postmaster.processId, 'SIGKILL')
@@ -125,7 +127,7 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
     expect(acknowledged.points.size).toBeGreaterThan(20)
   })
 
-  test('the server with a database elsewhere, 7 times', async () => {
+  test(`the server with a database elsewhere, ${rounds} times`, async () => {
     const elsewhere: EmbeddedPostgres = await startEmbeddedPostgres({
       directory: join(home, 'elsewhere'),
       databaseName: 'recircle',
@@ -137,7 +139,7 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
     const acknowledged = nothingAcknowledged()
     let server = await program.start(env)
     const imageId = await addOwner(elsewhere.url)
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const running = server
       await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
       server = await program.start(env)

@@ -11,6 +11,12 @@ export interface ApiCall {
   readonly body?: unknown
   readonly rawBody?: { readonly bytes: string | Buffer; readonly mediaType: string }
 }
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: string | Buffer
+}
 export interface KnownOperation {
   readonly operationId: string
   readonly method: string
@@ -40,15 +46,20 @@ export class ApiClient {
     return new ApiClient(app, (await app.inject('/api/openapi.json')).json<ApiDocument>())
   }
 
-  call(operationId: string, call: ApiCall = {}): Promise<LightMyRequestResponse> {
+  async call(operationId: string, call: ApiCall = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject(this.requestOf(operationId, call))
+  }
+
+  /** What is sent, for who wants to send it in another way. */
+  requestOf(operationId: string, call: ApiCall = {}): ApiRequest {
     const known = this.operations.find((each) => each.operationId === operationId)
     if (!known) throw new Error(`No operation ${operationId}`)
     const { method, path, operation } = known
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.path?.[name] ?? ''))
     const query = new URLSearchParams(call.query).toString()
     const sent = call.rawBody ?? bodyOf(operation, call.body)
-    return this.app.inject({
-      method: method as 'GET',
+    return {
+      method: method as ApiRequest['method'],
       url: query === '' ? url : `${url}?${query}`,
       headers: {
         ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
@@ -56,7 +67,7 @@ export class ApiClient {
         ...call.headers,
       },
       ...(sent ? { payload: sent.bytes } : {}),
-    })
+    }
   }
 }
 

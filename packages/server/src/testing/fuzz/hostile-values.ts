@@ -1,5 +1,5 @@
 import { v4 as uuidV4 } from 'uuid'
-import type { Random } from '../seed/random.ts'
+import type { Random } from '../../seed/random.ts'
 
 /** Texts that some reader may take for more than texts. */
 export const hostileTexts: readonly string[] = [

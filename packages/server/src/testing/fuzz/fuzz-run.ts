@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { Random } from '../seed/random.ts'
+import { Random } from '../../seed/random.ts'
 
 /**
  * How much is asked: `npm test` asks a little, `npm run fuzz` much. A finding names its seed and the case, which

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** What happens on the way. Bytes are counted from the moment that the fault began, for each connection by itself. */
+export type WayFault =
+  | { readonly kind: 'none' | 'refuse' | 'silence' }
+  /** Cuts when so many bytes have gone there. */
+  | { readonly kind: 'cut-request'; readonly afterBytes: number }
+  /** Cuts when so many answers have come back; the last of them is lost, or half of it. */
+  | { readonly kind: 'cut-answer'; readonly answers: number; readonly halfOfLast: boolean }
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** So many bytes at a time, with a pause between. */
+  | { readonly kind: 'trickle'; readonly bytes: number; readonly pauseMs: number }
+
+const noFault: WayFault = { kind: 'none' }
+
+/** The way to a server, on which a test can put faults. */
+export class FaultProxy {
+  private readonly open = new Set<Socket>()
+  private fault: WayFault = noFault
+  private round = 0
+
+  private constructor(
+    private readonly server: Server,
+    private readonly reach: () => Socket,
+  ) {}
+
+  static async to(reach: () => Socket): Promise<FaultProxy> {
+    const server = createServer({ allowHalfOpen: false })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const proxy = new FaultProxy(server, reach)
+    server.on('connection', (near) => proxy.join(near))
+    return proxy
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port
+  }
+
+  /** From now on; connections that are open stay, unless they are refused. */
+  begin(fault: WayFault): void {
+    this.fault = fault
+    this.round += 1
+    if (fault.kind === 'refuse') this.cutAll()
+  }
+
+  /** Connections that the fault has left hanging are cut, as a network that comes back would. */
+  end(): void {
+    if (this.fault.kind === 'silence') this.cutAll()
+    this.begin(noFault)
+  }
+
+  close(): void {
+    this.cutAll()
+    this.server.close()
+  }
+
+  private cutAll(): void {
+    for (const socket of this.open) socket.destroy()
+  }
+
+  private join(near: Socket): void {
+    if (this.fault.kind === 'refuse') return void near.resetAndDestroy()
+    const far = this.reach()
+    for (const socket of [near, far]) {
+      socket.setNoDelay(true)
+      this.open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => this.open.delete(socket))
+    }
+    const seen = { round: -1, bytes: 0, answers: 0 }
+    const cut = (): void => {
+      near.resetAndDestroy()
+      // It may be a Unix socket, which knows no reset.
+      far.destroy()
+    }
+    this.carry(near, far, (chunk) => {
+      this.freshen(seen)
+      const { fault } = this
+      if (fault.kind !== 'cut-request') return chunk
+      const rest = Math.max(0, fault.afterBytes - seen.bytes)
+      seen.bytes += chunk.length
+      if (chunk.length < rest) return chunk
+      far.write(chunk.subarray(0, rest))
+      setTimeout(cut, 5)
+      return null
+    })
+    this.carry(far, near, (chunk) => {
+      this.freshen(seen)
+      const { fault } = this
+      if (fault.kind !== 'cut-answer') return chunk
+      seen.answers += 1
+      if (seen.answers < fault.answers) return chunk
+      if (fault.halfOfLast) near.write(chunk.subarray(0, chunk.length / 2))
+      setTimeout(cut, 5)
+      return null
+    })
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  }
+
+  private freshen(seen: { round: number; bytes: number; answers: number }): void {
+    if (seen.round === this.round) return
+    Object.assign(seen, { round: this.round, bytes: 0, answers: 0 })
+  }
+
+  /** One chunk after the other, in order, as late as the fault has it. */
+  private carry(from: Socket, to: Socket, pass: (chunk: Buffer) => Buffer | null): void {
+    let last = Promise.resolve()
+    from.on('data', (chunk: Buffer) => {
+      last = last.then(async () => {
+        const { fault } = this
+        if (fault.kind === 'silence' || to.destroyed) return
+        const passed = pass(chunk)
+        if (passed === null) return
+        if (fault.kind === 'delay') await pause(fault.ms)
+        const { bytes, pauseMs } = fault.kind === 'trickle' ? fault : { bytes: passed.length, pauseMs: 0 }
+        for (let start = 0; start < passed.length; start += bytes) {
+          to.write(passed.subarray(start, start + bytes))
+          if (pauseMs > 0) await pause(pauseMs)
+        }
+      })
+    })
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The way to a PostgreSQL by its address, and the address of that way. */
+export async function proxyToPostgres(url: string): Promise<{ proxy: FaultProxy; url: string }> {
+  const target = new URL(url)
+  const host = target.searchParams.get('host') ?? target.hostname
+  const port = Number(target.searchParams.get('port') ?? target.port) || 5432
+  const proxy = await FaultProxy.to(() =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host),
+  )
+  target.searchParams.delete('host')
+  target.searchParams.delete('port')
+  target.hostname = '127.0.0.1'
+  target.port = String(proxy.port)
+  return { proxy, url: target.href }
+}

@@ -1,0 +1,97 @@
+import { request as httpRequest } from 'node:http'
+import { v7 as uuidV7 } from 'uuid'
+import type { ApiRequest } from '../api-client.ts'
+import type { ApiWorld } from '../api-world.ts'
+
+/** Every route that writes. */
+export const writes = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'forgotPassword',
+  'restorePassword',
+  'addPoint',
+  'changePoint',
+  'movePoint',
+  'deletePoint',
+  'addEvent',
+  'changeEvent',
+  'moveEvent',
+  'deleteEvent',
+  'uploadImage',
+  'askQuestion',
+  'inquire',
+  'applyForRoles',
+  'subscribe',
+] as const
+export type WriteName = (typeof writes)[number]
+
+export interface PreparedWrite {
+  readonly name: WriteName
+  readonly request: ApiRequest
+  /** What is written about: an id, an address or a text that nothing else has. */
+  readonly subject: string
+}
+export interface AskedWrite extends PreparedWrite {
+  /** A status, or how the connection ended. */
+  readonly outcome: string
+  readonly body: string
+  readonly retryAfter: string | null
+  readonly ms: number
+}
+
+export async function prepareWrite(world: ApiWorld, name: WriteName): Promise<PreparedWrite> {
+  const usual = await world.callOf(name)
+  const token = name.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
+  const { subject, body } = subjectOf(name, usual.path?.['id'], usual.body)
+  // Whoever signs out would be a stranger for the other writes.
+  const signed = name === 'signOut' ? {} : { token }
+  return { name, subject, request: world.client.requestOf(name, { ...usual, ...signed, body }) }
+}
+
+function subjectOf(name: WriteName, id: string | undefined, body: unknown): { subject: string; body: unknown } {
+  const subject = id ?? uuidV7()
+  const sent = body as Record<string, unknown>
+  switch (name) {
+    case 'addPoint':
+    case 'addEvent':
+      return { subject, body: { data: { ...(sent['data'] as object), id: subject } } }
+    case 'askQuestion':
+    case 'inquire':
+      return { subject, body: { ...sent, text: subject } }
+    case 'subscribe':
+    case 'applyForRoles':
+    case 'signUp':
+      return { subject, body: { ...sent, email: `${subject}@example.org` } }
+    default:
+      return { subject, body }
+  }
+}
+
+/** Longer than anything may take: what is not answered by then hangs. */
+const patienceMs = 20_000
+
+/** Asks over a connection of its own, so that nothing of an earlier fault is left on it. */
+export function ask(port: number, prepared: PreparedWrite): Promise<AskedWrite> {
+  const startedMs = performance.now()
+  const { method, url, headers, payload } = prepared.request
+  return new Promise((resolve) => {
+    const end = (outcome: string, body = '', retryAfter: string | null = null): void =>
+      resolve({ ...prepared, outcome, body, retryAfter, ms: performance.now() - startedMs })
+    const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', () => end('cut'))
+        answer.on('end', () =>
+          end(String(answer.statusCode), Buffer.concat(chunks).toString(), answer.headers['retry-after'] ?? null),
+        )
+      },
+    )
+    request.setTimeout(patienceMs, () => request.destroy(new Error('patience')))
+    request.on('error', (error) => end(error.message === 'patience' ? 'hangs' : 'cut'))
+    request.end(payload)
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { AskedWrite } from './asked-writes.ts'
+
+/** What must hold whatever has happened: each query finds what breaks it. */
+const rules: Readonly<Record<string, string>> = {
+  'a point without its birth': `select f.id from facilities f where not exists (
+    select from facility_transitions t where t.facility_id = f.id and t.from_status is null)`,
+  'a point whose status its history does not lead to': `select f.id from facilities f where f.status <> (
+    select t.to_status from facility_transitions t where t.facility_id = f.id order by t.id desc limit 1)`,
+  'a step of a point that does not follow the one before': `select facility_id from (
+    select facility_id, from_status, lag(to_status) over (partition by facility_id order by id) as before
+    from facility_transitions) steps where before is not null and from_status is distinct from before`,
+  'an event without its birth': `select e.id from charity_events e where not exists (
+    select from charity_event_transitions t where t.charity_event_id = e.id and t.from_status is null)`,
+  'an event whose status its history does not lead to': `select e.id from charity_events e where e.status <> (
+    select t.to_status from charity_event_transitions t where t.charity_event_id = e.id order by t.id desc limit 1)`,
+  'a point without a revision': `select f.id from facilities f where not exists (
+    select from facility_revisions r where r.facility_id = f.id)`,
+  'a complete point that lost its rates': `select f.id from facilities f where f.status = 'on-review' and not exists (
+    select from facility_rates r where r.facility_id = f.id)`,
+  'a deleted event that is still there':
+    'select e.id from charity_events e join deleted_charity_events d on d.id = e.id',
+  'a balance that its ledger does not add up to': `select u.id from users u where u.balance <> (
+    select coalesce(sum(b.amount), 0) from balance_entries b where b.user_id = u.id)`,
+}
+
+export async function brokenRules(database: Database): Promise<string[]> {
+  const broken = await Promise.all(
+    Object.entries(rules).map(async ([rule, query]) => {
+      const { rows } = await sql.raw(query).execute(database)
+      return rows.length === 0 ? [] : [`${rule} (${rows.length})`]
+    }),
+  )
+  return broken.flat()
+}
+
+const exists = async (database: Database, query: string, subject: string): Promise<boolean> =>
+  (await sql.raw(query.replace('$1', `'${subject}'`)).execute(database)).rows.length > 0
+
+const traces: Partial<Record<AskedWrite['name'], string>> = {
+  addPoint: 'select 1 from facilities where id = $1',
+  changePoint: 'select 1 from facilities where id = $1 and version > 1',
+  movePoint: `select 1 from facilities where id = $1 and status = 'on-review'`,
+  deletePoint: `select 1 where not exists (select from facilities where id = $1)`,
+  addEvent: 'select 1 from charity_events where id = $1',
+  changeEvent: 'select 1 from charity_events where id = $1 and version > 1',
+  moveEvent: `select 1 from charity_events where id = $1 and status = 'on-review'`,
+  deleteEvent: 'select 1 from deleted_charity_events where id = $1',
+  askQuestion: 'select 1 from inquiries where text = $1',
+  inquire: 'select 1 from inquiries where text = $1',
+  subscribe: `select 1 from subscriptions where email = $1 || '@example.org'`,
+  applyForRoles: `select 1 from applications where email = $1 || '@example.org'`,
+  signUp: `select 1 from users where email = $1 || '@example.org'`,
+}
+
+/** What was confirmed and left no trace. */
+export async function lostWrites(database: Database, asked: readonly AskedWrite[]): Promise<string[]> {
+  const lost = await Promise.all(
+    asked.map(async ({ name, outcome, subject, body }) => {
+      if (!outcome.startsWith('2')) return []
+      if (name === 'uploadImage') {
+        const { id } = (JSON.parse(body) as { data: { id: string } }).data
+        return (await exists(database, 'select 1 from uploads where id = $1', id)) ? [] : [name]
+      }
+      const trace = traces[name]
+      return trace === undefined || (await exists(database, trace, subject)) ? [] : [`${name} ${subject}`]
+    }),
+  )
+  return lost.flat()
+}

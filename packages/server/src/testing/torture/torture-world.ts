@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { App } from '../../app.ts'
+import { openDatabase, usualDatabaseOptions, type Database } from '../../db/database.ts'
+import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { makeApiWorld, type ApiWorld } from '../api-world.ts'
+import { FaultProxy, proxyToPostgres } from '../fault-proxy.ts'
+import { listenAnywhere } from '../listening-app.ts'
+import { buildTestApp } from '../test-app.ts'
+import { ask, prepareWrite, writes, type AskedWrite, type PreparedWrite } from './asked-writes.ts'
+
+/** A server on a real port, with a way that can be disturbed to its database, and another to itself. */
+export interface TortureWorld {
+  readonly api: ApiWorld
+  readonly app: App
+  /** Straight to the database, past every fault. */
+  readonly database: Database
+  readonly toDatabase: FaultProxy
+  readonly toServer: FaultProxy
+  readonly serverPort: number
+  readonly dataDirectory: string
+  readonly prepare: () => Promise<PreparedWrite[]>
+  readonly askAll: (prepared: readonly PreparedWrite[], port?: number) => Promise<AskedWrite[]>
+  close(): Promise<void>
+}
+
+export async function makeTortureWorld(): Promise<TortureWorld> {
+  const db = await openTestDatabase()
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'torture-'))
+  const { proxy: toDatabase, url } = await proxyToPostgres(db.url)
+  const pool = openDatabase(url, usualDatabaseOptions, () => {})
+  const app = await buildTestApp(pool, { DATA_DIR: dataDirectory })
+  const { port: serverPort } = await listenAnywhere(app)
+  const toServer = await FaultProxy.to(() => connect(serverPort, '127.0.0.1'))
+  const api = await makeApiWorld(app, db.database)
+  return {
+    api,
+    app,
+    database: db.database,
+    toDatabase,
+    toServer,
+    serverPort,
+    dataDirectory,
+    async prepare() {
+      const prepared: PreparedWrite[] = []
+      for (const name of writes) prepared.push(await prepareWrite(api, name))
+      return prepared
+    },
+    askAll: (prepared, to = serverPort) => Promise.all(prepared.map((each) => ask(to, each))),
+    async close() {
+      toServer.close()
+      await app.close()
+      await pool.destroy()
+      toDatabase.close()
+      await db.close()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

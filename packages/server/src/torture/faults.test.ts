@@ -1,0 +1,55 @@
+import { appendFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AskedWrite } from '../testing/torture/asked-writes.ts'
+import { faults } from '../testing/torture/faults.ts'
+import { brokenRules, lostWrites } from '../testing/torture/integrity.ts'
+import { makeTortureWorld, type TortureWorld } from '../testing/torture/torture-world.ts'
+
+/** `npm test` asks for some faults, `npm run torture` for all, and notes what came of each. */
+const report = process.env['TORTURE_REPORT']
+const asked = report === undefined ? faults.filter(({ isBrief }) => isBrief) : faults
+const longestMs = 10_000
+
+let world: TortureWorld
+const usual = new Map<string, string>()
+beforeAll(async () => {
+  world = await makeTortureWorld()
+  for (const { name, outcome } of await world.askAll(await world.prepare())) usual.set(name, outcome)
+}, 60_000)
+afterAll(() => world.close())
+
+const note = (fault: string, outcomes: readonly AskedWrite[]): void => {
+  if (report === undefined) return
+  const writes = outcomes.map(({ name, outcome, ms }) => ({ name, outcome, ms: Math.round(ms) }))
+  appendFileSync(report, `${JSON.stringify({ fault, writes })}\n`)
+}
+
+/** The server is well when every write is answered as ever. */
+async function unusualWrites(): Promise<string[]> {
+  const again = await world.askAll(await world.prepare())
+  return again
+    .filter(({ name, outcome }) => outcome !== usual.get(name))
+    .map(({ name, outcome }) => `${name}: ${outcome}`)
+}
+
+describe('faults under every write', { timeout: 120_000 }, () => {
+  test('undisturbed, every write is answered', () => {
+    expect([...usual.values()].filter((outcome) => !/^(2|4)\d\d$/.test(outcome))).toEqual([])
+  })
+
+  test.each(asked)('$name: a clear answer in time, nothing lost, nothing half done, and well again', async (fault) => {
+    const outcomes = await fault.during(world, await world.prepare())
+    note(fault.name, outcomes)
+    await vi.waitFor(async () => expect(await unusualWrites()).toEqual([]), { timeout: 20_000, interval: 300 })
+    const allowed = (name: string) => [usual.get(name), '503', ...(fault.alsoFine ?? [])]
+    const unclear = outcomes.filter(({ name, outcome }) => !allowed(name).includes(outcome))
+    expect(unclear.map(({ name, outcome, body }) => `${name}: ${outcome} ${body.slice(0, 200)}`)).toEqual([])
+    const withoutHint = outcomes.filter(({ outcome, retryAfter }) => outcome === '503' && retryAfter === null)
+    expect(withoutHint.map(({ name }) => name)).toEqual([])
+    expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(longestMs)
+    // The database is told of a commit in the moment that it happens.
+    const removed = fault.name.startsWith('order:')
+    expect(removed ? [] : await lostWrites(world.database, outcomes)).toEqual([])
+    expect(await brokenRules(world.database)).toEqual([])
+  })
+})
