@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { localeKeys } from '@recircle/core/site'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
+import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
 import { appRoutes, loadScreen } from './routes/app-routes.tsx'
 import { matchedEntry, messagesOf } from './routes/matched-entry.ts'
@@ -55,3 +56,4 @@ hydrateRoot(
 // SITE-7
 scope.stores.session.set(localeKeys.current, page.locale)
 followSession(scope, router)
+followBalance(scope, window)

@@ -29,7 +29,7 @@ export const messageBundles = {
   facility: ['facility', 'geo', 'hours', 'map', 'weekday'],
   mapView: ['mapView'],
   event: ['event'],
-  account: ['backend', 'balance'],
+  account: ['account', 'backend', 'balance'],
   myPoints: ['myPoints'],
   editing: ['editing', 'pointForm'],
 } as const satisfies Record<string, readonly string[]>

@@ -2,13 +2,14 @@ import type { CurrencyCode, LocaleCode } from '@recircle/core/site'
 import { formattingTag } from './formatting-tag.ts'
 import { kazakhDates, type CalendarDay } from './kazakh-dates.ts'
 
-/** `full` 13 May 2026 · `day` 13 May · `short` 13 May with a short month · `weekday` Wednesday · `shortWeekday` Wed */
+/** `full` 13 May 2026 · `day` 13 May · `short` 13 May with a short month · `month` May 2026 · `weekday` Wednesday · `shortWeekday` Wed */
 export type DateStyle = keyof typeof kazakhDates
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   full: { year: 'numeric', month: 'long', day: 'numeric' },
   day: { month: 'long', day: 'numeric' },
   short: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
 }

@@ -31,6 +31,7 @@ export const kazakhDates = {
   full: (date: CalendarDay): string => `${date.year} ж. ${date.day} ${months[date.month - 1]}`,
   day: (date: CalendarDay): string => `${date.day} ${months[date.month - 1]}`,
   short: (date: CalendarDay): string => `${date.day} ${shortMonths[date.month - 1]}`,
+  month: (date: CalendarDay): string => `${date.year} ж. ${months[date.month - 1]}`,
   weekday: (date: CalendarDay): string => weekdays[isoWeekday(date)] ?? '',
   shortWeekday: (date: CalendarDay): string => shortWeekdays[isoWeekday(date)] ?? '',
 } as const

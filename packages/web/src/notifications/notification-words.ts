@@ -5,6 +5,8 @@ import { pointOutcomeWords } from './point-outcome-words.ts'
 export const notificationWords = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },
   'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled' },
+  'balance-changed': { bundle: 'account', title: 'balance.updated' },
+  'connection-problem': { bundle: 'shell', title: 'connection.problem' },
   'signed-in': { bundle: 'auth', title: 'auth.signedIn' },
   ...pointOutcomeWords,
 } as const satisfies Record<string, NotificationWords>

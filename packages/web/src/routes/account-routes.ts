@@ -69,8 +69,23 @@ export const accountRoutes = [
     title: 'title.googleAuthError',
   },
 
-  { ...profile, ...later, id: 'profile', path: '/profile', title: 'title.profile' },
-  { ...profile, ...later, id: 'balance', path: '/profile/balance', title: 'title.balance', requires: 'user' },
+  {
+    ...profile,
+    id: 'profile',
+    screen: 'profile/profile',
+    messages: ['account'],
+    path: '/profile',
+    title: 'title.profile',
+  },
+  {
+    ...profile,
+    id: 'balance',
+    screen: 'balance/balance',
+    messages: ['account'],
+    path: '/profile/balance',
+    title: 'title.balance',
+    requires: 'user',
+  },
   {
     ...profile,
     ...later,

@@ -1,0 +1,48 @@
+import { createActor } from 'xstate'
+import type { Notifier } from '@recircle/core/notification'
+import { balanceOfPush, createSocketMachine, type SocketPorts } from '@recircle/core/realtime'
+import { machineClock, type Clock } from '@recircle/core/shared'
+import type { SessionFlow } from '@recircle/core/session'
+import type { VisitorAccess } from '../routes/access.ts'
+
+export interface LiveBalanceParts extends SocketPorts {
+  readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'> & {
+    readonly openedSession: Pick<SessionFlow, 'changeProfile'>
+  }
+  readonly notifier: Notifier
+  readonly clock: Clock
+  readonly moneyInWords: (amount: number) => string
+}
+
+const noticeMs = 8000
+
+/** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of the balance goes into the session. */
+export function keepBalanceLive({ visitor, notifier, socket, log, clock, moneyInWords }: LiveBalanceParts): void {
+  const live = createActor(createSocketMachine({ socket, log }), { clock: machineClock(clock) })
+  live.on('push', ({ push }) => {
+    const balance = balanceOfPush(push, log)
+    const { session } = visitor.state
+    if (balance === null || session === null || balance === session.profile.balance) return
+    visitor.openedSession.changeProfile({ ...session.profile, balance })
+    const params = { amount: moneyInWords(balance) }
+    notifier.notify({ kind: 'info', code: 'balance-changed', params, key: 'balance', timeoutMs: noticeMs })
+  })
+  live.on('connectionProblem', () => {
+    notifier.notify({ kind: 'warning', code: 'connection-problem', key: 'connection' })
+  })
+  live.subscribe((shown) => {
+    if (shown.matches({ linked: 'open' })) notifier.withdraw('connection')
+  })
+  live.start()
+
+  let token: string | null = null
+  const follow = (): void => {
+    const current = visitor.state.session?.auth.token ?? null
+    if (current === token) return
+    token = current
+    notifier.withdraw('connection')
+    live.send(token === null ? { type: 'signedOut' } : { type: 'signedIn', token })
+  }
+  follow()
+  visitor.subscribe(follow)
+}

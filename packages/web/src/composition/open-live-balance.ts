@@ -1,0 +1,25 @@
+import { SystemClock } from '@recircle/adapters/clock'
+import { ConsoleProblemLog } from '@recircle/adapters/problem-log'
+import { BrowserSocket } from '@recircle/adapters/websocket'
+import { socketUrl } from '@recircle/core/realtime'
+import { currencyOf } from '@recircle/core/site'
+import { Formats } from '../i18n/formats.ts'
+import type { Scope } from '../screen/scope.ts'
+import { keepBalanceLive } from './live-balance.ts'
+
+/** LIVE-1: the socket is at /ws of the backend's host, which is this page's unless configured otherwise. */
+export function openLiveBalance(
+  { visitor, notifications, page }: Pick<Scope, 'visitor' | 'notifications' | 'page'>,
+  { location }: Pick<Window, 'location'>,
+): void {
+  const { settings, locale, site } = page
+  const formats = new Formats(locale)
+  keepBalanceLive({
+    visitor,
+    notifier: notifications,
+    socket: new BrowserSocket({ url: settings.socketUrl ?? socketUrl(settings.apiOrigin ?? location.origin) }),
+    log: new ConsoleProblemLog(),
+    clock: new SystemClock(),
+    moneyInWords: (amount) => formats.money(amount, currencyOf(site)),
+  })
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { currencyOf } from '@recircle/core/site'
+import { useAccount } from '../../account/use-account.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { balanceDrawing } from '../../icons/drawings.ts'
+import { usePage } from '../../screen/use-page.ts'
+import { ModalLink } from '../../shell/modal-link.tsx'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './balance.module.css'
+import { LedgerView } from './ledger.view.tsx'
+import { useCounted } from './use-counted.ts'
+
+/** ROUTE-11, LIVE-4: the number that the socket keeps true, and how it came about. */
+export function BalanceView(): ReactNode {
+  const account = useAccount()
+  return (
+    <>
+      <ProfileTopView title="title.balance" />
+      {account !== null && (
+        <Stack gap={4}>
+          <AmountView balance={account.profile.balance} />
+          <LedgerView userId={account.auth.userId} balance={account.profile.balance} />
+          <Alert
+            action={
+              <ModalLink modal="write-to-us">
+                <FormattedMessage id="layout.writeToUs" />
+              </ModalLink>
+            }
+          >
+            <FormattedMessage id="balance.hint" />
+          </Alert>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function AmountView({ balance }: { balance: number }): ReactNode {
+  const { site } = usePage()
+  const formats = useFormats()
+  const counted = useCounted(balance)
+  const currency = currencyOf(site)
+  return (
+    <section className={styles.amount}>
+      <div>
+        <h2>
+          <FormattedMessage id="balance.now" />
+        </h2>
+        <p className={styles.figure}>
+          <span aria-hidden="true">{formats.money(counted, currency)}</span>
+          <VisuallyHidden>{formats.money(balance, currency)}</VisuallyHidden>
+        </p>
+        <p className={styles.live}>
+          <FormattedMessage id="balance.live" />
+        </p>
+      </div>
+      <Drawing drawing={balanceDrawing} className={styles.drawing} />
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { LedgerEntry, LedgerEntryKind } from '@recircle/core/account'
+import { currencyOf } from '@recircle/core/site'
+import { useFormats } from '../../i18n/words.tsx'
+import { nothingFoundDrawing } from '../../icons/drawings.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { usePage } from '../../screen/use-page.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { groupByMonth } from './group-by-month.ts'
+import styles from './ledger.module.css'
+import { useLedger, type Ledger } from './use-ledger.ts'
+
+type Filter = 'all' | LedgerEntryKind
+const filterWords: Readonly<Record<Filter, MessageId>> = {
+  all: 'balance.filter.all',
+  credit: 'balance.filter.credit',
+  withdrawal: 'balance.filter.withdrawal',
+}
+const filters: readonly Filter[] = ['all', 'credit', 'withdrawal']
+
+/** The last entries of the ledger, by month. */
+export function LedgerView({ userId, balance }: { userId: string; balance: number }): ReactNode {
+  const { formatMessage } = useIntl()
+  const ledger = useLedger(userId, balance)
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = ledger.entries.filter(({ kind }) => filter === 'all' || kind === filter)
+  return (
+    <Card as="section" className={styles.ledger}>
+      <header>
+        <h2>
+          <FormattedMessage id="balance.ledger" />
+        </h2>
+        {ledger.entries.length > 0 && (
+          <SegmentedControl
+            label={formatMessage({ id: 'balance.filter' })}
+            segments={filters.map((value) => ({ value, label: formatMessage({ id: filterWords[value] }) }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        )}
+      </header>
+      {ledger.state === 'failed' && <FailedView retry={ledger.retry} />}
+      <LedgerBodyView ledger={ledger} shown={shown} />
+      {ledger.showEarlier && (
+        <TextButton className={styles.earlier} onClick={ledger.showEarlier}>
+          <FormattedMessage id="balance.earlier" />
+          <Icon name="chevron-down" size="sm" />
+        </TextButton>
+      )}
+    </Card>
+  )
+}
+
+function LedgerBodyView({ ledger, shown }: { ledger: Ledger; shown: readonly LedgerEntry[] }): ReactNode {
+  if (shown.length > 0) return <MonthsView entries={shown} />
+  if (ledger.entries.length > 0)
+    return (
+      <p className="soft" role="status">
+        <FormattedMessage id="balance.noneOfKind" />
+      </p>
+    )
+  if (ledger.state === 'loading') return <WaitingView />
+  if (ledger.state === 'failed') return null
+  return (
+    <EmptyState
+      drawing={nothingFoundDrawing}
+      title={<FormattedMessage id="balance.empty.title" />}
+      headingLevel={3}
+      action={
+        <LinkButton href="/recycling-points" variant="secondary" icon="map">
+          <FormattedMessage id="title.recyclingPoints" />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage id="balance.empty.text" />
+    </EmptyState>
+  )
+}
+
+const FailedView = ({ retry }: { retry: () => void }): ReactNode => (
+  <Alert
+    tone="danger"
+    action={
+      <TextButton onClick={retry}>
+        <FormattedMessage id="balance.retry" />
+      </TextButton>
+    }
+  >
+    <FormattedMessage id="balance.failed" />
+  </Alert>
+)
+
+const WaitingView = (): ReactNode => (
+  <div className={styles.waiting} role="status">
+    <span className={styles.spoken}>
+      <FormattedMessage id="layout.loading" />
+    </span>
+    {[1, 2, 3, 4].map((line) => (
+      <div key={line} className={styles.entry}>
+        <Skeleton shape="chip" width="full" />
+        <Skeleton width="2/3" />
+      </div>
+    ))}
+  </div>
+)
+
+function MonthsView({ entries }: { entries: readonly LedgerEntry[] }): ReactNode {
+  const formats = useFormats()
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const months = groupByMonth(entries, (instantMs) => formats.date(instantMs, timeZone, 'month'))
+  return months.map((month) => (
+    <section key={month.name}>
+      <h3 className={styles.month}>{month.name}</h3>
+      <ul>
+        {month.entries.map((entry) => (
+          <EntryView key={entry.id} entry={entry} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+const kindWords: Readonly<Record<LedgerEntryKind, MessageId>> = {
+  credit: 'balance.kind.credit',
+  withdrawal: 'balance.kind.withdrawal',
+}
+
+function EntryView({ entry, timeZone }: { entry: LedgerEntry; timeZone: string }): ReactNode {
+  const formats = useFormats()
+  const { site } = usePage()
+  const { amount, comment, instantMs } = entry
+  const kind = <FormattedMessage id={kindWords[entry.kind]} />
+  const money = formats.number(amount, {
+    style: 'currency',
+    currency: currencyOf(site),
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  })
+  return (
+    <li className={styles.entry} data-kind={entry.kind}>
+      <span className={styles.mark}>
+        <Icon name={entry.kind === 'credit' ? 'add' : 'arrow-right'} size="sm" />
+      </span>
+      <p className={styles.words}>
+        <b>{comment === '' ? kind : comment}</b>
+        {comment !== '' && <span className="soft small">{kind}</span>}
+      </p>
+      <time className={styles.time} dateTime={new Date(instantMs).toISOString()}>
+        {formats.date(instantMs, timeZone, 'day')}, {formats.time(instantMs, timeZone)}
+      </time>
+      <b className={styles.money}>{money.replace('-', '−')}</b>
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { ProfileView } from './profile.view.tsx'
+
+export const screen = defineStaticScreen(ProfileView)
