@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { port, serverEnv } from './e2e/support/server-settings.ts'
+import { openIdEnv, openIdPort, port, serverEnv } from './e2e/support/server-settings.ts'
 import { sites, type SiteOptions } from './e2e/support/sites.ts'
 import { findChromium } from './scripts/lib/chromium.ts'
 
@@ -32,13 +32,23 @@ export default defineConfig<SiteOptions>({
     { name: 'gallery', testMatch: gallery },
     { name: 'start', testMatch: 'start/**/*.spec.ts' },
   ],
-  webServer: {
-    command: 'node packages/server/dist/main.js',
-    url: `http://127.0.0.1:${port}/`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: serverEnv,
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      command: 'node packages/server/dist/main.js',
+      url: `http://127.0.0.1:${port}/`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: serverEnv,
+      stderr: 'pipe',
+    },
+    {
+      command: 'node packages/server/src/testing/openid-server.ts',
+      url: `http://127.0.0.1:${openIdPort}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      env: openIdEnv,
+      // It warns of what only a provider in production would mind.
+      stderr: 'ignore',
+    },
+  ],
 })

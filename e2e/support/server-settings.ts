@@ -1,9 +1,36 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sites } from './sites.ts'
 
 // `npm test` chooses a free port and a directory that it removes; a run by hand keeps its own between runs.
 export const port = process.env.E2E_PORT ?? '4310'
 export const dataDirectory = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'recircle-e2e')
 
+/** The OpenID provider that stands in for Google, and who has an account there. */
+export const openIdPort = Number(process.env.E2E_OPENID_PORT ?? Number(port) + 1)
+export const openIdPeople = {
+  aida: { email: 'aida.google@example.org', email_verified: true, name: 'Aida Google' },
+  dana: { email: 'dana.google@example.org', email_verified: true, name: 'Dana Google' },
+  unverified: { email: 'unverified.google@example.org', email_verified: false, name: 'Nobody' },
+}
+export const openIdEnv = {
+  OPENID_PORT: String(openIdPort),
+  OPENID_REDIRECT_URIS: sites.map(({ host }) => `http://${host}:${port}/google-auth/`).join(' '),
+  OPENID_PEOPLE: JSON.stringify(openIdPeople),
+}
+const openIdIssuer = `http://127.0.0.1:${openIdPort}`
+
 /** What the server of the journeys is started with. Mails stay in the outbox of its directory, map tiles are not fetched. */
-export const serverEnv = { NODE_ENV: 'production', PORT: port, DATA_DIR: dataDirectory, TILE_URL: 'off' }
+export const serverEnv = {
+  NODE_ENV: 'production',
+  PORT: port,
+  DATA_DIR: dataDirectory,
+  TILE_URL: 'off',
+  // As the provider knows this client (`openIdClient`).
+  GOOGLE_CLIENT_ID: 'recircle',
+  GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test',
+  GOOGLE_SCOPE: 'openid profile email',
+  GOOGLE_AUTHORIZATION_URL: `${openIdIssuer}/auth`,
+  GOOGLE_TOKEN_URL: `${openIdIssuer}/token`,
+  GOOGLE_USER_INFO_URL: `${openIdIssuer}/me`,
+}

@@ -13,10 +13,10 @@ export const submitLogin = (page: Page): Promise<void> =>
   page.locator('form:has(input[autocomplete="username"]) button[type=submit]').click()
 
 /** Signs in on the login page as a visitor does, and lands on `path`. */
-export async function signIn(page: Page, login: string, path = '/profile'): Promise<void> {
+export async function signIn(page: Page, login: string, path = '/profile', password = demoPassword): Promise<void> {
   await page.goto(`/profile/login?return=${encodeURIComponent(path)}`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await fillLogin(page, login)
+  await fillLogin(page, login, password)
   await submitLogin(page)
   await expect(page).toHaveURL(path)
 }

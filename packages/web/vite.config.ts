@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Named, since what is only found under way makes the development server reload a page in use.
-  optimizeDeps: { include: ['class-validator', 'inversify', 'mobx', 'mobx-react-lite', 'reflect-metadata/lite', 'xstate'] },
+  optimizeDeps: {
+    include: ['class-validator', 'inversify', 'mobx', 'mobx-react-lite', 'reflect-metadata/lite', 'xstate'],
+  },
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: true },
 }))

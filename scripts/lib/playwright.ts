@@ -28,6 +28,7 @@ export async function runPlaywright(say: (text: string) => void): Promise<Outcom
     NO_COLOR: undefined,
     CHROMIUM_PATH: chromium.path,
     E2E_PORT: String(await freePort()),
+    E2E_OPENID_PORT: String(await freePort()),
     E2E_DATA_DIR: dataDirectory,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }

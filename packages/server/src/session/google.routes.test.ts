@@ -27,7 +27,7 @@ const settings = (issuer: string) => ({
 })
 beforeAll(async () => {
   db = await openTestDatabase()
-  provider = await startOpenIdProvider(people, redirectUri)
+  provider = await startOpenIdProvider(people, [redirectUri])
   app = await buildTestApp(db.database, settings(provider.issuer))
 })
 afterAll(async () => {

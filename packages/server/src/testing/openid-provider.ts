@@ -17,13 +17,15 @@ export interface OpenIdProvider {
 
 export const openIdClient = { id: 'recircle', secret: 'a-secret-of-the-test' }
 
-/** A real OpenID provider on loopback, in the place of Google's. */
+/** A real OpenID provider on loopback, in the place of Google's; whoever `codeFor` signs in comes back to the first address. */
 export async function startOpenIdProvider(
   people: Readonly<Record<string, OpenIdPerson>>,
-  redirectUri: string,
+  redirectUris: readonly [string, ...string[]],
+  port = 0,
 ): Promise<OpenIdProvider> {
+  const [redirectUri] = redirectUris
   const server = createServer()
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
@@ -31,7 +33,7 @@ export async function startOpenIdProvider(
       {
         client_id: openIdClient.id,
         client_secret: openIdClient.secret,
-        redirect_uris: [redirectUri],
+        redirect_uris: [...redirectUris],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],

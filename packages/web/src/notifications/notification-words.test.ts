@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '../i18n/bundles.ts'
-import { notificationWords, wordsOf } from './notification-words.ts'
+import { notificationWords, wordsOf, type NotificationWords } from './notification-words.ts'
 
 test('LAY-8 the words of every code are in the bundle that it names', () => {
-  for (const code of Object.keys(notificationWords)) {
-    const words = wordsOf(code)
-    expect(words && bundleOf(words.title)).toBe(words?.bundle)
-    if (words?.text) expect(bundleOf(words.text)).toBe(words.bundle)
-  }
+  for (const { bundle, ...said } of Object.values<NotificationWords>(notificationWords))
+    for (const id of [said.title, said.text ?? said.title]) expect(bundleOf(id)).toBe(bundle)
   expect(wordsOf('no-such-code')).toBeNull()
 })

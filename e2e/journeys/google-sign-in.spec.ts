@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures.ts'
+import { openIdPort } from '../support/server-settings.ts'
+
+const provider = `http://127.0.0.1:${openIdPort}`
+
+test('AUTH-11 ROUTE-17 SITE-10 signing in with Google leads there and back to where one was going', async ({
+  visit,
+  page,
+  site,
+}) => {
+  const isOffered = site.variant !== 'kz'
+  await visit('/profile/login?return=%2Fprofile%2Fbalance')
+  const here = new URL(page.url()).origin
+  const google = page.locator('main').getByRole('button', { name: /Google/ })
+  await expect(google).toHaveCount(isOffered ? 1 : 0)
+  if (!isOffered) return
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${provider}/auth?`))
+  await google.click()
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('response_type')).toBe('code')
+  expect(query.get('scope')).toContain('profile email')
+  expect(query.get('redirect_uri')).toBe(`${here}/google-auth/`)
+  await page.locator('input[name=login]').fill(site.variant === 'ru' ? 'aida' : 'dana')
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL('/profile/balance')
+})
+
+test('AUTH-11 ERR-1 what goes wrong with Google has a page of its own', async ({ visit, page, consoleGuard, site }) => {
+  test.skip(site.variant !== 'int')
+  consoleGuard.allow(/40\d/)
+  // A code that this browser did not ask for.
+  await page.goto('/google-auth/?code=stolen&state=x')
+  await expect(page).toHaveURL('/google-auth-error/')
+  await expect(page.locator('h1')).toHaveText('Error while signing in with Google')
+  // An address that the provider has not verified.
+  await visit('/profile/login')
+  await page
+    .locator('main')
+    .getByRole('button', { name: /Google/ })
+    .click()
+  await page.locator('input[name=login]').fill('unverified')
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL('/google-auth-error/')
+  await page.locator('main a').click()
+  await expect(page).toHaveURL('/profile/login')
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+})

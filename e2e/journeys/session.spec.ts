@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/people.ts'
+import { fillLogin, signIn, submitLogin } from '../support/sign-in.ts'
+import { revokeSession, shortenSession } from '../support/stored-session.ts'
+
+const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
+const isAlive = 'html[data-hydrated]'
+const login = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const accountButton = (page: Page) => page.locator('body > header button[title]:visible').last()
+
+test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, and is sent again', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  only('int')
+  test.setTimeout(90_000)
+  consoleGuard.allow(/401/)
+  const organization = await newOrganization(site)
+  const path = '/profile/create-recycling-point'
+  await signIn(page, organization.login, path, organization.password)
+  const name = page.locator('main input[name=name]')
+  await name.fill('The yard behind the school')
+  await revokeSession(page)
+
+  const saving: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/facility/facility/'))
+      saving.push(request.headers()['authorization'] ?? 'nobody')
+  })
+  const save = page.getByRole('button', { name: 'Save as draft' })
+  await save.click()
+  await expect(login(page)).toContainText('Log in again to finish what you started.')
+  expect((await login(page).boundingBox())?.width).toBeLessThanOrEqual(700)
+  await expectAccessible(page)
+
+  // Put off: the request is cancelled, what was typed is there, and the next try asks again.
+  await page.keyboard.press('Escape')
+  await expect(login(page)).toBeHidden()
+  await expect(notifications(page)).toContainText('The action was canceled because you did not log in')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(name).toHaveValue('The yard behind the school')
+  await save.click()
+  await expect(login(page)).toBeVisible()
+
+  // A wrong password stays in the modal.
+  await fillLogin(page, organization.login, 'wrong')
+  await submitLogin(page)
+  await expect(login(page).getByRole('alert')).toContainText('Incorrect login or password')
+  await fillLogin(page, organization.login, organization.password)
+  await submitLogin(page)
+  await expect(login(page)).toBeHidden()
+  await expect.poll(() => saving.length).toBe(3)
+  expect(new Set(saving).size).toBe(3)
+  await expect(name).toHaveValue('The yard behind the school')
+  await page.goto('/profile/recycling-points')
+  await expect(page.locator('main')).toContainText('The yard behind the school')
+})
+
+test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, or a page', async ({
+  page,
+  consoleGuard,
+}) => {
+  only('int')
+  await signIn(page, 'user@example.org')
+  await shortenSession(page, 4)
+  await page.goto('/get-app')
+  await expect(notifications(page)).toContainText('Session has expired. Please log in again.')
+  await expect(accountButton(page)).toHaveAttribute('title', 'Sign in')
+  await expectAccessible(page)
+  await notifications(page).getByRole('button', { name: 'Sign in' }).click()
+  await expect(login(page)).toBeVisible()
+  await login(page).getByRole('button', { name: 'Close and go to log in page' }).click()
+  await expect(page).toHaveURL('/profile/login?return=%2Fget-app')
+  await fillLogin(page, 'user@example.org')
+  await submitLogin(page)
+  await expect(page).toHaveURL('/get-app')
+  await expect(notifications(page)).toBeHidden()
+  await expect(accountButton(page)).toHaveAttribute('title', 'Your account')
+
+  // One that ended while nobody looked: a page of the account asks for login, any other says so.
+  await shortenSession(page, -1)
+  await page.goto('/profile/balance')
+  await expect(page).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
+  await page.evaluate(() => localStorage.setItem('auth', '{}'))
+  await page.goto('/')
+  await expect(notifications(page)).toContainText('Session has expired')
+  await page.reload()
+  await page.locator(isAlive).waitFor({ state: 'attached' })
+  await expect(notifications(page)).toHaveCount(0)
+  consoleGuard.allow(/401/)
+})
+
+test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving asks first', async ({
+  page,
+  context,
+}) => {
+  only('ru')
+  const other = await context.newPage()
+  await other.goto('/profile/login?return=%2Fprofile%2Fbalance')
+  await other.locator(isAlive).waitFor({ state: 'attached' })
+  await signIn(page, 'user@example.org', '/profile')
+  await expect(other).toHaveURL('/profile/balance')
+
+  const logout = page.getByRole('dialog', { name: 'Выйти из профиля' })
+  await page.locator('body > header button[title]:visible').last().click()
+  await page.locator('body > header a[href="/profile/logout/"]:visible').click()
+  await expect(logout).toContainText('Вы уверены, что хотите выйти из профиля?')
+  await expectAccessible(page)
+  await logout.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/profile/logout/')
+  const called = page.waitForRequest((request) => request.url().endsWith('/authing/logout/'))
+  await logout.getByRole('button', { name: 'Выйти' }).last().click()
+  await expect(page).toHaveURL('/logout/')
+  expect((await called).headers()['authorization']).toMatch(/^Bearer /)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('bazis_auth')
+  await expect(other).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
+})

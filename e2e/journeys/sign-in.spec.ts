@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { demoPassword, fillLogin, signIn, submitLogin } from '../support/sign-in.ts'
+
+const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
+const main = (page: Page) => page.locator('main')
+const alert = (page: Page) => main(page).getByRole('alert')
+const submit = (page: Page) => main(page).locator('button[type=submit]')
+
+test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was typed stays', async ({
+  visit,
+  page,
+  consoleGuard,
+}) => {
+  only('int')
+  // The browser's own word on an answer of 401.
+  consoleGuard.allow(/401/)
+  await visit('/profile/login')
+  await expect(submit(page)).toBeDisabled()
+  await main(page).locator('input[name=login]').fill('user@example.org')
+  await expect(submit(page)).toBeDisabled()
+  const wrong: readonly [login: string, password: string][] = [
+    ['user@example.org', 'Recircle2025'],
+    ['nobody@example.org', demoPassword],
+    ['blocked@example.org', demoPassword],
+    ['staff@example.org', demoPassword],
+    ['new@example.org', demoPassword],
+  ]
+  for (const [login, password] of wrong) {
+    await fillLogin(page, login, password)
+    await submitLogin(page)
+    await expect(alert(page), login).toContainText(
+      'Incorrect login or password. Please check your credentials and try again.',
+    )
+    await expect(alert(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(main(page).locator('input[name=login]')).toHaveValue(login)
+    await expectAccessible(page)
+    await alert(page).getByRole('button').click()
+    await expect(alert(page)).toHaveCount(0)
+  }
+  // VAL-3: the password can be looked at.
+  const password = main(page).locator('input[name=password]')
+  await main(page).getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('AUTH-1 ERR-1 a server that is down is said to be so, and Try again sends the same once more', async ({
+  visit,
+  page,
+  consoleGuard,
+}) => {
+  only('int')
+  consoleGuard.allow(/503|ERR_FAILED/)
+  await page.route('**/authing/password/token/', (route) => route.fulfill({ status: 503 }))
+  await visit('/profile/login')
+  await fillLogin(page, 'user@example.org')
+  await submitLogin(page)
+  await expect(alert(page)).toContainText('An error occurred during sign-in. Please try again later.')
+  await page.route('**/authing/password/token/', (route) => route.abort())
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(alert(page)).toContainText('An error occurred during sign-in')
+  await page.unroute('**/authing/password/token/')
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/profile\/?$/)
+})
+
+test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a password answers', async ({
+  visit,
+  page,
+  consoleGuard,
+}) => {
+  only('int')
+  consoleGuard.allow(/404|503/)
+  await visit('/profile/login')
+  await main(page).getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Restore password' })).toBeFocused()
+  await main(page).getByRole('button', { name: 'Back to sign-in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+  await visit('/profile/login?restore-password')
+  const email = main(page).locator('input[name=email]')
+  await expect(submit(page)).toBeDisabled()
+  await email.fill('user@')
+  await email.blur()
+  await expect(main(page).getByText('Value is not a valid email address')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await page.route('**/authing/forgot_password/', (route) => route.fulfill({ status: 503 }))
+  await email.fill('user@example.org')
+  await submit(page).click()
+  await expect(alert(page)).toContainText('An error occurred while resetting the password. Please try again later.')
+  await expectAccessible(page)
+  await page.route('**/authing/forgot_password/', (route) => route.fulfill({ status: 404 }))
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(alert(page)).toContainText('E-mail not found. Please check entered address.')
+  await page.unroute('**/authing/forgot_password/')
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
+  await expect(main(page)).toContainText('Spam')
+  await main(page).getByRole('button', { name: 'Back to sign-in' }).click()
+  await expect(submit(page)).toBeVisible()
+})
+
+test('ROUTE-18 AUTH-8 an address is kept through login; without its role it does not exist', async ({
+  visit,
+  page,
+  site,
+}) => {
+  only('kz')
+  const prefix = site.prefixes[1] ?? ''
+  await visit(`${prefix}/profile/recycling-points?page=1`)
+  await expect(page).toHaveURL(`${prefix}/profile/login?return=%2Fprofile%2Frecycling-points%3Fpage%3D1`)
+  await fillLogin(page, 'points-kz')
+  await submitLogin(page)
+  await expect(page).toHaveURL(`${prefix}/profile/recycling-points?page=1`)
+  // ROUTE-9, ROUTE-14
+  await page.goto(`${prefix}/profile/login`)
+  await expect(page).toHaveURL(new RegExp(`${prefix}/profile/?$`))
+  await page.goto(`${prefix}/registration/`)
+  await expect(page).toHaveURL(new RegExp(`${prefix}/profile/?$`))
+  await page.goto(`${prefix}/profile/balance`)
+  await expect(page).toHaveURL(`${prefix}/404/`)
+})
+
+test('MENU-1 MENU-2 SITE-10 the account menu follows the roles', async ({ page }) => {
+  only('ru')
+  const menu = page.locator('body > header nav[popover] details')
+  const menuOf = async (login: string): Promise<string[]> => {
+    await signIn(page, login)
+    await expect(menu.locator('a[href="/profile/logout/"]')).toHaveCount(1)
+    const links = await menu.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    await page.evaluate(() => localStorage.clear())
+    return links
+  }
+  const points = ['/profile/recycling-points', '/profile/create-recycling-point']
+  const events = ['/profile/charity-events/', '/profile/create-charity-event']
+  expect(await menuOf('user@example.org')).toEqual(['/profile', '/profile/balance', '/profile/logout/'])
+  expect(await menuOf('points')).toEqual(['/profile', ...points, '/profile/logout/'])
+  expect(await menuOf('events')).toEqual(['/profile', ...events, '/profile/logout/'])
+  expect(await menuOf('all-roles')).toEqual(['/profile', '/profile/balance', ...events, ...points, '/profile/logout/'])
+})
