@@ -22,7 +22,7 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   const organization = await newOrganization(site)
   const path = '/profile/create-recycling-point'
   await signIn(page, organization.login, path, organization.password)
-  const name = page.locator('main input[name=name]')
+  const name = page.getByLabel('Name', { exact: true })
   await name.fill('The yard behind the school')
   await revokeSession(page)
 
@@ -100,6 +100,7 @@ test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving
   context,
 }) => {
   only('ru')
+  test.setTimeout(90_000)
   const other = await context.newPage()
   await other.goto('/profile/login?return=%2Fprofile%2Fbalance')
   await other.locator(isAlive).waitFor({ state: 'attached' })

@@ -18,5 +18,5 @@ export async function signIn(page: Page, login: string, path = '/profile', passw
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await fillLogin(page, login, password)
   await submitLogin(page)
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(path, { timeout: 20_000 })
 }

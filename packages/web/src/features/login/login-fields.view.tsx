@@ -42,7 +42,14 @@ export function LoginFieldsView({
     if (canSignIn) signIn()
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={shown.isSigningIn || undefined}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => act((flow) => flow.warm())}
+      aria-busy={shown.isSigningIn || undefined}
+    >
       <Stack gap={4}>
         {shown.problem !== null && (
           <LoginAlertView

@@ -6,6 +6,8 @@ import type { Scope } from '../../screen/scope.ts'
 import type { LoginShown, LoginStep } from './login-shown.ts'
 
 export interface LoginFlow {
+  /** Somebody is about to sign in: what asks the backend may come. */
+  warm(): void
   signIn(login: string, password: string): void
   dismissProblem(): void
   showRestore(): void
@@ -66,6 +68,7 @@ export async function openLogin(
   views.subscribe(tell)
   views.start()
   return {
+    warm: () => void scope.services().catch(() => undefined),
     signIn: (login, password) => session.signIn({ kind: 'password', login, password }),
     dismissProblem: () => session.dismissProblem(),
     showRestore: () => views.send({ type: 'restore' }),
