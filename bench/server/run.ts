@@ -1,0 +1,154 @@
+import autocannon, { type LoadResult } from 'autocannon'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { heading, machine, note, printTable, writeResults, type Row } from '../support/report.ts'
+import { startBare, startProgram, type ServerProcess } from '../support/server-process.ts'
+
+const headers = { host: 'ru.localhost', 'accept-encoding': 'br' }
+const seconds = 5
+const rounds = 3
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const load = ({ origin }: ServerProcess, connections: number, duration = seconds): Promise<LoadResult> =>
+  autocannon({ url: `${origin}/`, connections, duration, headers })
+
+const bodyOf = (origin: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    request(`${origin}/`, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve(Buffer.concat(chunks)))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** A kept page beside a route that does nothing but send the same bytes, in turns. */
+async function keptPage(ours: ServerProcess, bare: ServerProcess): Promise<{ rows: Row[]; ratio: number }> {
+  const measured = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    measured.bare.push((await load(bare, 10)).requests.average)
+    measured.ours.push((await load(ours, 10)).requests.average)
+  }
+  const rows = Object.entries(measured).map(([server, each]) => ({
+    server: server === 'ours' ? 'kept page' : 'bare Fastify',
+    'requests a second (median)': median(each).toFixed(0),
+    'of its rounds': each.map((value) => value.toFixed(0)).join(' '),
+  }))
+  return { rows, ratio: median(measured.ours) / median(measured.bare) }
+}
+
+async function crowd(server: ServerProcess): Promise<{ idleMs: number; crowdMs: number; errors: number }> {
+  const idle = await load(server, 1)
+  const crowded = await load(server, 500)
+  return { idleMs: idle.latency.p99, crowdMs: crowded.latency.p99, errors: crowded.errors + crowded.timeouts }
+}
+
+/** Pages that nobody keeps, asked for by ten times as many as may be under way. */
+async function overload(dataDirectory: string) {
+  const server = await startProgram(dataDirectory, { MAX_REQUESTS_UNDER_WAY: '40' })
+  const storm = () =>
+    autocannon({
+      url: server.origin,
+      connections: 400,
+      duration: 10,
+      headers,
+      requests: Array.from({ length: 50 }, (_, index) => ({ path: `/get-app?fresh=${index}` })),
+    })
+  await load(server, 5, 2)
+  const beforeMiB = server.memoryMiB()
+  const first = await storm()
+  const recoveryMs = await recovery(server)
+  await delay(5000)
+  const afterFirstMiB = server.memoryMiB()
+  const second = await storm()
+  await recovery(server)
+  await delay(5000)
+  const afterSecondMiB = server.memoryMiB()
+  const retryAfter = second.statusCodeStats['503'] ? '503 with Retry-After' : 'nothing was turned away'
+  await server.stop()
+  const count = (result: LoadResult, status: string) => result.statusCodeStats[status]?.count ?? 0
+  return {
+    recoveryMs,
+    beforeMiB,
+    afterFirstMiB,
+    afterSecondMiB,
+    retryAfter,
+    answered: count(first, '200') + count(second, '200'),
+    turnedAway: count(first, '503') + count(second, '503'),
+    other: first.errors + second.errors,
+  }
+}
+
+/** Until a page is answered within a second again. */
+async function recovery({ origin }: ServerProcess): Promise<number> {
+  const startedMs = performance.now()
+  for (;;) {
+    const askedMs = performance.now()
+    const answer = await fetch(`${origin}/get-app?after`, { headers: { 'accept-encoding': 'br' } }).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200 && performance.now() - askedMs < 1000) return performance.now() - startedMs
+    await delay(50)
+  }
+}
+
+const home = mkdtempSync(join(tmpdir(), 'bench-server-'))
+const before = machine()
+note('The server beside a bare Fastify route, with 500 connections and ten times overloaded; about three minutes.')
+const ours = await startProgram(home)
+const bodyFile = join(home, 'page.br')
+writeFileSync(bodyFile, await bodyOf(ours.origin))
+const bare = await startBare(bodyFile)
+await load(ours, 10, 2)
+await load(bare, 10, 2)
+
+heading('A kept page, 10 connections')
+const kept = await keptPage(ours, bare)
+printTable(kept.rows)
+note(`\n${kept.ratio.toFixed(2)} of a bare Fastify route (wanted: 0.6)`)
+
+heading('500 connections')
+const crowds = { ours: await crowd(ours), bare: await crowd(bare) }
+printTable(
+  Object.entries(crowds).map(([name, { idleMs, crowdMs, errors }]) => ({
+    server: name === 'ours' ? 'kept page' : 'bare Fastify',
+    'p99 alone, ms': idleMs,
+    'p99 of 500, ms': crowdMs,
+    errors,
+  })),
+)
+await ours.stop()
+await bare.stop()
+
+heading('Ten times overloaded (400 connections, 40 under way, pages that are not kept), twice')
+const storm = await overload(home)
+printTable([
+  {
+    answered: storm.answered,
+    'turned away (503)': storm.turnedAway,
+    'connection errors': storm.other,
+    'well again after, s': (storm.recoveryMs / 1000).toFixed(2),
+    'memory before, MiB': storm.beforeMiB,
+    'after the first': storm.afterFirstMiB,
+    'after the second': storm.afterSecondMiB,
+  },
+])
+note('')
+printTable([before, machine()])
+writeResults('server', { machine: [before, machine()], kept, crowds, storm })
+rmSync(home, { recursive: true, force: true })
+
+const held = {
+  'a kept page at least 0.6 of bare Fastify': kept.ratio >= 0.6,
+  'no error with 500 connections': crowds.ours.errors === 0,
+  'overload is turned away': storm.turnedAway > 0 && storm.other === 0,
+  'well again within 5 s': storm.recoveryMs < 5000,
+  'no growth from storm to storm': storm.afterSecondMiB < storm.afterFirstMiB * 1.2 + 20,
+}
+for (const [what, isHeld] of Object.entries(held)) if (!isHeld) note(`Not reached: ${what}`)
+const failed = Object.values(held).filter((isHeld) => !isHeld).length
+note(`\n${Object.keys(held).length - failed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

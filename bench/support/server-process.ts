@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  readonly origin: string
+  /** From the start of the process to its word that it is ready. */
+  readonly readyMs: number
+  memoryMiB(): number
+  stop(): Promise<void>
+}
+
+/** Starts a program and waits for the port that it says; what it prints is shown when it ends before that. */
+async function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  port: RegExp,
+): Promise<ServerProcess> {
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const found = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(output)))
+    child.stdout.on('data', () => {
+      const [, said] = port.exec(output) ?? []
+      if (said !== undefined) resolve(said)
+    })
+  })
+  return {
+    origin: `http://127.0.0.1:${found}`,
+    readyMs: performance.now() - startedMs,
+    memoryMiB: () => residentMiB(child),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The whole program as it is deployed, with a database of its own below the directory. */
+export const startProgram = (
+  dataDirectory: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> =>
+  start(
+    ['packages/server/dist/main.js'],
+    { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '0', ...env },
+    /int\s+http:\/\/int\.localhost:(\d+)/,
+  )
+
+/** The peer: nothing but Fastify and the same bytes. */
+export const startBare = (body: string): Promise<ServerProcess> =>
+  start(['bench/server/bare-fastify.ts'], { BODY_FILE: body }, /listening on (\d+)/)
+
+/** What the process holds of the machine's memory; 0 where the system does not say. */
+function residentMiB({ pid }: ChildProcess): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
