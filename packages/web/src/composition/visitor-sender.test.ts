@@ -82,6 +82,13 @@ describe('AUTH-9 requests of the visitor', () => {
     expect(await again).toEqual(success)
   })
 
+  test('ERR-1 where the session cannot be fetched the answer is that of no connection', async () => {
+    const { sender } = tab(true)
+    const visitor = { current: () => Promise.reject(new Error('a chunk did not come')) }
+    Object.assign(sender, { visitor })
+    expect(await sender.send({ path: '/a' })).toEqual({ ok: false, error: 'offline' })
+  })
+
   test('AUTH-9 one that its sender has called off is no matter for a notification', async () => {
     const { sender, said } = tab(true)
     const controller = new AbortController()

@@ -11,6 +11,15 @@ export class VisitorSender implements HttpSender {
   ) {}
 
   async send(request: HttpRequest): Promise<HttpOutcome> {
+    try {
+      return await this.sendAsVisitor(request)
+    } catch {
+      // What keeps the session could not be fetched.
+      return { ok: false, error: 'offline' }
+    }
+  }
+
+  private async sendAsVisitor(request: HttpRequest): Promise<HttpOutcome> {
     const isSignedIn = (await this.visitor.current()) !== null
     if (!isSignedIn && this.visitor.state.status === 'signed-out') return this.http.send(request)
     const outcome = await new AuthorizedClient(this.http, await this.visitor.session()).send(request)

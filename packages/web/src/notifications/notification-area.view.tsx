@@ -17,7 +17,8 @@ export interface NotificationsProps {
   translator: Translator
   onClose: (id: number) => void
   onCloseAll: () => void
-  onSignIn: () => void
+  /** Null where the page is a login itself. */
+  onSignIn: (() => void) | null
 }
 
 const tones: Readonly<Record<NotificationKind, AlertTone>> = {
@@ -54,7 +55,7 @@ export function NotificationAreaView({
         tone: tones[kind],
         title: formatMessage({ id: words.title }, params),
         text: words.text && formatMessage({ id: words.text }, params),
-        action: words.offers === 'sign-in' && (
+        action: words.offers === 'sign-in' && onSignIn && (
           <TextButton onClick={onSignIn}>
             <FormattedMessage id="auth.signIn" />
           </TextButton>

@@ -2,12 +2,15 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType, type Rea
 import type { NotificationStack } from '@recircle/core/notification'
 import type { NotificationsProps } from '../notifications/notification-area.view.tsx'
 import { useScope } from '../screen/scope.ts'
+import { useCurrentRoute } from './current-route.ts'
 
 const nothing: NotificationStack = []
 
 /** LAY-8: nothing of it is fetched before there is something to say; then it stays, since a live region must be there first. */
 export function NotificationsView(): ReactNode {
   const { notifications, translator, visitor } = useScope()
+  // A modal over the page that says the same would be one login too many.
+  const isOnLogin = useCurrentRoute().entry.requires === 'no-session'
   const [area, setArea] = useState<{ readonly View: ComponentType<NotificationsProps> } | null>(null)
   const stack = useSyncExternalStore(
     (changed) => notifications.subscribe(changed),
@@ -29,7 +32,7 @@ export function NotificationsView(): ReactNode {
         translator={translator}
         onClose={(id) => notifications.dismiss(id)}
         onCloseAll={() => notifications.dismissAll()}
-        onSignIn={() => void visitor.session().then((session) => session.openLogin())}
+        onSignIn={isOnLogin ? null : () => void visitor.session().then((session) => session.openLogin())}
       />
     )
   )
