@@ -1,0 +1,126 @@
+import { array, asyncProperty, assert, constantFrom, record } from 'fast-check'
+import { v7 as uuidV7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  applyTransit,
+  facilityToAdd,
+  facilityTransitNames,
+  facilityTransitRule,
+  type Facility,
+  type FacilityTransit,
+} from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
+import { aCompleteContent, aCompleteFacility } from '@recircle/core/testing'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { addOrganization, addUser, signedIn } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+const url = '/api/web/v1/facility/facility/'
+const callers = ['owner', 'stranger', 'person', 'nobody', 'staff'] as const
+type Caller = (typeof callers)[number]
+
+/** The same callers as core knows them. */
+const actors: Readonly<Record<Caller, OrgActor>> = {
+  owner: { kind: 'creator', orgId: 'own' },
+  stranger: { kind: 'creator', orgId: 'other' },
+  person: { kind: 'visitor' },
+  nobody: { kind: 'visitor' },
+  staff: { kind: 'staff' },
+}
+
+let db: TestDatabase
+let app: App
+let headers: Readonly<Record<Caller, Record<string, string>>>
+let iconId: string
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  await addReferenceData(db.database)
+  const [orgId, otherId] = [await addOrganization(db.database), await addOrganization(db.database)]
+  await addUser(db.database, { login: 'owner', kinds: ['facility'], orgId })
+  await addUser(db.database, { login: 'stranger', kinds: ['facility', 'promotion'], orgId: otherId })
+  await addUser(db.database, { email: 'person@example.org' })
+  headers = {
+    owner: await signedIn(app, 'owner'),
+    stranger: await signedIn(app, 'stranger'),
+    person: await signedIn(app, 'person@example.org'),
+    nobody: {},
+    staff: {},
+  }
+  iconId = uuidV7()
+  const file = { extension: 'png', size_bytes: 1, width_px: 1, height_px: 1, sha256: Buffer.alloc(32) } as const
+  await db.database
+    .insertInto('uploads')
+    .values({ id: iconId, org_id: orgId, storage_key: 'icon.png', ...file })
+    .execute()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+async function newPoint(): Promise<string> {
+  const content = aCompleteContent({ icon: { id: iconId, fileUrl: '' } })
+  const answer = await app.inject({ method: 'POST', url, headers: headers.owner, payload: facilityToAdd(content) })
+  return answer.json<{ data: { id: string } }>().data.id
+}
+
+const statusOf = async (id: string) =>
+  (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+async function ask(id: string, caller: Caller, transit: FacilityTransit, comment: string): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${url}${id}/transit/`,
+    headers: headers[caller],
+    payload: { transit: facilityTransitRule(transit).wireName, payload: { comment } },
+  })
+  return answer.statusCode
+}
+
+/** Staff have no way over HTTP: what core lets them do is done to the row itself. */
+async function actAsStaff(id: string, after: Facility): Promise<void> {
+  const { status, statusComment } = after
+  await db.database
+    .updateTable('facilities')
+    .set({ status, status_comment: statusComment })
+    .where('id', '=', id)
+    .execute()
+}
+
+const refusals = {
+  'comment-required': [422],
+  'comment-too-long': [422],
+  incomplete: [422],
+  forbidden: [401, 403, 404, 410],
+  'wrong-status': [403],
+}
+
+const step = record({
+  caller: constantFrom<Caller>('owner', 'owner', 'owner', 'staff', 'staff', 'stranger', 'person', 'nobody'),
+  transit: constantFrom(...facilityTransitNames),
+  comment: constantFrom('', ' ', 'Ремонт входа'),
+})
+
+test('FAC-3 over HTTP every walk through the statuses is the walk that the table allows', async () => {
+  await assert(
+    asyncProperty(array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      const id = await newPoint()
+      let point = aCompleteFacility({ orgId: 'own', status: 'draft' })
+      for (const { caller, transit, comment } of steps) {
+        const expected = applyTransit(point, transit, actors[caller], comment)
+        if (expected.ok) point = expected.value
+        if (caller === 'staff') {
+          if (expected.ok) await actAsStaff(id, point)
+        } else {
+          const answered = await ask(id, caller, transit, comment)
+          expect(expected.ok ? [200, 204] : refusals[expected.error]).toContain(answered)
+        }
+        expect(await statusOf(id)).toBe(point.status)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
