@@ -7,11 +7,12 @@ import { FormTextArea } from '../forms/form-fields.tsx'
 import { Form, SubmitButton } from '../forms/form.tsx'
 import type { FormModel } from '../forms/form-model.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Row, Stack } from '../ui/boxes.tsx'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { isClosure, type ClosureAction } from './point-action.ts'
+import styles from './point-action-dialog.module.css'
 import { pointActionWords } from './point-action-words.ts'
 import type { AskedAction } from './point-actions.view-model.ts'
 
@@ -92,7 +93,10 @@ const ClosureDialog = observer(({ model, action, name }: ClosureDialogProps): Re
                 <FormattedMessage id={`facility.${action}.failureText`} values={{ name }} />
               </Alert>
             )}
-            <Row>
+            <div className={styles.buttons}>
+              <Button variant="secondary" onClick={model.cancel}>
+                <FormattedMessage id="facility.closure.keepOpen" />
+              </Button>
               <SubmitButton
                 form={model.closure}
                 busy={model.isBusy}
@@ -101,10 +105,7 @@ const ClosureDialog = observer(({ model, action, name }: ClosureDialogProps): Re
               >
                 <FormattedMessage id={words.ok} />
               </SubmitButton>
-              <Button variant="secondary" onClick={model.cancel}>
-                <FormattedMessage id="facility.closure.keepOpen" />
-              </Button>
-            </Row>
+            </div>
           </Stack>
         </Form>
       </CatalogIssueWords>

@@ -46,7 +46,7 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
       <p className={styles.status}>
         <FacilityStatusChip status={facility.status} />
         <span className={styles.soft}>
-          <ChangedOn facility={facility} />
+          <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
         </span>
       </p>
       {materials.length > 0 && <MaterialTags materials={materials} />}
@@ -63,8 +63,6 @@ export function MyPointName({ facility }: { facility: Facility }): ReactNode {
   return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
 }
 
-export function ChangedOn({ facility }: { facility: Facility }): ReactNode {
-  const formats = useFormats()
-  const date = formats.date(facility.updatedAtMs, facility.timezone || 'UTC', 'day')
-  return <FormattedMessage id="myPoints.changedOn" values={{ date }} />
+export function ChangeDate({ facility }: { facility: Facility }): ReactNode {
+  return useFormats().date(facility.updatedAtMs, facility.timezone || 'UTC', 'day')
 }

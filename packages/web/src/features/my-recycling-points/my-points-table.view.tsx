@@ -5,7 +5,7 @@ import type { Facility } from '@recircle/core/facility'
 import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
-import { ChangedOn, MyPointName, type MyPointModel } from './my-point-card.view.tsx'
+import { ChangeDate, MyPointName, type MyPointModel } from './my-point-card.view.tsx'
 
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {
@@ -33,14 +33,14 @@ export const MyPointsTable = observer(
           },
           {
             id: 'materials',
-            title: <FormattedMessage id="facility.field.material" />,
+            title: <FormattedMessage id="myPoints.materials" />,
             numeric: true,
             cell: ({ rates }) => rates.length,
           },
           {
             id: 'changed',
             title: <FormattedMessage id="myPoints.changed" />,
-            cell: (facility) => <ChangedOn facility={facility} />,
+            cell: (facility) => <ChangeDate facility={facility} />,
           },
           {
             id: 'actions',
