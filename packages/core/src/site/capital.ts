@@ -1,4 +1,5 @@
 import type { LngLat } from '../geo/index.ts'
+import type { LocaleCode } from './locale.ts'
 import type { Site } from './site.ts'
 
 export type Capital = 'moscow' | 'astana' | 'buenos-aires' | 'london'
@@ -16,9 +17,11 @@ const capitals: Readonly<Record<Capital, CapitalPlace>> = {
   london: { id: 'london', timezone: 'Europe/London', lng: -0.1278, lat: 51.5074 },
 }
 
-/** Where a page starts that shows points near a visitor of whom nobody knows where they are. */
-export function capitalOf({ variant, defaultLocale }: Pick<Site, 'variant' | 'defaultLocale'>): CapitalPlace {
+type Visited = Pick<Site, 'variant' | 'defaultLocale'>
+
+/** Where a page starts that shows points near a visitor of whom nobody knows where they are; their locale may tell. */
+export function capitalOf({ variant, defaultLocale }: Visited, locale: LocaleCode = defaultLocale): CapitalPlace {
   if (variant === 'ru') return capitals.moscow
   if (variant === 'kz') return capitals.astana
-  return defaultLocale === 'ES_AR' ? capitals['buenos-aires'] : capitals.london
+  return locale === 'ES_AR' ? capitals['buenos-aires'] : capitals.london
 }

@@ -52,7 +52,7 @@ export class HomeSource implements ScreenSource<HomeModel> {
   /** Each part may fail by itself: the page goes without it. */
   async load(): Promise<ScreenOutcome> {
     const language = languageOf(this.page.locale)
-    const capital = capitalOf(this.page.site)
+    const capital = capitalOf(this.page.site, this.page.locale)
     const [figures, materials, events, openNow, points] = await Promise.all([
       readSiteFigures(this.figures),
       this.facilities.materials(),

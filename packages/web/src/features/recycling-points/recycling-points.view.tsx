@@ -40,7 +40,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const padding = usePadding(address.pointId !== null)
   useNumberKeys(screen)
-  useReturnedFocus(screen, address.pointId)
+  useReturnedFocus(screen, openIdOf(model.point))
   const isAlive = useIsAlive()
   useLiveHead(headOf(model.point, usePage()))
 
@@ -113,6 +113,9 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
     </div>
   )
 }
+
+/** What still stands on the page: the address is ahead of it. */
+const openIdOf = (state: PointPanelState): string | null => (state.kind === 'closed' ? null : state.id)
 
 /** META-1: what a point is called before the rest of it has come, and the list's own words where there is none. */
 function headOf(state: PointPanelState, page: PageContext): ScreenHead {
