@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { facilityKinds, materialMatches } from '@recircle/core/facility'
+import { noAddress, type PointsAddress } from './points-address.ts'
+import { pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
+
+const fixed = (min: number, max: number, digits: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(digits)) + 0)
+const view = fc.record({ lng: fixed(-180, 180, 5), lat: fixed(-90, 90, 5), zoom: fixed(2, 19, 2) })
+const wallTime = fc
+  .date({ min: new Date('2020-01-01T00:00Z'), max: new Date('2040-01-01T00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 16))
+const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/)
+
+const addresses: fc.Arbitrary<PointsAddress> = fc.record({
+  pointId: fc.option(fc.uuid()),
+  view: fc.option(view),
+  text: fc
+    .string({ unit: 'grapheme', maxLength: 30 })
+    .map((text) => text.trim().slice(0, 200))
+    .filter((text) => text === text.trim()),
+  materials: fc.uniqueArray(slug, { maxLength: 6 }),
+  materialMatch: fc.constantFrom(...materialMatches),
+  kind: fc.option(fc.constantFrom(...facilityKinds)),
+  open: fc.option(fc.oneof(fc.constant('now'), wallTime)),
+  page: fc.integer({ min: 1, max: 50 }),
+})
+
+const readHref = (href: string): PointsAddress => {
+  const { pathname, search } = new URL(href, 'https://recircle.example')
+  return readPointsAddress(pathname.split('/')[2], search)
+}
+
+describe('MAP-1 the address of list and map', () => {
+  test('whatever is shown comes back from its address', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(readHref(pointsHref(address))).toEqual(address)
+      }),
+    )
+  })
+
+  test('whatever stands in an address is read, and once read it stays', () => {
+    const names = fc.constantFrom('text', 'materials', 'match', 'kind', 'open', 'time', 'at', 'page', 'x')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {
+        const address = readPointsAddress(undefined, new URLSearchParams(pairs).toString())
+        expect(readHref(pointsHref(address))).toEqual(address)
+      }),
+    )
+  })
+
+  test('nothing chosen is no query; what is chosen is readable', () => {
+    expect(pointsHref(noAddress)).toBe('/recycling-points')
+    const chosen = { ...noAddress, text: 'батарейки', materials: ['paper', 'pet'], open: '2026-05-13T18:00' }
+    expect(decodeURIComponent(pointsSearch({ ...chosen, view: { lng: 37.61731, lat: 55.75581, zoom: 13 } }))).toBe(
+      '?text=батарейки&materials=paper,pet&open=2026-05-13T18:00&at=55.75581,37.61731,13',
+    )
+  })
+
+  test('a form names materials one by one, and the moment beside the choice of one', () => {
+    const query = '?text=&open=at-time&time=2026-05-13T18%3A00&kind=&match=any&materials=paper&materials=pet'
+    const read = readPointsAddress(undefined, query)
+    expect(read).toEqual({ ...noAddress, open: '2026-05-13T18:00', materials: ['paper', 'pet'] })
+    expect(readPointsAddress(undefined, '?open=now&time=2026-05-13T18%3A00').open).toBe('now')
+  })
+
+  test.each([
+    ['at=91,37,12', { view: null }],
+    ['at=55,37', { view: null }],
+    ['at=55,37,99', { view: null }],
+    ['open=2026-02-30T10:00', { open: null }],
+    ['open=at-time', { open: null }],
+    ['page=0', { page: 1 }],
+    ['page=51', { page: 1 }],
+    ['kind=shop&match=some', { kind: null, materialMatch: 'any' }],
+    ['materials=Paper,../x,pet', { materials: ['pet'] }],
+  ])('what makes no sense is left out: %s', (query, expected) => {
+    expect(readPointsAddress(undefined, query)).toMatchObject(expected)
+  })
+})
