@@ -1,4 +1,4 @@
-import { TileLayer, type Map as LeafletMap } from 'leaflet'
+import { TileLayer, type Map as LeafletMap } from './leaflet-parts.ts'
 import type { MapTiles } from './map.types.ts'
 import styles from './map.module.css'
 

@@ -1,14 +1,8 @@
 import 'leaflet/dist/leaflet.css'
-import {
-  DomEvent,
-  Map as LeafletMap,
-  type LatLng,
-  type LeafletMouseEvent,
-  type Point,
-  type ZoomAnimEvent,
-} from 'leaflet'
+import type { LatLng, LeafletMouseEvent, Point, ZoomAnimEvent } from 'leaflet'
 import { boxContains, boxOfView, worldBox, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import { addBaseLayers } from './base-layers.ts'
+import { DomEvent, Map as LeafletMap } from './leaflet-parts.ts'
 import { nearTo } from './place-markers.ts'
 import type { MapMove, MapPadding, MapPosition, MapTiles } from './map.types.ts'
 

@@ -1,7 +1,9 @@
-import { GeoJSON, GridLayer, LatLng, SVG, type Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import countriesUrl from 'world-atlas/countries-110m.json?url'
+import { GridLayer, LatLng } from './leaflet-parts.ts'
+import { GeoJSON, SVG } from './leaflet-shapes.ts'
 import styles from './map.module.css'
 
 type Countries = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>

@@ -1,0 +1,23 @@
+/** Leaflet's own modules have the types of what they export. */
+declare module 'leaflet/src/map/handler/*'
+declare module 'leaflet/src/geo/LatLng.js' {
+  export { LatLng } from 'leaflet'
+}
+declare module 'leaflet/src/map/Map.js' {
+  export { Map } from 'leaflet'
+}
+declare module 'leaflet/src/layer/tile/GridLayer.js' {
+  export { GridLayer } from 'leaflet'
+}
+declare module 'leaflet/src/layer/tile/TileLayer.js' {
+  export { TileLayer } from 'leaflet'
+}
+declare module 'leaflet/src/dom/DomEvent.js' {
+  export const disableClickPropagation: typeof import('leaflet').DomEvent.disableClickPropagation
+}
+declare module 'leaflet/src/layer/GeoJSON.js' {
+  export { GeoJSON } from 'leaflet'
+}
+declare module 'leaflet/src/layer/vector/SVG.js' {
+  export { SVG } from 'leaflet'
+}
