@@ -40,6 +40,8 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /features\/home\/home[.]bindings[.]ts$/, when: 'coming to it from another page' },
   { chunk: /recycling-points[.]bindings[.]ts$/, when: 'coming to it from another page' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering or opening a point' },
+  { chunk: /points\/point-panel[.]view[.]tsx$/, when: 'opening a point' },
+  { chunk: /map\/outline[.]ts$/, when: 'tiles that do not come, or a site without them' },
   { chunk: /[.]modal[.]tsx$/, when: 'opening a modal' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
   { chunk: /analytics\/index[.]ts$/, when: 'consent to be counted, where an id is configured' },

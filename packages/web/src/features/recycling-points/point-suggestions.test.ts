@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { FacilitySearchQuery } from '@recircle/core/facility'
-import { aCompleteFacility, aMaterial, FakeClock, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import {
+  aCompleteFacility,
+  aMaterial,
+  FakeClock,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+} from '@recircle/core/testing'
 import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
 import { PointSuggestions } from './point-suggestions.ts'
 

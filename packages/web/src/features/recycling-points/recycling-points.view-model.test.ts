@@ -107,7 +107,11 @@ describe('MAP-1 list and map follow the address', () => {
     screen.model.follow(at(moscow))
     await screen.settle()
     expect(namesOf(screen)).toEqual(['near', 'further'])
-    expect(screen.model.shown).toMatchObject({ state: 'ready', list: { count: 2, isBeyondSight: false }, map: { total: 2 } })
+    expect(screen.model.shown).toMatchObject({
+      state: 'ready',
+      list: { count: 2, isBeyondSight: false },
+      map: { total: 2 },
+    })
     expect(screen.model.shown.materials).toMatchObject([{ slug: 'paper', count: 2 }])
   })
 
@@ -115,7 +119,11 @@ describe('MAP-1 list and map follow the address', () => {
     const screen = open([far])
     screen.model.follow(at(moscow))
     await screen.settle()
-    expect(screen.model.shown).toMatchObject({ list: { count: 1, isBeyondSight: true }, map: { total: 0 }, view: moscow })
+    expect(screen.model.shown).toMatchObject({
+      list: { count: 1, isBeyondSight: true },
+      map: { total: 0 },
+      view: moscow,
+    })
   })
 
   test('words that are nowhere in sight take the map to the best of what they find', async () => {

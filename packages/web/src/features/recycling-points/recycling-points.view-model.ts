@@ -161,6 +161,8 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   /** What the map shows, its size included: known only where it stands. */
   see(view: MapStart, box: BoundingBox): void {
     this.seen = { view, box }
+    // A move that the visitor made comes by the address.
+    if (!isSameView(view, this.view)) return
     if (this.state === 'ready' && this.loadedBox !== null && !holds(this.loadedBox, box)) void this.load()
   }
 

@@ -1,8 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../points/point-panel.view-model.ts'
-import { PointPanel } from '../../points/point-panel.view.tsx'
 import { pointHead } from '../../points/point-head.ts'
 import type { LiveView } from '../../screen/define-live-page.tsx'
 import { useLiveHead } from '../../screen/live-head.tsx'
@@ -20,6 +19,7 @@ import { PointsListView } from './points-list.view.tsx'
 import { PointsMapView } from './points-map.view.tsx'
 import type { PointsModel, PointSuggestion } from './points-model.ts'
 import { PointsSearchView } from './points-search.view.tsx'
+import { holds, presumedBox } from './points-sight.ts'
 import { PointsSheetView } from './points-sheet.view.tsx'
 import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
 import { useNumberKeys } from './use-number-keys.ts'
@@ -27,10 +27,14 @@ import { usePadding } from './use-padding.ts'
 import { usePointsScreen } from './use-points-screen.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { VisitorNoticeView } from './visitor-notice.view.tsx'
+import './point-panel-styles.ts'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 
 const placeZoom = 15
+
+/** Comes with the first point that is opened, or before the page of a point is taken up. */
+const PointPanel = lazy(async () => ({ default: (await import('../../points/point-panel.view.tsx')).PointPanel }))
 
 /** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
 export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, PointsActions>): ReactNode {
@@ -94,6 +98,8 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
             padding={padding}
             onView={(view, box, isByVisitor) => {
               if (isByVisitor) go(withView(address, view), { replace: true })
+              // The page came with as much as most screens show.
+              else if (holds(presumedBox(model.view), box)) return
               act((actions) => actions.see(view, box))
             }}
             onPoint={(id) => go(withPoint(address, id))}
@@ -102,14 +108,18 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         )}
         <VisitorNoticeView visitor={model.visitor} onClose={() => act((actions) => actions.forgetFailure())} />
       </div>
-      <PointPanel
-        state={model.point}
-        visitor={model.visitor.place}
-        closeHref={pointsHref(withPoint(address, null))}
-        hrefOf={(id) => pointsHref(withPoint(address, id))}
-        onRetry={retry}
-        className={beside.panel}
-      />
+      {model.point.kind !== 'closed' && (
+        <Suspense>
+          <PointPanel
+            state={model.point}
+            visitor={model.visitor.place}
+            closeHref={pointsHref(withPoint(address, null))}
+            hrefOf={(id) => pointsHref(withPoint(address, id))}
+            onRetry={retry}
+            className={beside.panel}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
