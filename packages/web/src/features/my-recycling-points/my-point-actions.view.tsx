@@ -8,7 +8,7 @@ import { useModals } from '../../shell/modals.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { MyPointModel } from './my-point-card.view.tsx'
+import type { MyPointModel } from './my-point-model.ts'
 import styles from './my-point-card.module.css'
 
 const variants: Readonly<Record<PointAction, ButtonVariant>> = {

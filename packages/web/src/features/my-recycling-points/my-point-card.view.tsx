@@ -1,29 +1,19 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { facilityPath, isPublicStatus, type Facility, type MissingPart } from '@recircle/core/facility'
-import type { Material } from '@recircle/core/material'
+import { facilityPath, isPublicStatus, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
 import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
-import type { PointAction } from '../../point-actions/point-action.ts'
 import { MaterialTags } from '../../points/material-tags.view.tsx'
 import { usePage } from '../../screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import type { MyPointModel } from './my-point-model.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from './my-point-card.module.css'
-
-export interface MyPointModel {
-  actionsOf(facility: Facility): readonly PointAction[]
-  missingOf(facility: Facility): readonly MissingPart[]
-  materialsOf(facility: Facility): readonly Material[]
-  mayBeCopied(facility: Facility): boolean
-  isBusyWith(facility: Facility): boolean
-  choose(action: PointAction, facility: Facility): void
-}
 
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)

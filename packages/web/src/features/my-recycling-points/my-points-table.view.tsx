@@ -5,7 +5,8 @@ import type { Facility } from '@recircle/core/facility'
 import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
-import { ChangeDate, MyPointName, type MyPointModel } from './my-point-card.view.tsx'
+import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
+import type { MyPointModel } from './my-point-model.ts'
 
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {

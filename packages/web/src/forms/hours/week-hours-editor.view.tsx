@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { hoursToOsm, weekdays, type DayHours, type Weekday, type WorkingHours } from '@recircle/core/facility'
-import { keysOf } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -11,7 +10,6 @@ import { useSelectTexts } from '../use-select-texts.ts'
 import { DayTimes } from './day-times.view.tsx'
 import {
   copyDay,
-  copyTargets,
   dayKindOf,
   dayKinds,
   weekPresets,
@@ -37,6 +35,8 @@ const kindWords: Readonly<Record<DayKind, MessageId>> = {
   closed: 'hours.dayOff',
   unknown: 'hours.kind.unknown',
 }
+const presets: readonly WeekPreset[] = ['workingDays', 'everyDay', 'aroundTheClock', 'unknown']
+const targets: readonly CopyTarget[] = ['everyDay', 'workingDays', 'weekend']
 const presetWords: Readonly<Record<WeekPreset, MessageId>> = {
   workingDays: 'hours.preset.workingDays',
   everyDay: 'hours.preset.everyDay',
@@ -55,7 +55,7 @@ export function WeekHoursEditor({ field, value, onChange }: WeekHoursEditorProps
   return (
     <div className={styles.editor}>
       <fieldset className={styles.presets} aria-label={formatMessage({ id: 'hours.presets' })}>
-        {keysOf(presetWords).map((preset) => (
+        {presets.map((preset) => (
           <button
             key={preset}
             type="button"
@@ -121,7 +121,7 @@ function DayRow({ field, weekday, day, onChange, onCopy }: DayRowProps): ReactNo
       <Menu
         label={formatMessage({ id: 'hours.copy' }, { day: name })}
         align="end"
-        items={keysOf(copyTargets).map((target) => ({
+        items={targets.map((target) => ({
           id: target,
           label: <FormattedMessage id={copyWords[target]} />,
           onChoose: () => onCopy(target),
