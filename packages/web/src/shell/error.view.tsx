@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useRouteError } from 'react-router'
 import { isChunkLoadError } from '@recircle/core/build-watch'
+import { offlineDrawing, serverErrorDrawing } from '../icons/drawings.ts'
 import { Button } from '../ui/button.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './message-page.module.css'
 
@@ -11,6 +13,7 @@ export const ErrorView = (): ReactNode => (isChunkLoadError(useRouteError()) ? <
 
 const BrokenView = (): ReactNode => (
   <section className={styles.page} role="alert">
+    <Drawing drawing={serverErrorDrawing} />
     <p className={styles.figure} aria-hidden="true">
       500
     </p>
@@ -31,6 +34,7 @@ const BrokenView = (): ReactNode => (
 /** BUILD-2: the program of the page did not arrive, and no newer build explains it: the connection does. */
 const NotLoadedView = (): ReactNode => (
   <section className={styles.page} role="alert">
+    <Drawing drawing={offlineDrawing} />
     <h1>
       <FormattedMessage id="error.loadTitle" />
     </h1>

@@ -30,7 +30,7 @@ export function LayoutView(): ReactNode {
   const { entry } = useCurrentRoute()
   const contacts = readLayoutData(useLoaderData())
   const { status, session: visitor } = useSession()
-  const { maxWidthPx, background, footer, switchMessage } = entry.meta
+  const { maxWidthPx, background, footer, switchMessage, hasPullToRefresh } = entry.meta
   // ROUTE-20
   const hasFrame = new URLSearchParams(useLocation().search).get('hide-layout-ui') !== 'true'
   useFirstHashScroll()
@@ -46,6 +46,7 @@ export function LayoutView(): ReactNode {
           className={styles.main}
           data-max-width={maxWidthPx}
           data-background={background}
+          data-no-pull-to-refresh={hasPullToRefresh ? undefined : ''}
           data-frameless={hasFrame ? undefined : ''}
         >
           <noscript>{import.meta.env.SSR && <PlainModalView />}</noscript>

@@ -4,6 +4,7 @@ import { brandNames, faqData } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../screen/scope.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { Drawing, type DrawingFile } from '../ui/drawing.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import styles from './prose-page.module.css'
 import { StructuredDataView } from './structured-data.view.tsx'
@@ -12,6 +13,7 @@ export interface ProseSection {
   /** The hash that leads here. */
   readonly anchor: string
   readonly title: MessageId
+  readonly drawing?: DrawingFile
   readonly text?: MessageId
   readonly steps?: readonly MessageId[]
   readonly items?: readonly MessageId[]
@@ -67,13 +69,14 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
 }
 
 function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
-  const { anchor, title, text, steps = [], items = [], after, questions = [] } = section
+  const { anchor, title, drawing, text, steps = [], items = [], after, questions = [] } = section
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
       <h2 id={`${anchor}-title`}>
         <FormattedMessage id={title} />
       </h2>
       {text && <Paragraph id={text} />}
+      {drawing && <Drawing drawing={drawing} className={styles.drawing} />}
       {steps.length > 0 && (
         <ol className={styles.steps}>
           <Lines ids={steps} />

@@ -1,3 +1,4 @@
+import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
@@ -6,12 +7,14 @@ const sections: readonly ProseSection[] = [
   {
     anchor: 'registration',
     title: 'manual.events.registration.title',
+    drawing: forCompaniesDrawing,
     text: 'manual.events.registration.text',
     steps: ['manual.events.registration.step1', 'manual.events.registration.step2', 'manual.events.registration.step3'],
   },
   {
     anchor: 'create-charity-event',
     title: 'manual.events.create.title',
+    drawing: eventCleanupDrawing,
     text: 'manual.events.create.text',
     steps: [
       'manual.events.create.step1',
@@ -24,6 +27,7 @@ const sections: readonly ProseSection[] = [
   {
     anchor: 'charity-events-viewing-and-editing',
     title: 'manual.events.view.title',
+    drawing: eventOtherDrawing,
     text: 'manual.events.view.text',
     items: [
       'manual.events.view.draft',

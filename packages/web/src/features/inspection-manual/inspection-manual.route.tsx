@@ -1,3 +1,4 @@
+import { stepFindDrawing, stepHandInDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
@@ -6,6 +7,7 @@ const sections: readonly ProseSection[] = [
   {
     anchor: 'create-inspection',
     title: 'manual.inspection.create.title',
+    drawing: stepFindDrawing,
     text: 'manual.inspection.create.text',
     steps: [
       'manual.inspection.create.step1',
@@ -17,6 +19,7 @@ const sections: readonly ProseSection[] = [
   {
     anchor: 'view-inspections',
     title: 'manual.inspection.view.title',
+    drawing: stepHandInDrawing,
     text: 'manual.inspection.view.text',
     after: 'manual.inspection.view.own',
   },

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+const patienceMs = 120_000
+
+/** The built site as a crawler may see it, on a database of its own with the demonstration set; no tiles are fetched. */
+export async function withSiteServer<T>(use: (origin: string) => Promise<T>): Promise<T> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-lighthouse-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const site = { SITE_VARIANT: 'ru', SITE_URL_RU: origin, ROBOTS: 'all', TILE_URL: 'off' }
+  const env = { ...process.env, ...site, PORT: String(port), DATA_DIR: dataDirectory }
+  const server = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], { env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  try {
+    await untilReady(port)
+    return await use(origin)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(port: number): Promise<void> {
+  const deadlineMs = performance.now() + patienceMs
+  while (performance.now() < deadlineMs) {
+    // oxlint-disable-next-line no-await-in-loop -- one question after another
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(300)
+  }
+  throw new Error('The server did not get ready')
+}
