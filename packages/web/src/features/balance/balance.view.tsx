@@ -51,7 +51,7 @@ function AmountView({ balance }: { balance: number }): ReactNode {
         <h2>
           <FormattedMessage id="balance.now" />
         </h2>
-        <p className={styles.figure}>
+        <p className={styles.figure} data-moving={counted === balance ? undefined : ''}>
           <span aria-hidden="true">{formats.money(counted, currency)}</span>
           <VisuallyHidden>{formats.money(balance, currency)}</VisuallyHidden>
         </p>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { newPerson } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+import { staff } from '../support/staff-commands.ts'
+
+test.beforeEach(({ site }) => test.skip(site.variant !== 'ru'))
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
+const figure = async (page: Page): Promise<string> =>
+  withoutSpaces((await page.locator('main section p span[aria-hidden]').first().textContent()) ?? '')
+
+/** Keeps the page's socket in reach of a test; while it is down, a connection goes where the page may not. */
+const socketInReach = `
+  globalThis.isDown = false
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url) {
+      super(globalThis.isDown ? 'ws://127.0.0.1:1/ws' : url)
+      globalThis.line = this
+    }
+  }`
+
+test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role that is missing leads to 404', async ({
+  page,
+  site,
+}) => {
+  const { email, password } = await newPerson(site, 'Аида Ким')
+  await signIn(page, email, '/profile', password)
+  const main = page.locator('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Аида Ким')
+  await expect(main.getByText(email)).toBeVisible()
+  await expect(main.getByText('Личный профиль')).toBeVisible()
+  const links = main.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Профиль', 'Баланс', 'Выйти'])
+  await expect(links.first()).toHaveAttribute('aria-current', 'page')
+  await links.nth(1).click()
+  await expect(page).toHaveURL('/profile/balance')
+  await expect(main.locator('h1')).toHaveText('Баланс')
+  await page.goto('/profile/recycling-points')
+  await expect(page).toHaveURL('/404/')
+})
+
+test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no number, and comes back after the socket has died', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  const { email, password } = await newPerson(site)
+  await staff('balance', 'credit', email, '100.50', '--comment', 'Банки, 3 кг')
+  await page.addInitScript(socketInReach)
+  await signIn(page, email, '/profile/balance', password)
+  await expect.poll(() => figure(page)).toBe('100,50₽')
+  await expect(page.getByText('Банки, 3 кг')).toBeVisible()
+
+  await page.waitForFunction('globalThis.line?.readyState === 1')
+  await staff('balance', 'withdraw', email, '30', '--comment', 'На карту')
+  await expect.poll(() => figure(page)).toBe('70,50₽')
+  await expect(page.getByText('На карту')).toBeVisible()
+  await expect(page.getByText('Баланс изменился')).toBeVisible()
+
+  consoleGuard.allow(/balance-not-a-number: a lot/)
+  await page.evaluate(`line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({
+    type: 'data', data: JSON.stringify({ title: 'withdrawal_success', body: 'a lot' }) }) }))`)
+  expect(await figure(page)).toBe('70,50₽')
+
+  consoleGuard.allow(/127\.0\.0\.1:1|Content Security Policy/)
+  await page.evaluate('isDown = true; line.close()')
+  await expect(page.getByText('Проблемы с соединением')).toBeVisible({ timeout: 10_000 })
+  await page.evaluate('isDown = false')
+  await expect(page.getByText('Проблемы с соединением')).toHaveCount(0)
+  await staff('balance', 'withdraw', email, '20.25')
+  await expect.poll(() => figure(page)).toBe('50,25₽')
+})

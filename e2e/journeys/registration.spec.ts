@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { mailTo } from '../support/outbox.ts'
+import { approveApplicationOf, newAddress, newPerson } from '../support/people.ts'
+import { demoPassword, fillLogin, signIn, submitLogin } from '../support/sign-in.ts'
+
+const field = (dialog: Locator, name: string): Locator => dialog.locator(`input[name=${name}]`)
+const submit = (dialog: Locator): Locator => dialog.locator('button[type=submit]')
+const tryAgain = (page: Page): Locator => page.getByRole('button', { name: 'Попробовать еще раз' })
+
+async function fillPerson(dialog: Locator, email: string, password = demoPassword): Promise<void> {
+  await field(dialog, 'name').fill('Аида')
+  await field(dialog, 'email').fill(email)
+  if ((await field(dialog, 'password').count()) === 0) return
+  await field(dialog, 'password').fill(password)
+  await field(dialog, 'repeatedPassword').fill(password)
+}
+
+async function fillOrganization(dialog: Locator): Promise<void> {
+  await field(dialog, 'orgName').fill('Зеленый двор')
+  await field(dialog, 'tin').fill(String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999)))
+  await field(dialog, 'address').fill('Казань, ул. Баумана, 1')
+  await field(dialog, 'phone').fill('9161234567')
+}
+
+test.describe('in Russian', () => {
+  test.beforeEach(({ site }) => test.skip(site.variant !== 'ru'))
+
+  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by the letter, signs in and has a balance', async ({
+    page,
+    visit,
+  }) => {
+    const email = newAddress('new')
+    await visit('/registration/')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(field(dialog, 'password')).toHaveCount(0)
+    await field(dialog, 'user').check()
+    await expect(field(dialog, 'phone')).toHaveCount(0)
+    await fillPerson(dialog, email, 'secret')
+    await expect(dialog.getByText('Пароль слишком короткий')).toBeVisible()
+    await expect(submit(dialog)).toBeDisabled()
+    await fillPerson(dialog, email)
+    await field(dialog, 'repeatedPassword').fill('Recircle2027')
+    await expect(dialog.getByText('Пароли не совпадают')).toBeVisible()
+    await field(dialog, 'repeatedPassword').fill(demoPassword)
+    await submit(dialog).click()
+    await expect(dialog.getByRole('status')).toContainText('Проверьте почту')
+    await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
+    await expect(page).toHaveURL('/')
+
+    const { links } = await mailTo(email)
+    await page.goto(links[0]!)
+    await expect(page).toHaveURL('/registration-success/?confirmed=true')
+    await expect(page.locator('h1')).toHaveText('Почта подтверждена')
+    await signIn(page, email, '/profile/balance')
+    await expect(page.getByText('Операций пока нет')).toBeVisible()
+    await page.goto('/registration/')
+    await expect(page).toHaveURL(/\/profile\/?$/)
+  })
+
+  test('REG-1 REG-2 FORM-5 ENT-1 an organization asks from the header, is approved, and signs in with the login of the letter', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const email = newAddress('organization')
+    await visit('/get-app')
+    await page.locator('body > header button[title]:visible').last().click()
+    await page.locator('body > header a[href$="/registration/"]:visible').click()
+    const dialog = page.getByRole('dialog', { name: 'Регистрация' })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/get-app')
+    await field(dialog, 'recyclingPointCreator').check()
+    await fillPerson(dialog, email)
+    await fillOrganization(dialog)
+    await expect(field(dialog, 'phone')).toHaveValue('9161234567')
+    const isPasteRefused = (input: HTMLElement): boolean =>
+      !input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }))
+    expect(await field(dialog, 'phone').evaluate(isPasteRefused)).toBe(true)
+    await field(dialog, 'phone').pressSequentially('x')
+    await expect(field(dialog, 'phone')).toHaveValue('9161234567')
+    await expect(dialog.getByRole('button', { name: 'Код страны' })).toContainText('+7')
+    await submit(dialog).click()
+    await expect(dialog.getByRole('status')).toContainText('Менеджер свяжется с вами')
+    await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
+    await expect(page).toHaveURL('/get-app')
+
+    const { login, password } = await approveApplicationOf(email)
+    await signIn(page, login, '/profile', password)
+    await expect(page.locator('main h2').first()).toHaveText('Зеленый двор')
+    await expect(page.locator('main').getByText('Владелец пунктов приема')).toBeVisible()
+  })
+
+  test('REG-3 REG-4 each request may fail by itself; what was typed stays; what has arrived is not sent again', async ({
+    page,
+    visit,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of (500|409)/)
+    await visit('/registration/')
+    const dialog = page.getByRole('dialog')
+    const choose = async (): Promise<void> => {
+      await field(dialog, 'user').check()
+      await field(dialog, 'charityEventCreator').check()
+      await fillPerson(dialog, newAddress('both'))
+      await fillOrganization(dialog)
+    }
+    await choose()
+    const failing = async (path: string, text: string): Promise<void> => {
+      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+      await submit(dialog).click()
+      await expect(dialog.getByRole('alert')).toContainText(text)
+      await page.unroute(path)
+    }
+    await failing('**/api/inquire-registration', 'Вы зарегистрированы как пользователь, но')
+    await dialog.getByRole('button', { name: 'Изменить форму' }).click()
+    await expect(field(dialog, 'orgName')).toHaveValue('Зеленый двор')
+    await page.route('**/sign_up/', () => expect('a second sign-up').toBe('never sent'))
+    await submit(dialog).click()
+    await expect(dialog.getByRole('status')).toContainText('Перейдите по ссылке')
+    await page.unroute('**/sign_up/')
+    await page.keyboard.press('Escape')
+
+    await visit('/registration/')
+    await expect(field(dialog, 'user')).not.toBeChecked()
+    await choose()
+    await failing('**/sign_up/', 'Заявка организации отправлена, но')
+    await tryAgain(page).click()
+    await expect(dialog.getByRole('status')).toContainText('Перейдите по ссылке')
+  })
+
+  test('REG-3 REG-4 somebody who is registered hears so and may change the address; the form can be cleared', async ({
+    page,
+    visit,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 409/)
+    const { email } = await newPerson(site)
+    await visit('/registration/')
+    const dialog = page.getByRole('dialog')
+    await field(dialog, 'user').check()
+    await fillPerson(dialog, email)
+    await submit(dialog).click()
+    await expect(dialog.getByRole('alert')).toContainText('уже существует')
+    await expect(tryAgain(page)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Изменить форму' }).click()
+    await expect(field(dialog, 'email')).toHaveValue(email)
+    await dialog.getByRole('button', { name: 'Очистить форму' }).click()
+    await expect(field(dialog, 'name')).toHaveValue('')
+    await expect(field(dialog, 'user')).not.toBeChecked()
+  })
+
+  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the letter and used; the link works once', async ({
+    page,
+    visit,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 4(04|10)/)
+    const { email } = await newPerson(site)
+    await visit('/profile/login?restore-password')
+    await page.locator('main input[name=email]').fill(email)
+    await page.locator('main button[type=submit]').click()
+    const { links } = await mailTo(email, '/restore-password/')
+    const link = new URL(links[0]!).pathname
+    const setPassword = async (): Promise<void> => {
+      await visit(link)
+      const main = page.locator('main')
+      await field(main, 'password').fill('recircle')
+      await expect(main.getByText('В пароле нет заглавной буквы')).toBeVisible()
+      await field(main, 'password').fill(demoPassword)
+      await field(main, 'repeatedPassword').fill(demoPassword)
+      await submit(main).click()
+    }
+    await setPassword()
+    await expect(page.locator('h1')).toHaveText('Пароль изменен')
+    await page.locator('main').getByRole('link', { name: 'Войти' }).click()
+    await fillLogin(page, email)
+    await submitLogin(page)
+    await expect(page).toHaveURL(/\/profile\/?$/)
+    await setPassword()
+    await expect(page.locator('h1')).toHaveText('Ссылка больше не действует')
+    await expect(page.locator('main').getByRole('link', { name: 'Получить новую ссылку' })).toBeVisible()
+  })
+})
+
+test('REG-1 SITE-10 SITE-13 in Kazakhstan only organizations register, with their own tax number and code', async ({
+  page,
+  visit,
+  site,
+}) => {
+  test.skip(site.variant !== 'kz')
+  await visit('/registration/')
+  const dialog = page.getByRole('dialog')
+  await expect(field(dialog, 'user')).toHaveCount(0)
+  await field(dialog, 'charityEventCreator').check()
+  await expect(dialog.getByLabel('БСН')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Ел коды' })).toContainText('Қазақстан +7')
+})

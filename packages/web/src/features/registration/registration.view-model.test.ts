@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { ok } from '@recircle/core/shared'
+import { siteOfVariant, type SiteVariant } from '@recircle/core/site'
+import { aRegistration, FakeClock, MemoryRegistrationGateway, MemorySessionGateway } from '@recircle/core/testing'
+import type { RegistrationRoleField } from '@recircle/core/registration'
+import { RegistrationViewModel } from './registration.view-model.ts'
+
+function open(variant: SiteVariant = 'ru') {
+  const session = new MemorySessionGateway(new FakeClock())
+  const registration = new MemoryRegistrationGateway()
+  const page = { site: siteOfVariant(variant, { variant: null, locales: {} }), locale: 'RU_RU' } as const
+  const names = { load: async () => ok({ RU: 'Россия' }) }
+  const phonePorts = { metadata: lazyPhoneMetadata, names, page, location: null }
+  const model = new RegistrationViewModel(session, registration, phonePorts, page)
+  const fill = (...roles: RegistrationRoleField[]): void => {
+    for (const role of roles) model.chooseRole(role, true)
+    Object.assign(model.form.values, aRegistration(...roles))
+  }
+  const sent = () => vi.waitFor(() => expect(model.step).not.toBe('sending'))
+  return { model, session, registration, fill, sent }
+}
+
+describe('REG-1 the form', () => {
+  test('REG-1 blocks come and go with the roles; a corporate role fetches the countries', async () => {
+    const { model } = open()
+    expect([model.asksForPassword, model.asksForOrganization]).toEqual([false, false])
+    model.chooseRole('user', true)
+    expect([model.asksForPassword, model.phone.list]).toEqual([true, 'idle'])
+    model.chooseRole('recyclingPointCreator', true)
+    expect(model.asksForOrganization).toBe(true)
+    await vi.waitFor(() => expect(model.phone.country).toBe('RU'))
+    model.chooseRole('recyclingPointCreator', false)
+    expect(model.asksForOrganization).toBe(false)
+  })
+
+  test('REG-1 VAL-2 that a role is missing shows once one was taken back', () => {
+    const { model } = open()
+    expect(model.roleIssue).toBeUndefined()
+    model.chooseRole('user', true)
+    expect(model.roleIssue).toBeUndefined()
+    model.chooseRole('user', false)
+    expect(model.roleIssue?.code).toBe('roleRequired')
+  })
+
+  test('SITE-10 nobody is offered to register as a user in Kazakhstan', () => {
+    expect(open('kz').model.offeredRoles).toEqual(['charityEventCreator', 'recyclingPointCreator'])
+    expect(open('int').model.offeredRoles).toContain('user')
+  })
+})
+
+describe('REG-3 sending', () => {
+  test('REG-3 a success is left with an empty form', async () => {
+    const { model, fill, sent } = open()
+    fill('user')
+    model.submit()
+    expect(model.step).toBe('sending')
+    await sent()
+    expect([model.step, model.outcome]).toEqual(['success', 'successUser'])
+    model.leave()
+    expect([model.step, model.form.hasChanges]).toEqual(['form', false])
+  })
+
+  test('REG-3 a failure is left with what was typed, and only what is missing goes out again', async () => {
+    const { model, session, registration, fill, sent } = open()
+    registration.isDown = true
+    fill('user', 'charityEventCreator')
+    model.submit()
+    await sent()
+    expect([model.step, model.outcome, model.offersTryAgain]).toEqual(['error', 'userRegisteredCorporateFailed', true])
+    model.leave()
+    expect([model.step, model.form.values.orgName]).toEqual(['form', 'ООО «Круг»'])
+    registration.isDown = false
+    model.submit()
+    await sent()
+    expect([model.outcome, session.calls]).toEqual(['successBoth', ['signUp']])
+  })
+
+  test('REG-3 trying again is not offered to a user who exists', async () => {
+    const { model, session, fill, sent } = open()
+    await session.signUp({ firstName: 'A', email: 'ivan@example.ru', password: 'Secret-42' })
+    fill('user')
+    model.submit()
+    await sent()
+    expect([model.outcome, model.offersTryAgain]).toEqual(['userExists', false])
+    model.edit()
+    expect(model.step).toBe('form')
+  })
+
+  test('REG-4 clearing empties everything', () => {
+    const { model, fill } = open()
+    fill('user', 'recyclingPointCreator')
+    model.reset()
+    expect([model.form.hasChanges, model.asksForPassword, model.asksForOrganization]).toEqual([false, false, false])
+  })
+})
