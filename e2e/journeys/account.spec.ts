@@ -6,6 +6,7 @@ import { staff } from '../support/staff-commands.ts'
 
 test.beforeEach(({ site }) => test.skip(site.variant !== 'ru'))
 
+const told = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text)
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 const figure = async (page: Page): Promise<string> =>
   withoutSpaces((await page.locator('main section p span[aria-hidden]').first().textContent()) ?? '')
@@ -56,7 +57,7 @@ test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no 
   await staff('balance', 'withdraw', email, '30', '--comment', 'На карту')
   await expect.poll(() => figure(page)).toBe('70,50₽')
   await expect(page.getByText('На карту')).toBeVisible()
-  await expect(page.getByText('Баланс изменился')).toBeVisible()
+  await expect(told(page, 'Баланс изменился')).toBeVisible()
 
   consoleGuard.allow(/balance-not-a-number: a lot/)
   await page.evaluate(`line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({
@@ -65,9 +66,9 @@ test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no 
 
   consoleGuard.allow(/127\.0\.0\.1:1|Content Security Policy/)
   await page.evaluate('isDown = true; line.close()')
-  await expect(page.getByText('Проблемы с соединением')).toBeVisible({ timeout: 10_000 })
+  await expect(told(page, 'Проблемы с соединением')).toBeVisible({ timeout: 10_000 })
   await page.evaluate('isDown = false')
-  await expect(page.getByText('Проблемы с соединением')).toHaveCount(0)
+  await expect(told(page, 'Проблемы с соединением')).toHaveCount(0)
   await staff('balance', 'withdraw', email, '20.25')
   await expect.poll(() => figure(page)).toBe('50,25₽')
 })

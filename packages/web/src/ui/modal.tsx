@@ -74,18 +74,18 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         if (isBackdrop(event) && pressedBackdrop.current) requestClose()
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {!permanent && <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}
-      </header>
+      </div>
       {children !== undefined && (
         <div className={styles.body} data-modal-body="" tabIndex={layout === 'mobile-scrolling' ? 0 : undefined}>
           {children}
         </div>
       )}
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </dialog>
   )
 }
