@@ -23,6 +23,11 @@ export interface Pixel {
 }
 export type Project = (place: LngLat) => Pixel
 
+interface Target {
+  readonly position: MapPosition
+  readonly isByVisitor: boolean
+}
+
 /** Two positions nearer than this are the same: an address keeps fewer digits than the map. */
 const samePx = 2
 
@@ -34,8 +39,10 @@ export class MapEngine {
   private readonly map: LeafletMap
   private readonly isAnimated: boolean
   private padding: MapPadding
-  private isOwnMove = false
+  /** Where a motion under way leads, unless a hand takes over. */
+  private target: Target | null = null
   private isPlaced = false
+  private isJumping = false
 
   constructor(element: HTMLElement, options: EngineOptions) {
     const { isInteractive, isAnimated } = options
@@ -60,6 +67,8 @@ export class MapEngine {
     })
     this.map.setView(this.mapCentre(options.position), options.position.zoom, { animate: false })
     this.isPlaced = true
+    for (const gesture of ['pointerdown', 'wheel'])
+      element.addEventListener(gesture, () => (this.target = null), { capture: true, passive: true })
     this.pane = this.map.getPane('markerPane') ?? element
     addBaseLayers(this.map, options.tiles)
   }
@@ -83,9 +92,7 @@ export class MapEngine {
 
   /** Follows the props; what the map already shows is left alone. */
   show(position: MapPosition): void {
-    if (this.isShowing(position)) return
-    this.isOwnMove = true
-    this.map.setView(this.mapCentre(position), position.zoom, { animate: this.isAnimated })
+    if (!this.isShowing(position)) this.moveTo({ position, isByVisitor: false }, this.isAnimated)
   }
 
   isShowing({ centre, zoom }: MapPosition): boolean {
@@ -100,19 +107,17 @@ export class MapEngine {
 
   /** What the visitor asked for by a key, a button or a cluster. */
   go(position: MapPosition): void {
-    this.isOwnMove = false
-    this.map.setView(this.mapCentre(position), Math.min(position.zoom, this.map.getMaxZoom()), {
-      animate: this.isAnimated,
-    })
+    this.moveTo({ position, isByVisitor: true }, this.isAnimated)
   }
 
+  /** Keys come faster than motions end: the next step starts where the last one leads. */
   zoomBy(steps: number): void {
-    const { centre, zoom } = this.move
-    this.go({ centre, zoom: Math.max(this.map.getMinZoom(), Math.round(zoom) + steps) })
+    const { centre, zoom } = this.target?.position ?? this.move
+    this.go({ centre, zoom: Math.round(zoom) + steps })
   }
 
   panBy(x: number, y: number): void {
-    this.isOwnMove = false
+    this.target = null
     this.map.panBy([x, y], { animate: this.isAnimated })
   }
 
@@ -127,7 +132,7 @@ export class MapEngine {
   }
 
   setPadding(padding: MapPadding): void {
-    const position = this.move
+    const position = this.target?.position ?? this.move
     this.padding = padding
     this.show(position)
   }
@@ -171,8 +176,9 @@ export class MapEngine {
   /** The map has come to rest. */
   onMove(listener: (isByVisitor: boolean) => void): void {
     this.map.on('moveend', () => {
-      listener(!this.isOwnMove)
-      this.isOwnMove = false
+      if (this.hasLostItsWay()) return
+      listener(this.target?.isByVisitor ?? true)
+      this.target = null
     })
   }
 
@@ -202,6 +208,23 @@ export class MapEngine {
     const pane = this.map.containerPointToLayerPoint([0, 0]).multiplyBy(-1)
     const origin = this.map.project(centre, zoom).subtract(this.map.getSize().divideBy(2)).add(pane).round()
     return ({ lng, lat }) => this.map.project([lat, lng], zoom).subtract(origin)
+  }
+
+  private moveTo({ position, isByVisitor }: Target, isAnimated: boolean): void {
+    const { centre, zoom } = position
+    const within = Math.min(this.map.getMaxZoom(), Math.max(this.map.getMinZoom(), zoom))
+    this.target = { position: { centre, zoom: within }, isByVisitor }
+    this.map.setView(this.mapCentre(this.target.position), within, { animate: isAnimated })
+  }
+
+  /** While it zooms, Leaflet drops what else it is told, and ends one motion for another: then the rest of the way is a jump. */
+  private hasLostItsWay(): boolean {
+    const { target } = this
+    if (target === null || this.isJumping || this.isShowing(target.position)) return false
+    this.isJumping = true
+    this.moveTo(target, false)
+    this.isJumping = false
+    return true
   }
 
   private mapCentre({ centre, zoom }: MapPosition): LatLng {
