@@ -4,6 +4,7 @@ import { boxContains, boxOfView, worldBox, wrapLng, type BoundingBox, type LngLa
 import { addBaseLayers } from './base-layers.ts'
 import { DomEvent, Map as LeafletMap } from './leaflet-parts.ts'
 import { nearTo } from './place-markers.ts'
+import { visiblePart, type Pixel } from './visible-part.ts'
 import type { MapMove, MapPadding, MapPosition, MapTiles } from './map.types.ts'
 
 export interface EngineOptions {
@@ -17,10 +18,6 @@ export interface EngineOptions {
   readonly maxZoom: number
 }
 
-export interface Pixel {
-  readonly x: number
-  readonly y: number
-}
 export type Project = (place: LngLat) => Pixel
 
 interface Target {
@@ -235,16 +232,8 @@ export class MapEngine {
     return this.map.unproject(this.map.project([lat, lng], zoom).add(offset), zoom)
   }
 
-  /** A padding that leaves nothing to see is none. */
   private visiblePx(): { readonly min: Pixel; readonly max: Pixel } {
-    const { x, y } = this.map.getSize()
-    const { top, right, bottom, left } = this.padding
-    const isWide = left + right < x * 0.9
-    const isHigh = top + bottom < y * 0.9
-    return {
-      min: { x: isWide ? left : 0, y: isHigh ? top : 0 },
-      max: { x: isWide ? x - right : x, y: isHigh ? y - bottom : y },
-    }
+    return visiblePart(this.map.getSize(), this.padding)
   }
 
   private boxOf(min: Pixel, max: Pixel): BoundingBox {
