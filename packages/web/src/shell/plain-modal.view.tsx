@@ -11,7 +11,6 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { modalTitles, readModalName } from './modal-name.ts'
-import styles from './plain-modal.module.css'
 import { useSiteLink } from './site-link.ts'
 
 /** ROUTE-20: what a modal holds, for a visitor without scripts who followed the link that opens it. Only the server writes it. */
@@ -19,7 +18,7 @@ export function PlainModalView(): ReactNode {
   const name = readModalName(useSearchParams()[0].get('modal'))
   if (name === null) return null
   return (
-    <section className={styles.modal} aria-labelledby="plain-modal">
+    <section aria-labelledby="plain-modal">
       <h2 id="plain-modal">
         <FormattedMessage id={modalTitles[name]} />
       </h2>
