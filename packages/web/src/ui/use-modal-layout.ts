@@ -10,7 +10,7 @@ const naturalHeightPx = (dialog: HTMLElement) =>
 
 export type ModalLayout = 'desktop' | 'mobile' | 'mobile-scrolling'
 
-/** MODAL-1: the mobile layout, at 720 px or less and when the dialog does not fit vertically. */
+/** MODAL-1, LAY-12: the mobile layout, at 720 px or less and when the dialog does not fit vertically. */
 export function useModalLayout(dialog: RefObject<HTMLElement | null>): ModalLayout {
   const [layout, setLayout] = useState<ModalLayout>('desktop')
   useLayoutEffect(() => {
@@ -25,7 +25,9 @@ export function useModalLayout(dialog: RefObject<HTMLElement | null>): ModalLayo
       clearTimeout(timer)
       timer = setTimeout(measure, resizeDebounceMs)
     }
-    const contents = new ResizeObserver(measure)
+    measure()
+    // Contents change with the window as well, so both wait for it to come to rest.
+    const contents = new ResizeObserver(resized)
     for (const part of element.children) contents.observe(part)
     addEventListener('resize', resized)
     return () => {
