@@ -1,0 +1,78 @@
+import { expect, test } from '../support/fixtures.ts'
+
+// The pages are the same programme in each variant, and so is the way a form is sent.
+test.beforeEach(() => test.skip(test.info().project.name !== 'ru'))
+test.use({ javaScriptEnabled: false })
+
+const pages = [
+  '/',
+  '/get-app',
+  '/charity-events-manual/',
+  '/inspection-manual/',
+  '/cookies',
+  '/personal-data',
+  '/privacy-policy',
+  '/charity-events',
+  '/charity-events/no-charity-events',
+  '/recycling-points',
+]
+
+test('ROUTE-1 every public page reads without scripts, and its links lead on', async ({ page, visit }) => {
+  for (const path of pages) {
+    const response = await visit(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('main'), path).not.toContainText('Загрузка...')
+  }
+  await visit('/')
+  await page.locator('main a[href="/charity-events"]').first().click()
+  await expect(page).toHaveURL(/[/]charity-events$/)
+  await page.locator('body > footer a[href="/get-app"]').first().click()
+  await expect(page).toHaveURL(/[/]get-app$/)
+})
+
+test('LAY-3 the footer has its blocks, links, contacts and sharing; a page of the account a small one', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/')
+  const footer = page.locator('body > footer')
+  for (const href of [
+    '/get-app',
+    '/#opportunities',
+    '/charity-events',
+    '/?modal=share',
+    '/?modal=question',
+    '/cookies',
+  ])
+    await expect(footer.locator(`a[href="${href}"]`).first(), href).toBeVisible()
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(footer.locator('form[method=post] input[type=email]')).toBeVisible()
+  await expect(footer).toContainText('Круговорот')
+  await visit('/profile')
+  await expect(footer.locator('form')).toHaveCount(0)
+  await expect(footer).toContainText('Круговорот')
+})
+
+test('FORM-1 FORM-3 a question, a letter and a subscription are sent without scripts', async ({ page, visit }) => {
+  const email = `plain-${Date.now()}@example.org`
+  await visit('/get-app')
+  for (const [link, field, heading] of [
+    ['question', 'Ваш вопрос', 'Вопрос отправлен'],
+    ['write-to-us', 'Сообщение', 'Заявка обработана'],
+  ] as const) {
+    await page.locator(`a[href$="?modal=${link}"]:visible`).first().click()
+    await page.getByLabel('Имя').fill('Анна')
+    await page.getByLabel('Город').fill('Казань')
+    await page.locator('main').getByLabel('Электронная почта').fill(email)
+    await page.getByLabel(field).fill(`Когда? ${email}`)
+    await page.locator('main').getByRole('button').click()
+    await expect(page).toHaveURL(/[/]form-result[?]form=\w+&result=success$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  const footer = page.locator('body > footer form')
+  await footer.locator('input[type=email]').fill(email)
+  await footer.getByRole('button').click()
+  await expect(page.locator('main')).toContainText('Вы успешно подписались')
+})
