@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import type { LatLng, LeafletMouseEvent, Point, ZoomAnimEvent } from 'leaflet'
 import { boxContains, boxOfView, worldBox, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import { addBaseLayers } from './base-layers.ts'
-import { DomEvent, Map as LeafletMap } from './leaflet-parts.ts'
+import { disableClickPropagation, Map as LeafletMap } from './leaflet-parts.ts'
 import { nearTo } from './place-markers.ts'
 import { visiblePart, type Pixel } from './visible-part.ts'
 import type { MapMove, MapPadding, MapPosition, MapTiles } from './map.types.ts'
@@ -193,7 +193,7 @@ export class MapEngine {
 
   /** What is dragged by itself does not drag the map, nor counts as a click on it. */
   shield(element: HTMLElement): void {
-    DomEvent.disableClickPropagation(element)
+    disableClickPropagation(element)
   }
 
   dispose(): void {

@@ -1,109 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Facility, FacilitySearchQuery, MapQuery } from '@recircle/core/facility'
-import { LocationService, type LngLat } from '@recircle/core/geo'
-import { siteOfVariant } from '@recircle/core/site'
-import {
-  aCompleteFacility,
-  FakeClock,
-  FakeGeolocation,
-  FakeIpLocation,
-  FakeReverseGeocoder,
-  InMemoryFacilities,
-  InMemoryFacilityGateway,
-  MemoryStore,
-} from '@recircle/core/testing'
-import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
-import { testSettings } from '../../composition/testing/test-page-settings.ts'
-import type { PageContext } from '../../settings/page-context.ts'
-import { noAddress, type PointsAddress } from './points-address.ts'
-import { emptyList, emptyMap, noSuggestions, unknownPlace } from './points-model.ts'
-import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
+import { gatewayFailure } from '@recircle/core/wire'
+import { noAddress } from './points-address.ts'
 import { presumedBox } from './points-sight.ts'
-import { RecyclingPointsViewModel } from './recycling-points.view-model.ts'
-
-const moscow = { lng: 37.6173, lat: 55.7558, zoom: 12 }
-const kazan = { lng: 49.1088, lat: 55.7963, zoom: 12 }
-
-const page: PageContext = {
-  site: siteOfVariant('ru'),
-  locale: 'RU_RU',
-  prefix: '',
-  origin: testSettings.origins.ru,
-  renderedAtMs: 0,
-  settings: testSettings,
-}
-
-/** A gateway whose answers wait until they are let go, in any order. */
-class HeldGateway extends InMemoryFacilityGateway {
-  readonly asked: { readonly query: MapQuery; readonly options: CallOptions | undefined }[] = []
-  readonly searched: FacilitySearchQuery[] = []
-  isHolding = false
-  private readonly held: (() => void)[] = []
-
-  override async viewport(query: MapQuery, options?: CallOptions) {
-    this.asked.push({ query, options })
-    await this.turn()
-    return super.viewport(query)
-  }
-
-  override async search(query: FacilitySearchQuery) {
-    this.searched.push(query)
-    return super.search(query)
-  }
-
-  letGo(index: number): void {
-    this.held[index]?.()
-  }
-
-  private turn(): Promise<void> {
-    return this.isHolding ? new Promise((resolve) => void this.held.push(resolve)) : Promise.resolve()
-  }
-}
-
-function open(points: readonly Facility[] = []) {
-  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
-  const store = new InMemoryFacilities(clock)
-  for (const point of points) store.facilities.set(point.id, point)
-  const gateway = new HeldGateway(store)
-  const geolocation = new FakeGeolocation()
-  const ipLocation = new FakeIpLocation()
-  const memory = new MemoryStore()
-  const location = new LocationService({
-    geolocation,
-    ipLocation,
-    reverseGeocoder: new FakeReverseGeocoder(),
-    store: memory,
-    clock,
-  })
-  const model = new RecyclingPointsViewModel(gateway, location, clock, page)
-  model.restore({
-    address: noAddress,
-    view: moscow,
-    materials: [],
-    list: emptyList,
-    map: emptyMap,
-    state: 'ready',
-    openAtMs: null,
-    point: { kind: 'closed' },
-    visitor: unknownPlace,
-    suggestions: noSuggestions,
-  })
-  const settle = () => clock.advanceAsync(0)
-  return { model, clock, store, gateway, geolocation, ipLocation, settle }
-}
-
-const accepted = (id: string, location: LngLat, changes: Partial<Facility> = {}): Facility =>
-  aCompleteFacility({ id, name: id, status: 'accepted', location, ...changes })
-const near = accepted('near', { lng: 37.62, lat: 55.756 })
-const further = accepted('further', { lng: 37.65, lat: 55.76 })
-const far = accepted('far', { lng: 49.1, lat: 55.79 })
-const at = (view: PointsAddress['view']): PointsAddress => ({ ...noAddress, view })
-const namesOf = ({ model }: Pick<ReturnType<typeof open>, 'model'>): string[] =>
-  model.shown.list.points.map(({ point }) => point.name)
+import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
+import { accepted, at, far, further, kazan, moscow, namesOf, near, openPoints } from './testing/open-points.ts'
 
 describe('MAP-1 list and map follow the address', () => {
   test('nearest first, with what each material would leave', async () => {
-    const screen = open([further, near, far])
+    const screen = openPoints([further, near, far])
     screen.model.follow(at(moscow))
     await screen.settle()
     expect(namesOf(screen)).toEqual(['near', 'further'])
@@ -116,7 +20,7 @@ describe('MAP-1 list and map follow the address', () => {
   })
 
   test('where nothing in sight passes, the nearest of the others', async () => {
-    const screen = open([far])
+    const screen = openPoints([far])
     screen.model.follow(at(moscow))
     await screen.settle()
     expect(screen.model.shown).toMatchObject({
@@ -127,7 +31,7 @@ describe('MAP-1 list and map follow the address', () => {
   })
 
   test('words that are nowhere in sight take the map to the best of what they find', async () => {
-    const screen = open([near, far])
+    const screen = openPoints([near, far])
     screen.model.follow(withText(at(moscow), 'far'))
     await screen.settle()
     expect(screen.model.shown.view).toMatchObject(far.location)
@@ -135,14 +39,14 @@ describe('MAP-1 list and map follow the address', () => {
   })
 
   test('a material that nobody knows is taken nowhere', async () => {
-    const screen = open([near])
+    const screen = openPoints([near])
     screen.model.follow(withMaterial(at(moscow), 'gold'))
     await screen.settle()
     expect(screen.model.shown.list.count).toBe(0)
   })
 
   test('a chosen time is meant by the clocks of the place', async () => {
-    const screen = open([accepted('astana', { lng: 71.43, lat: 51.13 }, { timezone: 'Asia/Almaty' })])
+    const screen = openPoints([accepted('astana', { lng: 71.43, lat: 51.13 }, { timezone: 'Asia/Almaty' })])
     screen.model.follow({ ...at({ lng: 71.43, lat: 51.13, zoom: 12 }), open: '2026-05-13T18:00' })
     await screen.settle()
     expect(screen.model.shown.openAtMs).toBe(Date.UTC(2026, 4, 13, 13))
@@ -155,7 +59,7 @@ describe('MAP-1 list and map follow the address', () => {
 
 describe('ROUTE-8 another point alone asks for nothing but the point', () => {
   test('what its list knows stands until the rest has come; closing brings nothing anew', async () => {
-    const screen = open([near, further])
+    const screen = openPoints([near, further])
     screen.model.follow(at(moscow))
     await screen.settle()
     const asked = screen.gateway.asked.length
@@ -169,7 +73,7 @@ describe('ROUTE-8 another point alone asks for nothing but the point', () => {
   })
 
   test('a point that is not there says so beside the list', async () => {
-    const screen = open([near])
+    const screen = openPoints([near])
     screen.model.follow(withPoint(noAddress, 'nobody'))
     await screen.settle()
     expect(screen.model.shown.point).toMatchObject({ kind: 'missing' })
@@ -178,7 +82,7 @@ describe('ROUTE-8 another point alone asks for nothing but the point', () => {
 
 describe('MAP-1 requests that overtake each other', () => {
   test('the earlier one is cancelled and the last one wins, whichever answers last', async () => {
-    const screen = open([near, far])
+    const screen = openPoints([near, far])
     screen.gateway.isHolding = true
     screen.model.follow(at(kazan))
     await screen.settle()
@@ -194,7 +98,7 @@ describe('MAP-1 requests that overtake each other', () => {
   })
 
   test('back and forward through five states bring each back', async () => {
-    const screen = open([near, further, far])
+    const screen = openPoints([near, further, far])
     const states = [at(moscow), withText(at(moscow), 'further'), at(kazan), withPoint(at(kazan), 'far'), at(moscow)]
     const seen: string[][] = []
     for (const state of [...states, ...states.toReversed()]) {
@@ -211,7 +115,7 @@ describe('MAP-1 requests that overtake each other', () => {
 
 describe('MAP-1 what the map says it shows', () => {
   test('within what was loaded nothing is asked; a larger screen asks for its own', async () => {
-    const screen = open([near])
+    const screen = openPoints([near])
     const box = presumedBox(moscow)
     screen.model.see(moscow, { ...box, west: box.west + 0.01, east: box.east - 0.01 })
     await screen.settle()
@@ -224,7 +128,7 @@ describe('MAP-1 what the map says it shows', () => {
 
 describe('MAP-1 a slow, failing, recovering server', () => {
   test('LAY-7 slow after 300 ms, and what was found before stays', async () => {
-    const screen = open([near, further])
+    const screen = openPoints([near, further])
     screen.model.follow(at(moscow))
     await screen.settle()
     screen.gateway.isHolding = true
@@ -239,7 +143,7 @@ describe('MAP-1 a slow, failing, recovering server', () => {
   })
 
   test('it is asked again by itself, ever more rarely, and at once when somebody says so', async () => {
-    const screen = open([near])
+    const screen = openPoints([near])
     const down = gatewayFailure('unavailable')
     for (let count = 0; count < 4; count++) screen.store.failNext('search', down)
     screen.model.follow(at(moscow))
@@ -259,7 +163,7 @@ describe('MAP-1 a slow, failing, recovering server', () => {
   })
 
   test('who leaves is not asked for any more', async () => {
-    const screen = open([near])
+    const screen = openPoints([near])
     const leave = screen.model.activate()
     screen.store.failNext('search', gatewayFailure('unavailable'))
     screen.model.follow(at(moscow))
@@ -271,7 +175,7 @@ describe('MAP-1 a slow, failing, recovering server', () => {
 
 describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
   test('found: the map goes there, distances count from there, and it goes along', async () => {
-    const screen = open([near, further])
+    const screen = openPoints([near, further])
     screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
     const view = await screen.model.locate()
     expect(view).toEqual({ lng: 37.65, lat: 55.76, zoom: 14 })
@@ -285,7 +189,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
   })
 
   test('who looks at another town counts from its middle', async () => {
-    const screen = open([far])
+    const screen = openPoints([far])
     screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
     await screen.model.locate()
     screen.model.follow(at(kazan))
@@ -294,7 +198,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
   })
 
   test('refused and no address look-up: said once, the map stays', async () => {
-    const screen = open()
+    const screen = openPoints()
     screen.geolocation.outcome = { ok: false, error: 'denied' }
     const located = screen.model.locate()
     await screen.clock.advanceAsync(500)
@@ -305,7 +209,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
   })
 
   test('refused, but the address is known: about there', async () => {
-    const screen = open()
+    const screen = openPoints()
     screen.geolocation.outcome = { ok: false, error: 'denied' }
     screen.ipLocation.answer = { ok: true, value: { lng: 49.1, lat: 55.8, countryCode: 'RU' } }
     expect(await screen.model.locate()).toMatchObject({ lng: 49.1, zoom: 12 })

@@ -79,7 +79,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         <PointsChipsView address={address} materials={model.materials} onFilter={go} />
       </div>
       <PointsSheetView
-        isHidden={address.pointId !== null}
+        isHidden={model.point.kind !== 'closed'}
         heading={<PointsHeadingView model={model} onRetry={retry} />}
       >
         {isBroken && (

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+// Tiles come from a host that is not there: the outline stands in for them.
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i))
+
+const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
+const inMoscow = 'at=55.7558,37.6173,13'
+const listed = (page: Page) => page.locator('main [data-listed]')
+const searchBox = (page: Page) => page.getByRole('combobox')
+const chosen = (page: Page) => page.locator('main aside')
+
+test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring each state back', async ({
+  page,
+  visit,
+}) => {
+  only('ru')
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => void (frame === page.mainFrame() && loads.push(frame.url())))
+  await visit(`/recycling-points?${inMoscow}`)
+  await expect(page.locator('body > footer')).toHaveCount(0)
+  await expect(listed(page)).toHaveCount(20)
+  const documents = await page.evaluate(() => performance.timeOrigin)
+
+  const states: (() => Promise<void>)[] = [
+    () => page.getByRole('link', { name: 'Открыто сейчас' }).click(),
+    () =>
+      page
+        .getByRole('link', { name: /^Батарейки/ })
+        .first()
+        .click(),
+    () => listed(page).first().click(),
+    () => chosen(page).getByRole('link', { name: 'Закрыть' }).click(),
+  ]
+  const seen = [page.url()]
+  for (const next of states) {
+    // One after the other, as a visitor goes.
+    // oxlint-disable-next-line no-await-in-loop
+    await next()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => page.url()).not.toBe(seen.at(-1))
+    seen.push(page.url())
+  }
+  expect(seen[3]).toMatch(/recycling-points\/[\w-]{36}\?.*materials=batteries/)
+  for (const url of seen.slice(0, -1).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goBack()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => page.url()).toBe(url)
+  }
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await expect(chosen(page).locator('h1')).toBeVisible()
+  await expect(page).toHaveURL(seen[3] ?? '')
+  // Nothing was loaded anew, and a reload shows the same.
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents)
+  const name = await chosen(page).locator('h1').innerText()
+  await page.reload()
+  await expect(chosen(page).locator('h1')).toHaveText(name)
+})
+
+test('MAP-2 what is typed is found with a typo, in the words of any language', async ({ page, visit }) => {
+  only('kz')
+  await visit('/recycling-points')
+  for (const [typed, slug] of [
+    ['батарйки', 'batteries'],
+    ['батареялар', 'batteries'],
+    ['bateries', 'batteries'],
+    ['pilas', 'batteries'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await searchBox(page).fill(typed)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('option').locator(`[data-material=${slug}]`)).toBeVisible()
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/materials=batteries/)
+  await searchBox(page).fill('43.2389, 76.8897')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/at=43.2389,76.8897/)
+})
+
+test('MAP-1 two materials at once, and open at a chosen time by the clock of the place', async ({ page, visit }) => {
+  only('kz')
+  await visit('/recycling-points')
+  await page.getByRole('button', { name: 'Сүзгілер' }).click()
+  const form = page.locator('form:has([name=match])')
+  await form.locator('[name=materials][value=paper]').check()
+  await form.locator('[name=materials][value=batteries]').check()
+  await form.locator('[name=match][value=all]').check()
+  await form.locator('[name=time]').fill('2026-11-25T13:30')
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/materials=paper,batteries&match=all&open=2026-11-25T13:30/)
+  await expect(page.locator('main h2').first()).toHaveText(/\d/)
+  for (const tags of await page.locator('main ol > li').all()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(tags.locator('[data-material=batteries]').first()).toBeVisible()
+  }
+})
+
+test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, the focus comes back', async ({
+  page,
+  visit,
+}) => {
+  only('ru')
+  await visit(`/recycling-points?${inMoscow}`)
+  const second = await listed(page).nth(1).getAttribute('data-listed')
+  await page.keyboard.press('2')
+  await expect(chosen(page).locator('h1')).toBeVisible()
+  expect(page.url()).toContain(second)
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(listed(page).nth(1)).toBeFocused()
+})
+
+test('GEO-1 a refused place is explained without blame, and the map stays', async ({ page, visit, context }) => {
+  only('ru')
+  await context.clearPermissions()
+  await visit(`/recycling-points?${inMoscow}`)
+  await page.getByRole('button', { name: 'Рядом со мной' }).click()
+  await expect(page.getByText('Доступ к геопозиции закрыт')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(inMoscow))
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 55.7963, longitude: 49.1088 })
+  await page.getByRole('button', { name: 'Рядом со мной' }).click()
+  await expect(page).toHaveURL(/at=55.7963,49.1088,14/)
+  await expect(page.getByText('Сначала ближайшие к вам')).toBeVisible()
+})
+
+test('MAP-1 a slow and a failing server are told calmly, and it recovers by itself', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  only('ru')
+  consoleGuard.allow(/503|Failed to load resource/)
+  await visit(`/recycling-points?${inMoscow}`)
+  let isDown = true
+  await page.route('**/facility/search/**', (route) =>
+    isDown ? route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '' }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Открыто сейчас' }).click()
+  await expect(page.getByText('Сервер не отвечает')).toBeVisible({ timeout: 20_000 })
+  await expect(listed(page)).toHaveCount(20)
+  isDown = false
+  await page.getByRole('button', { name: 'Попробовать еще раз' }).click()
+  await expect(page.getByText('Сервер не отвечает')).toHaveCount(0)
+})
+
+test('MAP-1 on a phone the list is a sheet of three heights, and nothing runs over the edge', async ({
+  page,
+  visit,
+}) => {
+  only('ru')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit(`/recycling-points?${inMoscow}`)
+  const sheet = page.locator('main section[data-height]')
+  await expect(sheet).toHaveAttribute('data-height', 'half')
+  await sheet.locator('button').first().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(sheet).toHaveAttribute('data-height', 'full')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet).toHaveAttribute('data-height', 'peek')
+  await page.getByRole('button', { name: 'Показать список' }).click()
+  await expect(sheet).toHaveAttribute('data-height', 'half')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('MAP-1 the list is complete: links, pages, a point, a search by form', async ({ page, visit }) => {
+    only('ru')
+    await visit(`/recycling-points?${inMoscow}`)
+    await expect(listed(page)).toHaveCount(20)
+    await page.locator('main nav a[rel=next]').click()
+    await expect(page).toHaveURL(/page=2/)
+    await listed(page).first().click()
+    await expect(chosen(page).locator('h1')).toBeVisible()
+    await searchBox(page).fill('батарейки')
+    await searchBox(page).press('Enter')
+    await expect(page).toHaveURL(/text=/)
+    await expect(listed(page).first()).toBeVisible()
+  })
+
+  test('MAP-1 a point that never was answers 404 and leads back to the map', async ({ page }) => {
+    only('ru')
+    const response = await page.goto('/recycling-points/00000000-0000-7000-8000-000000000000')
+    expect(response?.status()).toBe(404)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Facility, FacilitySearchQuery, MapQuery } from '@recircle/core/facility'
+import { LocationService, type LngLat } from '@recircle/core/geo'
+import { siteOfVariant } from '@recircle/core/site'
+import {
+  aCompleteFacility,
+  FakeClock,
+  FakeGeolocation,
+  FakeIpLocation,
+  FakeReverseGeocoder,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  MemoryStore,
+} from '@recircle/core/testing'
+import type { CallOptions } from '@recircle/core/wire'
+import { testSettings } from '../../../composition/testing/test-page-settings.ts'
+import type { PageContext } from '../../../settings/page-context.ts'
+import { noAddress, type PointsAddress } from '../points-address.ts'
+import { emptyList, emptyMap, noSuggestions, unknownPlace } from '../points-model.ts'
+import { RecyclingPointsViewModel } from '../recycling-points.view-model.ts'
+
+export const moscow = { lng: 37.6173, lat: 55.7558, zoom: 12 }
+export const kazan = { lng: 49.1088, lat: 55.7963, zoom: 12 }
+
+const page: PageContext = {
+  site: siteOfVariant('ru'),
+  locale: 'RU_RU',
+  prefix: '',
+  origin: testSettings.origins.ru,
+  renderedAtMs: 0,
+  settings: testSettings,
+}
+
+/** A gateway whose answers wait until they are let go, in any order. */
+class HeldGateway extends InMemoryFacilityGateway {
+  readonly asked: { readonly query: MapQuery; readonly options: CallOptions | undefined }[] = []
+  readonly searched: FacilitySearchQuery[] = []
+  isHolding = false
+  private readonly held: (() => void)[] = []
+
+  override async viewport(query: MapQuery, options?: CallOptions) {
+    this.asked.push({ query, options })
+    await this.turn()
+    return super.viewport(query)
+  }
+
+  override async search(query: FacilitySearchQuery) {
+    this.searched.push(query)
+    return super.search(query)
+  }
+
+  letGo(index: number): void {
+    this.held[index]?.()
+  }
+
+  private turn(): Promise<void> {
+    return this.isHolding ? new Promise((resolve) => void this.held.push(resolve)) : Promise.resolve()
+  }
+}
+
+export function openPoints(points: readonly Facility[] = []) {
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const store = new InMemoryFacilities(clock)
+  for (const point of points) store.facilities.set(point.id, point)
+  const gateway = new HeldGateway(store)
+  const geolocation = new FakeGeolocation()
+  const ipLocation = new FakeIpLocation()
+  const memory = new MemoryStore()
+  const location = new LocationService({
+    geolocation,
+    ipLocation,
+    reverseGeocoder: new FakeReverseGeocoder(),
+    store: memory,
+    clock,
+  })
+  const model = new RecyclingPointsViewModel(gateway, location, clock, page)
+  model.restore({
+    address: noAddress,
+    view: moscow,
+    materials: [],
+    list: emptyList,
+    map: emptyMap,
+    state: 'ready',
+    openAtMs: null,
+    point: { kind: 'closed' },
+    visitor: unknownPlace,
+    suggestions: noSuggestions,
+  })
+  const settle = () => clock.advanceAsync(0)
+  return { model, clock, store, gateway, geolocation, ipLocation, settle }
+}
+
+export const accepted = (id: string, location: LngLat, changes: Partial<Facility> = {}): Facility =>
+  aCompleteFacility({ id, name: id, status: 'accepted', location, ...changes })
+export const near = accepted('near', { lng: 37.62, lat: 55.756 })
+export const further = accepted('further', { lng: 37.65, lat: 55.76 })
+export const far = accepted('far', { lng: 49.1, lat: 55.79 })
+export const at = (view: PointsAddress['view']): PointsAddress => ({ ...noAddress, view })
+export const namesOf = ({ model }: Pick<ReturnType<typeof openPoints>, 'model'>): string[] =>
+  model.shown.list.points.map(({ point }) => point.name)
