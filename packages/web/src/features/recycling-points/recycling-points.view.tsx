@@ -34,7 +34,8 @@ import styles from './recycling-points.module.css'
 const placeZoom = 15
 
 /** Comes with the first point that is opened, or before the page of a point is taken up. */
-const PointPanel = lazy(async () => ({ default: (await import('../../points/point-panel.view.tsx')).PointPanel }))
+const loadPanel = () => import('../../points/point-panel.view.tsx')
+const PointPanel = lazy(async () => ({ default: (await loadPanel()).PointPanel }))
 
 /** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
 export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, PointsActions>): ReactNode {
@@ -48,6 +49,11 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
   const isAlive = useIsAlive()
   useLiveHead(headOf(model.point, usePage()))
 
+  const highlight = (id: string | null): void => {
+    setHighlightedId(id)
+    // Who comes near a point may open it: what that takes may start on its way, and whether it comes is seen then.
+    if (id !== null) Promise.all([awaken(), loadPanel()]).catch(() => undefined)
+  }
   const retry = (): void => act((actions) => actions.retry())
   const choose = (suggestion: PointSuggestion): void => {
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.id))
@@ -87,7 +93,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
             <FormattedMessage id="map.staleText" />
           </Alert>
         )}
-        <PointsListView model={model} address={address} onRetry={retry} onPoint={setHighlightedId} />
+        <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>
       <div className={styles.map}>
         {isAlive && (
