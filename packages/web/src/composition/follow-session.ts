@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import type { SessionState } from '@recircle/core/session'
+import { sessionNotice } from '../notifications/notification-words.ts'
 import { isAccountPage } from '../routes/access.ts'
 import type { PageRequirement, RouteEntry } from '../routes/route-entry.ts'
 import type { Scope } from '../screen/scope.ts'
@@ -41,8 +42,8 @@ export function followSession({ visitor, notifications }: Scope, router: DataRou
     const { tellsOfExpiry, asksPageAgain } = consequencesOf(before, after, entry?.requires ?? 'nothing', lastUserId)
     before = after
     lastUserId = after.session?.auth.userId ?? lastUserId
-    if (tellsOfExpiry) notifications.notify({ kind: 'warning', code: 'session-expired', key: 'session' })
-    if (after.session !== null) notifications.withdraw('session')
+    if (tellsOfExpiry) notifications.notify({ kind: 'warning', code: 'session-expired', key: sessionNotice })
+    if (after.session !== null) notifications.withdraw(sessionNotice)
     if (asksPageAgain) void router.revalidate()
   }
   follow()

@@ -1,5 +1,6 @@
 import { AuthorizedClient, type HttpOutcome, type HttpRequest, type HttpSender } from '@recircle/adapters/http'
 import type { Notifier } from '@recircle/core/notification'
+import { sessionNotice } from '../notifications/notification-words.ts'
 import type { VisitorAccess } from '../routes/access.ts'
 
 /** CALL-2: requests of whoever is here. Where nobody is signed in they go out as anybody's, and no session is fetched for them. */
@@ -25,7 +26,7 @@ export class VisitorSender implements HttpSender {
     const outcome = await new AuthorizedClient(this.http, await this.visitor.session()).send(request)
     // AUTH-9: said in one place, so that nobody who sent it has to.
     const isCancelled = !outcome.ok && outcome.error === 'cancelled' && request.signal?.aborted !== true
-    if (isCancelled) this.notifier.notify({ kind: 'warning', code: 'request-cancelled', key: 'request-cancelled' })
+    if (isCancelled) this.notifier.notify({ kind: 'warning', code: 'request-cancelled', key: sessionNotice })
     return outcome
   }
 }

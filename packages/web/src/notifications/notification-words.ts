@@ -1,10 +1,13 @@
 import type { NotificationWords } from './notification-words.types.ts'
 import { pointOutcomeWords } from './point-outcome-words.ts'
 
+/** AUTH-8, AUTH-9: what is said of a missing session is one notification, gone with the next login. */
+export const sessionNotice = 'session'
+
 /** LAY-8: what each code says. Whoever notifies adds a line. */
 export const notificationWords = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },
-  'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled' },
+  'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled', offers: 'sign-in' },
   'balance-changed': { bundle: 'account', title: 'balance.updated' },
   'connection-problem': { bundle: 'shell', title: 'connection.problem' },
   'signed-in': { bundle: 'auth', title: 'auth.signedIn' },
