@@ -67,7 +67,7 @@ function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const title = formatMessage({ id: visitor === null ? 'layout.signIn' : 'layout.account' })
-  const name = visitor?.profile.name || visitor?.profile.orgName || title
+  const name = visitor?.profile.orgName || visitor?.profile.name || title
   return (
     <Menu
       label={title}
@@ -80,13 +80,14 @@ function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
         current: href === pathname,
       }))}
       renderTrigger={(trigger) => (
-        <button type="button" className={styles.account} title={title} {...trigger}>
+        <button type="button" className={visitor === null ? styles.account : styles.person} title={title} {...trigger}>
           {visitor === null ? (
             <Icon name="user" size="sm" />
           ) : (
             <Avatar name={name} src={visitor.profile.logoUrl ?? undefined} />
           )}
           <span className={styles.accountName}>{name}</span>
+          {visitor !== null && <Icon name="chevron-down" size="xsm" className={styles.more} />}
         </button>
       )}
     />
