@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -23,6 +23,14 @@ import { useSession } from './use-session.ts'
 
 const mainId = 'main'
 
+/** ROUTE-20: whoever shows a page within their own asks once, and the pages behind its links keep to it. */
+function useHasFrame(): boolean {
+  const isHidden = new URLSearchParams(useLocation().search).get('hide-layout-ui') === 'true'
+  const [hasFrame, setHasFrame] = useState(!isHidden)
+  if (isHidden && hasFrame) setHasFrame(false)
+  return hasFrame && !isHidden
+}
+
 /** ROUTE-21: the frame of every page; what the route decides reaches the style sheet as data attributes, never as inline style. */
 export function LayoutView(): ReactNode {
   const { page } = useScope()
@@ -31,8 +39,7 @@ export function LayoutView(): ReactNode {
   const contacts = readLayoutData(useLoaderData())
   const { status, session: visitor } = useSession()
   const { maxWidthPx, background, footer, switchMessage, hasPullToRefresh } = entry.meta
-  // ROUTE-20
-  const hasFrame = new URLSearchParams(useLocation().search).get('hide-layout-ui') !== 'true'
+  const hasFrame = useHasFrame()
   useFirstHashScroll()
   return (
     <LiveHeadProvider>
