@@ -82,6 +82,8 @@ test.describe('a point of its own', () => {
       expect(response?.status(), id).toBe(status)
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
       await expect(panel(page).locator('a[href="/recycling-points"]').last()).toBeVisible()
+      // What is near the closed one stands beside it.
+      if (status === 410) await expect(page.locator('main [data-listed]').first()).toHaveText(point.name)
     }
   })
 

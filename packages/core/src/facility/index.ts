@@ -136,5 +136,10 @@ export { BlockForm, blockFacility, FacilityNotClosed, type Closure } from './blo
 export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { websiteHref } from './contact-links.ts'
-export { facilityIssueProblems, missingPartProblems } from './facility-problems.ts'
+export {
+  closedPointPlace,
+  closedPointProblem,
+  facilityIssueProblems,
+  missingPartProblems,
+} from './facility-problems.ts'
 export { recyclingCenterData, type FacilityPageFacts } from './facility-structured-data.ts'

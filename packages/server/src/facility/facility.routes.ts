@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
   canSee,
+  closedPointProblem,
   facilityListFromWire,
   facilityListProblems,
   facilityResource,
@@ -67,7 +68,9 @@ export function registerFacilities(
       const actor = actorOf(identity, 'facility')
       const facility = await findFacility(database, request.params.id, fileUrl)
       if (!facility || !canSee(facility, actor))
-        return refuse(reply, facility?.status === 'closed' ? 'gone' : 'not-found')
+        return facility?.status === 'closed'
+          ? refuse(reply, 'gone', undefined, [closedPointProblem(facility.location)])
+          : refuse(reply, 'not-found')
       const document = resourceDocument(facilityResource(facility))
       const meta = await stateActionsMeta(moderatedFacility, facilitiesPath, facility, actor, request.query.meta)
       return reply

@@ -30,13 +30,17 @@ describe('MAP-1 a point and what lies around it', () => {
     expect(Math.round(neighbours[0]?.distanceM ?? 0)).toBe(63)
   })
 
-  test('an unknown one is missing, a closed one is gone, trouble is trouble', async () => {
+  test('an unknown one is missing, a closed one is gone from its place, trouble is trouble', async () => {
     const { store, gateway } = somePoints()
     store.act('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
-    expect(await loadPoint(gateway, 'nobody', 'en')).toEqual({ ok: false, error: 'missing' })
-    expect(await loadPoint(gateway, 'p1', 'en')).toEqual({ ok: false, error: 'gone' })
+    expect(await loadPoint(gateway, 'nobody', 'en')).toEqual({ ok: false, error: 'missing', place: null })
+    expect(await loadPoint(gateway, 'p1', 'en')).toEqual({
+      ok: false,
+      error: 'gone',
+      place: { lng: lngOf(1), lat: 55.75 },
+    })
     store.failNext('get', gatewayFailure('unavailable'))
-    expect(await loadPoint(gateway, 'p0', 'en')).toEqual({ ok: false, error: 'failed' })
+    expect(await loadPoint(gateway, 'p0', 'en')).toEqual({ ok: false, error: 'failed', place: null })
   })
 
   test('its owner, too, finds no public page of a draft and of a closed point', async () => {
@@ -44,8 +48,12 @@ describe('MAP-1 a point and what lies around it', () => {
     const owner = new InMemoryFacilityGateway(store, { kind: 'creator', orgId: 'org-1' })
     store.facilities.set('draft', aCompleteFacility({ id: 'draft' }))
     store.act('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
-    expect(await loadPoint(owner, 'draft', 'en')).toEqual({ ok: false, error: 'missing' })
-    expect(await loadPoint(owner, 'p1', 'en')).toEqual({ ok: false, error: 'gone' })
+    expect(await loadPoint(owner, 'draft', 'en')).toEqual({ ok: false, error: 'missing', place: null })
+    expect(await loadPoint(owner, 'p1', 'en')).toEqual({
+      ok: false,
+      error: 'gone',
+      place: { lng: lngOf(1), lat: 55.75 },
+    })
   })
 
   test('neighbours that cannot be had do not hide the point', async () => {

@@ -1,7 +1,12 @@
-import { isPublicStatus, type Facility, type FacilityGateway, type FacilityId } from '@recircle/core/facility'
-import { distanceM } from '@recircle/core/geo'
+import {
+  closedPointPlace,
+  isPublicStatus,
+  type Facility,
+  type FacilityGateway,
+  type FacilityId,
+} from '@recircle/core/facility'
+import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
-import { err, ok, type Result } from '@recircle/core/shared'
 import { pointDetails, pointSummary, type PointDetails, type PointSummary } from './point-data.ts'
 
 export interface Neighbour {
@@ -18,32 +23,35 @@ export interface PointPage {
 
 export type PointFailure = 'missing' | 'gone' | 'failed'
 
+export type LoadedPoint =
+  | { readonly ok: true; readonly value: PointPage }
+  /** `place`: where a closed one was. */
+  | { readonly ok: false; readonly error: PointFailure; readonly place: LngLat | null }
+
 const neighboursShown = 3
 
 /** What the page of a point shows. Its neighbours and the words of its materials may be missing, the point may not. */
-export async function loadPoint(
-  gateway: FacilityGateway,
-  id: FacilityId,
-  language: Language,
-): Promise<Result<PointPage, PointFailure>> {
+export async function loadPoint(gateway: FacilityGateway, id: FacilityId, language: Language): Promise<LoadedPoint> {
   const [answer, materials, units] = await Promise.all([gateway.get(id), gateway.materials(), gateway.units()])
-  if (!answer.ok) return err(failureOf(answer.error))
+  if (!answer.ok) return { ok: false, error: failureOf(answer.error), place: closedPointPlace(answer.problems) }
   const facility = answer.value
   // An owner's own draft has no public page, and its page must not differ from what others get.
-  if (!isPublicStatus(facility.status)) return err(facility.status === 'closed' ? 'gone' : 'missing')
+  if (facility.status === 'closed') return { ok: false, error: 'gone', place: facility.location }
+  if (!isPublicStatus(facility.status)) return { ok: false, error: 'missing', place: null }
   const words = {
     materials: materials.ok ? materials.value : [],
     units: units.ok ? units.value : [],
     language,
   }
   const around = await loadAround(gateway, facility)
-  return ok({
+  const page = {
     point: pointDetails(facility, words),
     neighbours: around.map((near) => ({
       point: pointSummary(near, words),
       distanceM: distanceM(facility.location, near.location),
     })),
-  })
+  }
+  return { ok: true, value: page }
 }
 
 async function loadAround(gateway: FacilityGateway, { id, location }: Facility): Promise<Facility[]> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  closedPointPlace,
   contentOf,
   facilityListQuery,
   type Facility,
@@ -123,7 +124,8 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(reopened).toMatchObject({ status: 'accepted', statusComment: '' })
       const closed = valueOf(await exam.owner.transit(point.id, 'closePermanently', 'Переехали'))
       expect(closed?.status).toBe('closed')
-      expect(errorOf(await exam.visitor.get(point.id))).toBe('gone')
+      const gone = await exam.visitor.get(point.id)
+      expect([errorOf(gone), gone.ok ? null : closedPointPlace(gone.problems)]).toEqual(['gone', point.location])
       expect(errorOf(await exam.owner.transit(point.id, 'reopen'))).toBe('forbidden')
     })
 

@@ -4,6 +4,7 @@ import {
   canDelete,
   canSee,
   canWriteContent,
+  closedPointProblem,
   facilityIssueProblems,
   facilityIssues,
   iconRefusal,
@@ -60,8 +61,8 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (failure) return failure
     const facility = this.store.facilities.get(id)
     if (facility && canSee(facility, this.actor)) return ok(facility)
-    const isGone = this.store.deletedIds.has(id) || facility?.status === 'closed'
-    return gatewayFailure(isGone ? 'gone' : 'not-found')
+    if (facility?.status === 'closed') return gatewayFailure('gone', [closedPointProblem(facility.location)])
+    return gatewayFailure(this.store.deletedIds.has(id) ? 'gone' : 'not-found')
   }
 
   async transitsOf(id: FacilityId): Promise<GatewayResult<readonly FacilityTransit[]>> {

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { loadPoint } from '../../points/load-point.ts'
+import { loadPoint, type LoadedPoint } from '../../points/load-point.ts'
 import { pointHead } from '../../points/point-head.ts'
 import type { PointPanelState } from '../../points/point-panel.view-model.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
@@ -11,8 +11,6 @@ import { noAddress } from './points-address.ts'
 import { readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, noSuggestions, unknownPlace, type PointsModel } from './points-model.ts'
 import { presumedBox } from './points-sight.ts'
-
-type Opened = Awaited<ReturnType<typeof loadPoint>>
 
 /** How near a point is looked at that a link leads to. */
 const pointZoom = 15
@@ -78,8 +76,11 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
   }
 }
 
-const viewOf = (opened: Opened | null): MapStart | null =>
-  opened?.ok === true ? { ...opened.value.point.location, zoom: pointZoom } : null
+/** Around the point; where a closed one was, there may be others. */
+function viewOf(opened: LoadedPoint | null): MapStart | null {
+  const place = opened?.ok === true ? opened.value.point.location : (opened?.place ?? null)
+  return place && { ...place, zoom: pointZoom }
+}
 
-const panelOf = (id: FacilityId, opened: Opened): PointPanelState =>
+const panelOf = (id: FacilityId, opened: LoadedPoint): PointPanelState =>
   opened.ok ? { kind: 'ready', id, page: opened.value } : { kind: opened.error, id }
