@@ -78,8 +78,10 @@ const phases: Readonly<Record<Exclude<CharityEventPhase, 'upcoming'>, readonly [
   cancelled: ['event.status.cancelled', 'bad', 'ban'],
 }
 
+type Phased = Pick<EventSummary, 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>
+
 /** What is special about an event now; nothing about one that is to come. */
-export function EventPhaseChip({ event, nowMs }: { event: EventSummary; nowMs: number }): ReactNode {
+export function EventPhaseChip({ event, nowMs }: { event: Phased; nowMs: number }): ReactNode {
   const phase = phaseOf(event, nowMs)
   if (phase === 'upcoming') return null
   const [label, tone, icon] = phases[phase]

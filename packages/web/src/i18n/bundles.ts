@@ -15,7 +15,6 @@ export const messageBundles = {
     'messagePage',
     'notification',
     'share',
-    'soon',
     'subscription',
     'title',
   ],
@@ -31,6 +30,7 @@ export const messageBundles = {
   event: ['event'],
   account: ['account', 'backend', 'balance'],
   myPoints: ['myPoints'],
+  myEvents: ['myEvents'],
   editing: ['editing', 'pointForm'],
 } as const satisfies Record<string, readonly string[]>
 

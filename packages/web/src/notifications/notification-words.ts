@@ -1,3 +1,4 @@
+import { eventOutcomeWords } from './event-outcome-words.ts'
 import type { NotificationWords } from './notification-words.types.ts'
 import { pointOutcomeWords } from './point-outcome-words.ts'
 
@@ -12,6 +13,7 @@ export const notificationWords = {
   'connection-problem': { bundle: 'shell', title: 'connection.problem' },
   'signed-in': { bundle: 'auth', title: 'auth.signedIn' },
   ...pointOutcomeWords,
+  ...eventOutcomeWords,
 } as const satisfies Record<string, NotificationWords>
 
 export type NotificationCode = keyof typeof notificationWords

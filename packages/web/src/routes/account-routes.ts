@@ -1,7 +1,6 @@
 import type { RouteEntry } from './route-entry.ts'
 import { plainMeta, routeMeta } from './route-meta.ts'
 
-const later = { screen: 'soon/soon', messages: [] } as const
 const guest = { requires: 'nothing', meta: plainMeta, isIndexed: false } as const
 const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080, footer: 'small' }) } as const
 
@@ -88,24 +87,27 @@ export const accountRoutes = [
   },
   {
     ...profile,
-    ...later,
     id: 'my-charity-events',
+    screen: 'my-charity-events/my-charity-events',
+    messages: ['event', 'facility', 'forms', 'myEvents', 'myPoints'],
     path: '/profile/charity-events/',
     title: 'title.myCharityEvents',
     requires: 'charity-events-creator',
   },
   {
     ...profile,
-    ...later,
     id: 'create-charity-event',
+    screen: 'charity-event-form/charity-event-form',
+    messages: ['editing', 'event', 'facility', 'forms', 'mapView', 'myEvents', 'myPoints'],
     path: '/profile/create-charity-event',
     title: 'title.createCharityEvent',
     requires: 'charity-events-creator',
   },
   {
     ...profile,
-    ...later,
     id: 'edit-charity-event',
+    screen: 'charity-event-form/charity-event-form',
+    messages: ['editing', 'event', 'facility', 'forms', 'mapView', 'myEvents', 'myPoints'],
     path: '/profile/edit-charity-event/:id',
     title: 'title.editCharityEvent',
     requires: 'charity-events-creator',

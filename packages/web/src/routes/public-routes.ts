@@ -2,7 +2,6 @@ import type { RouteEntry } from './route-entry.ts'
 import { plainMeta, routeMeta } from './route-meta.ts'
 
 const open = { requires: 'nothing', meta: plainMeta } as const
-const later = { screen: 'soon/soon', messages: [] } as const
 
 /** ROUTE-19: every address that no other page has, `/raw-pages/…` among them. */
 export const catchAllRoute = {

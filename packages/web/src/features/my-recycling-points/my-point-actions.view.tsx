@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { MyPointModel } from './my-point-model.ts'
-import styles from './my-point-card.module.css'
+import styles from '../../owner-list/owner-card.module.css'
 
 const variants: Readonly<Record<PointAction, ButtonVariant>> = {
   edit: 'primary',

@@ -13,7 +13,7 @@ import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
-import styles from './my-point-card.module.css'
+import styles from '../../owner-list/owner-card.module.css'
 
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Facility, MissingPart } from '@recircle/core/facility'
 import { missingPartWords } from '../../point-actions/missing-part-words.ts'
 import { Alert } from '../../ui/alert.tsx'
-import styles from './my-point-card.module.css'
+import styles from '../../owner-list/owner-card.module.css'
 
 interface NotesProps {
   facility: Facility

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { Facility, FacilityStatus } from '@recircle/core/facility'
 import { noPointsDrawing, nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
+import { OwnerListPages } from '../../owner-list/owner-list-pages.view.tsx'
+import { useReloadOnReturn } from '../../owner-list/use-reload-on-return.ts'
 import { PointActionDialog, type PointActionDialogModel } from '../../point-actions/point-action-dialog.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,11 +13,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { everyPoint, myPointsAddress, type MyPointsQuery } from './my-points-query.ts'
 import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point-model.ts'
-import { MyPointsPages } from './my-points-pages.view.tsx'
 import { MyPointsTable } from './my-points-table.view.tsx'
 import type { PointToEdit } from './my-recycling-points.view-model.ts'
 import { MyPointsTools } from './my-points-tools.view.tsx'
-import styles from './my-recycling-points.module.css'
+import styles from '../../owner-list/owner-list.module.css'
 
 export interface MyRecyclingPointsModel extends MyPointModel {
   readonly query: MyPointsQuery
@@ -85,7 +86,13 @@ const PointsList = observer(({ model }: { model: MyRecyclingPointsModel }): Reac
           ))}
         </ul>
       )}
-      {model.pageCount > 1 && <MyPointsPages query={model.query} pageCount={model.pageCount} />}
+      {model.pageCount > 1 && (
+        <OwnerListPages
+          current={model.query.page}
+          total={model.pageCount}
+          hrefOf={(page) => myPointsAddress(model.query, { page })}
+        />
+      )}
     </>
   )
 })
@@ -131,14 +138,3 @@ const NotLoaded = observer(({ model }: { model: MyRecyclingPointsModel }): React
     <FormattedMessage id="myPoints.failedText" />
   </EmptyState>
 ))
-
-/** Another tab, or a moderator, may have changed something meanwhile. */
-function useReloadOnReturn(reload: () => Promise<void>): void {
-  useEffect(() => {
-    const returned = (): void => {
-      if (document.visibilityState === 'visible') void reload()
-    }
-    document.addEventListener('visibilitychange', returned)
-    return () => document.removeEventListener('visibilitychange', returned)
-  }, [reload])
-}

@@ -6,7 +6,7 @@ import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { PointSection } from './point-section.view.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { PointTextField } from './point-text-field.view.tsx'
 import { usePointWords } from './use-point-words.ts'
 
@@ -16,7 +16,7 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
   const { draft, faults } = model
   const { contacts } = draft.content
   return (
-    <PointSection title="pointForm.section.contacts">
+    <FormSection title="pointForm.section.contacts">
       <Columns>
         <PointTextField
           faults={faults}
@@ -51,6 +51,6 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
           onChange={(text) => draft.setContact('website', text)}
         />
       </Columns>
-    </PointSection>
+    </FormSection>
   )
 })

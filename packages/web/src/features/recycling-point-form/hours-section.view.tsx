@@ -4,7 +4,7 @@ import { WeekHoursEditor } from '../../forms/hours/week-hours-editor.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { PointSection } from './point-section.view.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { usePointWords } from './use-point-words.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
@@ -12,7 +12,7 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
   const { draft, faults } = model
   const fault = words.fault(faults.faultOf('workingHours'))
   return (
-    <PointSection title="pointForm.section.hours">
+    <FormSection title="pointForm.section.hours">
       <div {...fieldBox('workingHours')}>
         <WeekHoursEditor
           field="workingHours"
@@ -21,6 +21,6 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
         />
         {fault && <FieldError>{fault}</FieldError>}
       </div>
-    </PointSection>
+    </FormSection>
   )
 })

@@ -5,7 +5,7 @@ import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { PointSection } from './point-section.view.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { PointTextArea } from './point-text-field.view.tsx'
 import { usePointWords } from './use-point-words.ts'
 
@@ -17,7 +17,7 @@ export const IconSection = observer(({ model }: { model: PointFieldsModel }): Re
   const { content } = draft
   const main = shown.materials.find(({ id }) => id === content.rates[0]?.materialId)
   return (
-    <PointSection title="pointForm.section.icon">
+    <FormSection title="pointForm.section.icon">
       <div {...fieldBox('icon')}>
         <ImageField
           model={icon}
@@ -37,6 +37,6 @@ export const IconSection = observer(({ model }: { model: PointFieldsModel }): Re
         maxLength={1000}
         onChange={(text) => draft.setText('comment', text)}
       />
-    </PointSection>
+    </FormSection>
   )
 })

@@ -11,10 +11,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { PointSection } from './point-section.view.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { PointTextField } from './point-text-field.view.tsx'
 import { usePointWords } from './use-point-words.ts'
-import styles from './recycling-point-form.module.css'
+import styles from '../../forms/long-form.module.css'
 
 const kindWords: Readonly<Record<FacilityKind, MessageId>> = {
   centre: 'pointForm.kind.centre',
@@ -28,7 +28,7 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
   const { name, kind, address, location } = draft.content
   const locationFault = faults.faultOf('location') ?? faults.faultOf('location.lng') ?? faults.faultOf('location.lat')
   return (
-    <PointSection title="pointForm.section.place">
+    <FormSection title="pointForm.section.place">
       <div className={styles.line}>
         <SegmentedControl
           label={formatMessage({ id: 'pointForm.kind' })}
@@ -61,7 +61,7 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
         />
       </div>
       {duplicates.found.length > 0 && <Duplicates found={duplicates.found} />}
-    </PointSection>
+    </FormSection>
   )
 })
 

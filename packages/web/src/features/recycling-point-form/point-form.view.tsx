@@ -18,7 +18,7 @@ import { PointSaving } from './point-saving.view.tsx'
 import type { PointStep } from './point-steps.ts'
 import { RatesSection } from './rates-section.view.tsx'
 import { usePointWords } from './use-point-words.ts'
-import styles from './recycling-point-form.module.css'
+import styles from '../../forms/long-form.module.css'
 
 const stepWords: Readonly<Record<PointStep, MessageId>> = {
   name: 'facility.field.name',

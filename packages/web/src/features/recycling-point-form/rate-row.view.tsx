@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { PointDraft, RateRow } from './point-draft.ts'
 import type { PointFaults } from './point-faults.ts'
 import { usePointWords } from './use-point-words.ts'
-import styles from './recycling-point-form.module.css'
+import styles from '../../forms/long-form.module.css'
 
 interface RateRowProps {
   row: RateRow

@@ -7,11 +7,11 @@ import { usePage } from '../../screen/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { PointSection } from './point-section.view.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { PointTextArea } from './point-text-field.view.tsx'
 import { RateRowView } from './rate-row.view.tsx'
 import { usePointWords } from './use-point-words.ts'
-import styles from './recycling-point-form.module.css'
+import styles from '../../forms/long-form.module.css'
 
 /** FAC-13: what is taken, for how much; each material once. */
 export const RatesSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
@@ -23,7 +23,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   const taken = new Set(rates.map(({ materialId }) => materialId))
   const ratesFault = words.fault(faults.faultOf('rates'))
   return (
-    <PointSection title="pointForm.section.rates">
+    <FormSection title="pointForm.section.rates">
       <div {...fieldBox('rates')} className={styles.rates}>
         <ol className={styles.rateList} aria-label={formatMessage({ id: 'facility.field.rates' })}>
           {rates.map((row, index) => (
@@ -56,6 +56,6 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
         hint={formatMessage({ id: 'pointForm.descriptionHint' })}
         onChange={(text) => draft.setText('description', text)}
       />
-    </PointSection>
+    </FormSection>
   )
 })

@@ -32,7 +32,7 @@ import {
   type PointFormSnapshot,
   type PointFormStage,
 } from './load-point-form.ts'
-import { PointFormTools } from './point-form-tools.ts'
+import { FormTools } from '../../forms/form-tools.ts'
 import { PointPhone } from './point-phone.ts'
 import { stepStates, type PointStepState } from './point-steps.ts'
 
@@ -73,7 +73,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     @inject(PersistedStore) private readonly store: KeyValueStore,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(PointFormTools) private readonly tools: PointFormTools,
+    @inject(FormTools) private readonly tools: FormTools,
     @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
     this.actor = currentActor(visitor)

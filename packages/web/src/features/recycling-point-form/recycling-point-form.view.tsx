@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { PointFormModel } from './point-form-model.ts'
 import { PointForm } from './point-form.view.tsx'
-import styles from './recycling-point-form.module.css'
+import styles from '../../forms/long-form.module.css'
 
 const listPath = '/profile/recycling-points'
 

@@ -29,6 +29,8 @@ interface ImageFieldProps {
   /** What stands in its place. */
   placeholder: ReactNode
   error?: ReactNode
+  /** A square is cropped by hand; a wide picture is sent as it is and cut by whoever shows it. */
+  shape?: 'square' | 'wide'
   onRemove: () => void
 }
 
@@ -42,7 +44,7 @@ const problemWords: Readonly<Record<ImageProblem, MessageId>> = {
 
 /** FAC-15: a picture is chosen, cropped to a square, sent with its progress, and may be cancelled, replaced and taken away. */
 export const ImageField = observer((props: ImageFieldProps): ReactNode => {
-  const { model, label, url, placeholder, error, onRemove } = props
+  const { model, label, url, placeholder, error, shape = 'square', onRemove } = props
   const { formatMessage } = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -54,12 +56,13 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
     if (!model.accept(icon)) return
     const opened = await openPicture(file)
     if (opened === null) model.fail('unreadable')
+    else if (shape === 'wide') await model.send(icon)
     else setPicture(opened)
   }
   const problem = model.problem === null ? error : <FormattedMessage id={problemWords[model.problem]} />
   return (
     <div className={styles.field} data-invalid={problem ? '' : undefined}>
-      <span className={styles.preview}>
+      <span className={shape === 'wide' ? styles.wide : styles.preview}>
         {url === null ? placeholder : <img src={url} alt="" width={96} height={96} className={styles.picture} />}
       </span>
       <div className={styles.side}>
@@ -97,7 +100,7 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
           </div>
         )}
         <p id={`${id}-hint`} className={styles.hint}>
-          <FormattedMessage id="editing.image.hint" />
+          <FormattedMessage id={shape === 'wide' ? 'editing.image.wideHint' : 'editing.image.hint'} />
         </p>
         {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       </div>

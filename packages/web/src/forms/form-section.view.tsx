@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Card } from '../../ui/card.tsx'
-import styles from './recycling-point-form.module.css'
+import type { MessageId } from '../i18n/message-id.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './long-form.module.css'
 
-export function PointSection({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {
+export function FormSection({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className={styles.section}>

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Pagination } from '../../ui/pagination.tsx'
-import { myPointsAddress, type MyPointsQuery } from './my-points-query.ts'
-import styles from './my-recycling-points.module.css'
+import { Pagination } from '../ui/pagination.tsx'
+import styles from './owner-list.module.css'
 
-export function MyPointsPages({ query, pageCount }: { query: MyPointsQuery; pageCount: number }): ReactNode {
+interface OwnerListPagesProps {
+  current: number
+  total: number
+  hrefOf: (page: number) => string
+}
+
+export function OwnerListPages({ current, total, hrefOf }: OwnerListPagesProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.pages}>
       <Pagination
-        current={Math.min(query.page, pageCount)}
-        total={pageCount}
-        hrefOf={(page) => myPointsAddress(query, { page })}
+        current={Math.min(current, total)}
+        total={total}
+        hrefOf={hrefOf}
         labels={{
           pages: formatMessage({ id: 'myPoints.pages' }),
           previous: formatMessage({ id: 'myPoints.previousPage' }),

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { phaseOf, type CharityEvent, type CharityEventStatus } from '@recircle/core/charity-event'
+import { EventPhaseChip } from '../events/event-words.view.tsx'
+import type { MessageId } from '../i18n/message-id.ts'
+import type { IconName } from '../icons/icon-name.ts'
+import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
+
+interface StatusLook {
+  readonly tone: StatusTone
+  readonly icon: IconName
+  readonly label: MessageId
+}
+
+export const eventStatusLooks: Readonly<Record<CharityEventStatus, StatusLook>> = {
+  draft: { tone: 'neutral', icon: 'draft', label: 'event.status.draft' },
+  'on-review': { tone: 'waiting', icon: 'clock', label: 'event.status.onReview' },
+  accepted: { tone: 'good', icon: 'success', label: 'event.status.accepted' },
+  declined: { tone: 'bad', icon: 'failure', label: 'event.status.declined' },
+}
+
+/** The status, or what time or a cancellation has made of an accepted event. */
+export function EventStatusChip({ event, nowMs }: { event: CharityEvent; nowMs: number }): ReactNode {
+  if (event.status === 'accepted' && phaseOf(event, nowMs) !== 'upcoming')
+    return <EventPhaseChip event={event} nowMs={nowMs} />
+  const { tone, icon, label } = eventStatusLooks[event.status]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      <FormattedMessage id={label} />
+    </StatusChip>
+  )
+}

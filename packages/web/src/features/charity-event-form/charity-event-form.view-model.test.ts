@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { CharityEvent } from '@recircle/core/charity-event'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { err, ok } from '@recircle/core/shared'
+import { siteOfVariant } from '@recircle/core/site'
+import {
+  aCompleteEvent,
+  aCompleteEventContent,
+  FakeClock,
+  InMemoryCharityEventGateway,
+  InMemoryCharityEvents,
+  MemoryStore,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
+import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
+import type { EventDraft } from './event-draft.ts'
+
+const silent = { notify: () => undefined, withdraw: () => undefined }
+const owner = { kind: 'creator', orgId: 'org-1' } as const
+
+function start(events: readonly CharityEvent[] = []) {
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const store = new InMemoryCharityEvents()
+  for (const event of events) store.events.set(event.id, event)
+  const persisted = new MemoryStore()
+  const gateway = new InMemoryCharityEventGateway(store, owner)
+  const tools = {
+    newId: () => 'own-id',
+    makeCancellation: () => new AbortController(),
+    locate: () => Promise.resolve({ lng: 76.9, lat: 43.2 }),
+  }
+  const phonePorts: PhonePorts = {
+    metadata: lazyPhoneMetadata,
+    names: { load: () => Promise.resolve(err('unavailable')) },
+    page: { site: siteOfVariant('ru', { variant: null, locales: {} }), locale: 'RU_RU' },
+    location: null,
+  }
+  const make = () =>
+    new CharityEventFormViewModel(
+      gateway,
+      { materials: () => Promise.resolve(ok([])) },
+      silent,
+      persisted,
+      clock,
+      { state: signedInFor('org-1') },
+      tools,
+      phonePorts,
+    )
+  const open = async (params: Record<string, string> = {}, query: Record<string, string> = {}) => {
+    const loaded = make()
+    const outcome = await loaded.load({ params, query })
+    const model = make()
+    model.restore(loaded.snapshot())
+    return { model, outcome, stop: model.activate() }
+  }
+  return { store, clock, gateway, open }
+}
+
+const settled = () => new Promise((done) => setTimeout(done))
+const fill = (draft: EventDraft): void => {
+  const { capacity, ...content } = aCompleteEventContent()
+  draft.take({ ...content, capacity })
+}
+
+describe('EVT-2 ROUTE-12 one form', () => {
+  test('EVT-2 what is missing shrinks to nothing, then it is saved and sent', async () => {
+    const { open, store } = start()
+    const { model } = await open()
+    expect([model.isComplete, model.save(true)]).toEqual([false, false])
+    fill(model.draft)
+    expect(model.steps.every(({ missing }) => missing === null)).toBe(true)
+    expect(model.save(true)).toBe(true)
+    await settled()
+    expect(model.flow.state).toMatchObject({ kind: 'saved', saved: { id: 'own-id', status: 'on-review' } })
+    expect(store.events.size).toBe(1)
+  })
+
+  test('EVT-2 sending fails once: trying again makes no second event', async () => {
+    const { open, store } = start()
+    const { model } = await open()
+    fill(model.draft)
+    store.failNext('transit', gatewayFailure('server-error'))
+    model.save(true)
+    await settled()
+    expect(model.flow.state).toMatchObject({ kind: 'failed', step: 'send' })
+    await model.flow.tryAgain()
+    expect([model.flow.state.kind, store.events.size]).toEqual(['saved', 1])
+  })
+
+  test('EVT-2 half a number is no capacity; an end before its start is told at once', async () => {
+    const { model } = await start().open()
+    fill(model.draft)
+    model.draft.setCapacity('1x')
+    model.faults.touch('capacity')
+    expect(model.faults.faultOf('capacity')).toMatchObject({ kind: 'issue', issue: { code: 'decimal' } })
+    model.draft.set('endsAt', '2020-01-01T00:00')
+    model.faults.touch('endsAt')
+    expect(model.faults.faultOf('endsAt')).toMatchObject({ part: { code: 'ends-before-start' } })
+  })
+
+  test('EVT-2 what was typed and not saved is there after a reload', async () => {
+    const { open, clock } = start()
+    const first = await open()
+    first.model.draft.set('title', 'Уборка')
+    first.model.draft.setCapacity('12')
+    clock.advance(1000)
+    first.stop()
+    const second = await open()
+    expect([second.model.isRestored, second.model.draft.content.title, second.model.draft.content.capacity]).toEqual([
+      true,
+      'Уборка',
+      12,
+    ])
+    second.model.discard()
+    expect((await open()).model.isRestored).toBe(false)
+  })
+
+  test('EVT-2 an accepted event is past editing, a declined one is converted first, a copy has no day', async () => {
+    const accepted = aCompleteEvent({ id: 'a', status: 'accepted' })
+    const declined = aCompleteEvent({ id: 'd', status: 'declined', statusComment: 'Нет адреса' })
+    const { open } = start([accepted, declined, aCompleteEvent({ id: 'x', orgId: 'org-2', status: 'accepted' })])
+    expect((await open({ id: 'a' })).model.stage).toBe('past-editing')
+    const { model } = await open({ id: 'd' })
+    expect(model.stage).toBe('convert')
+    model.convert()
+    await model.actions.confirm()
+    expect([model.stage, model.reason]).toEqual(['form', 'Нет адреса'])
+    const copy = await open({}, { copy: 'a' })
+    expect(copy.model.draft.content).toMatchObject({ title: accepted.title, startsAt: '', endsAt: '' })
+    expect((await open({ id: 'x' })).outcome).toBe('not-found')
+    expect((await open({ id: 'nobody' })).outcome).toBe('not-found')
+  })
+
+  test('EVT-2 changed elsewhere: what differs is named, and one version is chosen', async () => {
+    const { open, gateway } = start([aCompleteEvent({ id: 'e', status: 'draft' })])
+    const { model } = await open({ id: 'e' })
+    await gateway.update('e', { ...model.draft.content, title: 'Их название' }, model.event?.version ?? 0)
+    model.draft.set('title', 'Мое название')
+    model.save(false)
+    await settled()
+    expect(model.differences).toEqual(['title'])
+    model.takeTheirs()
+    expect(model.draft.content.title).toBe('Их название')
+  })
+})

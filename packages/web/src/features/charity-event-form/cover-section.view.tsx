@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { EventCover } from '../../events/event-cover.view.tsx'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
+import { ImageField } from '../../forms/image/image-field.view.tsx'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
+import { Columns } from '../../ui/boxes.tsx'
+import type { EventFieldsModel } from './event-form-model.ts'
+import { EventTextField } from './event-text-field.view.tsx'
+import { useEventWords } from './use-event-words.ts'
+
+export const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
+  const words = useEventWords()
+  const { draft, faults, cover } = model
+  const { content } = draft
+  return (
+    <FormSection title="event.field.cover">
+      <div {...fieldBox('cover')}>
+        <ImageField
+          model={cover}
+          shape="wide"
+          label={words.label('cover')}
+          url={content.cover?.fileUrl ?? null}
+          placeholder={<EventCover event={{ kind: content.kind, coverUrl: null }} />}
+          error={words.fault(faults.faultOf('cover'))}
+          onRemove={() => draft.setCover(null)}
+        />
+      </div>
+    </FormSection>
+  )
+})
+
+export const EventContactsSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
+  const words = useEventWords()
+  const { draft, faults } = model
+  const { contactName, contactEmail } = draft.content
+  return (
+    <FormSection title="pointForm.section.contacts">
+      <Columns>
+        <EventTextField
+          faults={faults}
+          field="contactName"
+          autoComplete="name"
+          maxLength={200}
+          value={contactName}
+          onChange={(text) => draft.set('contactName', text)}
+        />
+        <div {...fieldBox('contactPhone')}>
+          <CatalogIssueWords>
+            <PhoneField form={model.phoneForm} phone={model.phone} label={words.label('contactPhone')} />
+          </CatalogIssueWords>
+        </div>
+        <EventTextField
+          faults={faults}
+          field="contactEmail"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          value={contactEmail}
+          onChange={(text) => draft.set('contactEmail', text)}
+        />
+      </Columns>
+    </FormSection>
+  )
+})

@@ -1,0 +1,76 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { charityEventToAdd, readCharityEventBody, type CharityEventContent } from '@recircle/core/charity-event'
+import type { LinkedImage } from '@recircle/core/wire'
+
+/** A draft that another tab, or another day, can take up again: plain JSON. */
+export interface EventTyped {
+  readonly body: unknown
+  readonly capacityText: string
+  readonly coverUrl: string
+}
+
+/** Half a number is no capacity, and the rules say so. */
+const capacityOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))
+
+/** The content of an event while somebody writes it. */
+export class EventDraft {
+  private fields: CharityEventContent
+  capacityText = ''
+
+  constructor(content: CharityEventContent) {
+    this.fields = content
+    this.take(content)
+    makeAutoObservable<this, 'fields'>(this, { fields: observableRef }, { autoBind: true })
+  }
+
+  take(content: CharityEventContent): void {
+    this.fields = content
+    this.capacityText = content.capacity === null ? '' : String(content.capacity)
+  }
+
+  get content(): CharityEventContent {
+    return { ...this.fields, capacity: capacityOf(this.capacityText) }
+  }
+
+  set<Field extends Exclude<keyof CharityEventContent, 'capacity'>>(
+    field: Field,
+    value: CharityEventContent[Field],
+  ): void {
+    this.fields = { ...this.fields, [field]: value }
+  }
+
+  setCapacity(text: string): void {
+    this.capacityText = text
+  }
+
+  setCover(cover: LinkedImage | null): void {
+    this.set('cover', cover)
+  }
+
+  get typed(): EventTyped {
+    const capacity = Number.isSafeInteger(this.content.capacity) ? this.content.capacity : null
+    return {
+      body: charityEventToAdd({ ...this.content, capacity }),
+      capacityText: this.capacityText,
+      coverUrl: this.fields.cover?.fileUrl ?? '',
+    }
+  }
+
+  /** Takes up what was typed before; tells whether it could be read. */
+  takeTyped(typed: unknown): boolean {
+    const read = readCharityEventBody(fieldOf(typed, 'body'), 'add', this.content)
+    if (!read.ok) return false
+    const { content } = read.value
+    const url = fieldOf(typed, 'coverUrl')
+    this.take({
+      ...content,
+      cover: content.cover && typeof url === 'string' ? { ...content.cover, fileUrl: url } : content.cover,
+    })
+    const capacityText = fieldOf(typed, 'capacityText')
+    if (typeof capacityText === 'string') this.capacityText = capacityText
+    return true
+  }
+}
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined

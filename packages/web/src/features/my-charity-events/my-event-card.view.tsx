@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { charityEventPath, type CharityEvent, type MissingEventPart } from '@recircle/core/charity-event'
+import type { EventAction } from '../../event-actions/event-action.ts'
+import { eventActionWords } from '../../event-actions/event-action-words.ts'
+import { EventStatusChip } from '../../event-actions/event-status-chip.tsx'
+import { missingEventWords } from '../../event-actions/missing-event-words.ts'
+import { EventCover } from '../../events/event-cover.view.tsx'
+import { EventTimes } from '../../events/event-words.view.tsx'
+import { useFormats } from '../../i18n/words.tsx'
+import styles from '../../owner-list/owner-card.module.css'
+import { useNow } from '../../screen/use-now.ts'
+import { ModalLink } from '../../shell/modal-link.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import own from './my-event-card.module.css'
+
+export interface MyEventModel {
+  actionsOf(event: CharityEvent): readonly EventAction[]
+  missingOf(event: CharityEvent): readonly MissingEventPart[]
+  changesBySupport(event: CharityEvent): boolean
+  isBusyWith(event: CharityEvent): boolean
+  choose(action: EventAction, event: CharityEvent): void
+}
+
+interface MyEventProps {
+  model: MyEventModel
+  event: CharityEvent
+}
+
+export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode => {
+  const formats = useFormats()
+  const nowMs = useNow()
+  const { startsAtMs, timezone, placeName, address } = event
+  return (
+    <Card as="li" className={styles.card} aria-busy={model.isBusyWith(event) || undefined}>
+      <div className={styles.head}>
+        <div className={own.cover}>
+          <EventCover event={{ kind: event.kind, coverUrl: event.cover?.fileUrl ?? null }} />
+        </div>
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <EventName event={event} />
+          </h2>
+          {startsAtMs !== null && (
+            <p className={styles.soft}>
+              {formats.date(startsAtMs, timezone)}, <EventTimes event={event} />
+            </p>
+          )}
+          {(placeName !== '' || address !== '') && <p className={styles.soft}>{placeName || address}</p>}
+        </div>
+      </div>
+      <p className={styles.status}>
+        <EventStatusChip event={event} nowMs={nowMs} />
+        <span className={styles.soft}>
+          <FormattedMessage
+            id="myPoints.changedOn"
+            values={{ date: formats.date(event.updatedAtMs, timezone || 'UTC', 'day') }}
+          />
+        </span>
+      </p>
+      <Notes model={model} event={event} />
+      <Actions model={model} event={event} />
+    </Card>
+  )
+})
+
+/** What everybody sees has a page; a draft has its form. */
+function EventName({ event: { id, status, title } }: { event: CharityEvent }): ReactNode {
+  if (status === 'accepted') return <Anchor href={charityEventPath(id)}>{title}</Anchor>
+  if (status !== 'draft') return title
+  return <Anchor href={`/profile/edit-charity-event/${encodeURIComponent(id)}`}>{title}</Anchor>
+}
+
+const partsNamed = 4
+
+/** What stands between the event and the list, and what a moderator has said. */
+const Notes = observer(({ model, event }: MyEventProps): ReactNode => {
+  const { status, statusComment } = event
+  const missing = model.missingOf(event)
+  if (missing.length > 0)
+    return (
+      <Alert tone="warning" title={<FormattedMessage id="myPoints.stepsLeft" values={{ count: missing.length }} />}>
+        {missing.slice(0, partsNamed).map(({ code }, index) => (
+          <span key={code}>
+            {index > 0 && ', '}
+            <FormattedMessage id={missingEventWords[code]} />
+          </span>
+        ))}
+        {missing.length > partsNamed && '…'}
+      </Alert>
+    )
+  if (status === 'on-review')
+    return (
+      <p className={styles.soft}>
+        <FormattedMessage id="myPoints.onReviewNote" />
+      </p>
+    )
+  if (status === 'declined' && statusComment !== '')
+    return (
+      <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
+        {statusComment}
+      </Alert>
+    )
+  if (event.cancelledAtMs !== null)
+    return (
+      <p className={styles.soft}>
+        <FormattedMessage id="myPoints.closureReason" values={{ reason: statusComment }} />
+      </p>
+    )
+  if (!model.changesBySupport(event)) return null
+  return (
+    <p className={styles.soft}>
+      <FormattedMessage id="event.accepted.hint" />{' '}
+      <ModalLink modal="write-to-us">
+        <FormattedMessage id="layout.writeToUs" />
+      </ModalLink>
+    </p>
+  )
+})
+
+const variants: Readonly<Record<EventAction, ButtonVariant>> = {
+  edit: 'primary',
+  sendToReview: 'secondary',
+  toDraft: 'secondary',
+  cancel: 'danger-quiet',
+  delete: 'danger-quiet',
+}
+
+/** EVT-2: what may be done now, and nothing else. */
+const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.actions}>
+      {model.actionsOf(event).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={variants[action]}
+          icon={eventActionWords[action].icon}
+          busy={model.isBusyWith(event)}
+          onClick={() => model.choose(action, event)}
+        >
+          <FormattedMessage id={eventActionWords[action].label} />
+        </Button>
+      ))}
+      <LinkButton
+        size="sm"
+        variant="quiet"
+        icon="copy"
+        title={formatMessage({ id: 'facility.action.copy' })}
+        href={`/profile/create-charity-event?copy=${encodeURIComponent(event.id)}`}
+      >
+        <FormattedMessage id="facility.action.copyShort" />
+      </LinkButton>
+    </div>
+  )
+})
