@@ -18,7 +18,8 @@ test.beforeEach(({ site }) => {
 const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
-const cardOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
+const cardOf = (page: Page, name: string): Locator =>
+  page.locator('main').getByRole('listitem').filter({ hasText: name })
 
 async function enter(
   page: Page,
@@ -30,7 +31,7 @@ async function enter(
   await page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
   await fillLogin(page, login, password)
   await submitLogin(page)
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(path, { timeout: 20_000 })
 }
 
 async function chooseIn(box: Locator, option: string | RegExp): Promise<void> {
@@ -243,7 +244,7 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
       await image.decode()
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 100
-      const context = canvas.getContext('2d')!
+      const context = canvas.getContext('2d', { willReadFrequently: true })!
       context.drawImage(image, 0, 0, 100, 100)
       return [context.getImageData(50, 10, 1, 1).data, context.getImageData(50, 90, 1, 1).data].map(
         ([r = 0, , b = 0]) => r > b,

@@ -60,8 +60,10 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
   ) {
     this.actor = currentActor(visitor)
-    this.actions = new PointActionsModel({ gateway, notifier, actor: this.actor }, this.takeDone.bind(this), () =>
-      this.reload(),
+    this.actions = new PointActionsModel(
+      { gateway, notifier, actor: this.actor },
+      (done) => this.takeDone(done),
+      () => this.reload(),
     )
     makeAutoObservable<this, 'gateway' | 'actor'>(
       this,

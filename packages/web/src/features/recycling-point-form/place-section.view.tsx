@@ -71,19 +71,23 @@ const duplicatesShown = 3
 function Duplicates({ found }: { found: readonly LikelyDuplicate[] }): ReactNode {
   const formats = useFormats()
   return (
-    <Alert tone="warning" title={<FormattedMessage id="pointForm.duplicates" values={{ count: found.length }} />}>
-      <ul className={styles.duplicates}>
-        {found.slice(0, duplicatesShown).map(({ facility, distanceM }) => (
-          <li key={facility.id}>
-            <Anchor href={facilityPath(facility.id)} target="_blank" rel="noopener">
-              {facility.name}
-            </Anchor>
-            {facility.address !== '' && `, ${facility.address}`}
-            {', '}
-            {formats.distance(distanceM)}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <Alert
+      tone="warning"
+      title={<FormattedMessage id="pointForm.duplicates" values={{ count: found.length }} />}
+      action={
+        <ul className={styles.duplicates}>
+          {found.slice(0, duplicatesShown).map(({ facility, distanceM }) => (
+            <li key={facility.id}>
+              <Anchor href={facilityPath(facility.id)} target="_blank" rel="noopener">
+                {facility.name}
+              </Anchor>
+              {facility.address !== '' && `, ${facility.address}`}
+              {', '}
+              {formats.distance(distanceM)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
 }
