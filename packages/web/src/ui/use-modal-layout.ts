@@ -25,9 +25,13 @@ export function useModalLayout(dialog: RefObject<HTMLElement | null>): ModalLayo
       clearTimeout(timer)
       timer = setTimeout(measure, resizeDebounceMs)
     }
-    measure()
-    // Contents change with the window as well, so both wait for it to come to rest.
-    const contents = new ResizeObserver(resized)
+    // Once it is shown it is measured at once; afterwards its contents change with the window, so both wait for that to come to rest.
+    let isShown = false
+    const contents = new ResizeObserver(() => {
+      if (isShown) return resized()
+      isShown = true
+      return measure()
+    })
     for (const part of element.children) contents.observe(part)
     addEventListener('resize', resized)
     return () => {
