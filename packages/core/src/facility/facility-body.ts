@@ -1,12 +1,13 @@
 import {
   imageLink,
-  isRecord,
   locationToSend,
   readImageLink,
   readLocation,
-  readWire,
+  readSentResource,
+  resourceToAdd,
+  resourceToChange,
+  type SentResource,
   type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
 import { readContacts, readSentRates } from './facility-contract-parts.ts'
 import { facilityType } from './facility-contract.ts'
@@ -29,66 +30,29 @@ const attributesToSend = (content: FacilityContent) => ({
   }),
 })
 
-/** The body of a POST. An id of the sender's own makes a repeated request recognisable. */
-export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => ({
-  data: {
-    ...(id === undefined ? {} : { id }),
-    type: facilityType,
-    'bs:action': 'add',
-    attributes: attributesToSend(content),
-    relationships: content.icon ? { icon: imageLink(content.icon) } : {},
-  },
-})
+export const facilityToAdd = (content: FacilityContent, id?: FacilityId) =>
+  resourceToAdd(facilityType, id, attributesToSend(content), content.icon ? { icon: imageLink(content.icon) } : {})
 
-/** The body of a PATCH; the version is the one that was edited. */
-export const facilityToChange = (id: FacilityId, content: FacilityContent, version: number) => ({
-  data: {
-    id,
-    type: facilityType,
-    'bs:action': 'change',
-    attributes: { ...attributesToSend(content), version },
-    relationships: { icon: imageLink(content.icon) },
-  },
-})
+export const facilityToChange = (id: FacilityId, content: FacilityContent, version: number) =>
+  resourceToChange(facilityType, id, { ...attributesToSend(content), version }, { icon: imageLink(content.icon) })
 
-export interface FacilityBody {
-  readonly id: FacilityId | null
-  readonly content: FacilityContent
-  /** The version that the sender has seen; null when it did not say. */
-  readonly version: number | null
-}
+export type FacilityBody = SentResource<FacilityContent>
 
-/**
- * Reads what a client sends, every field that is wrong with its pointer. What is not mentioned stays as it was: as in a
- * new point for a POST, as in the point that is changed for a PATCH. The rules of the fields come after this.
- */
+/** What is not mentioned stays as it was: as in a new point for a POST, as in the point that is changed for a PATCH. */
 export const readFacilityBody = (
   json: unknown,
   action: 'add' | 'change',
   before: FacilityContent,
 ): WireRead<FacilityBody> =>
-  readWire(json, (root) => {
-    const data = root.at('data')
-    data.at('type').oneOf([facilityType])
-    data.at('bs:action').optional((value) => value.oneOf([action]), action)
-    const attributes = data.at('attributes')
-    if (!isRecord(attributes.raw)) attributes.refuse('wrong-type')
-    const said = <T>(key: string, read: (value: WireValue) => T, otherwise: T): T =>
-      attributes.at(key).optional(read, otherwise)
-    return {
-      id: data.at('id').optional((id) => id.filledText(), null),
-      version: said('version', (version) => version.integer({ min: 0 }), null),
-      content: {
-        kind: said('kind', (kind) => kind.oneOf(facilityKinds), before.kind),
-        name: said('name', (text) => text.text(), before.name),
-        address: said('address', (text) => text.text(), before.address),
-        location: said('point', readLocation, before.location),
-        comment: said('comment', (text) => text.text(), before.comment),
-        description: said('description', (text) => text.text(), before.description),
-        contacts: said('contacts', readContacts, before.contacts),
-        workingHours: said('working_hours', readWorkingHours, before.workingHours),
-        rates: said('rates', readSentRates, before.rates),
-        icon: readImageLink(data, 'icon', before.icon),
-      },
-    }
-  })
+  readSentResource(json, facilityType, action, ({ data, said, text }) => ({
+    kind: said('kind', (kind) => kind.oneOf(facilityKinds), before.kind),
+    name: text('name', before.name),
+    address: text('address', before.address),
+    location: said('point', readLocation, before.location),
+    comment: text('comment', before.comment),
+    description: text('description', before.description),
+    contacts: said('contacts', readContacts, before.contacts),
+    workingHours: said('working_hours', readWorkingHours, before.workingHours),
+    rates: said('rates', readSentRates, before.rates),
+    icon: readImageLink(data, 'icon', before.icon),
+  }))

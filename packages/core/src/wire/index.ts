@@ -73,6 +73,13 @@ export {
 } from './list-query.ts'
 export { readDocument, readLinkId, readPage, type Page } from './list-document.ts'
 export { readStateActions, stateAction } from './state-actions.ts'
+export {
+  readSentResource,
+  resourceToAdd,
+  resourceToChange,
+  type SentFields,
+  type SentResource,
+} from './sent-resource.ts'
 export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
 export { imageLink, imageToWire, imageType, readImage, readImageLink, type LinkedImage } from './image-link.ts'
 export { locationToAnswer, locationToSend, readLocation } from './read-location.ts'

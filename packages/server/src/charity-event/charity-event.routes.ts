@@ -10,7 +10,7 @@ import {
 } from '@recircle/core/charity-event'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
-import { listQuerySchema } from '../http/json-api.schemas.ts'
+import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
@@ -60,27 +60,23 @@ export function registerCharityEvents(app: FastifyInstance, { database, callers 
     return reply.type(wireMediaType).send(listDocument(events.map(charityEventResource), meta))
   })
 
-  const querystring = Type.Object({ meta: Type.Optional(Type.String()) })
+  const querystring = Type.Object({ meta: metaQuery })
   const oneSchema = { params: Type.Object({ id: uuidSchema }), querystring, response: { 200: CharityEventDocument } }
-  app.get<{ Params: { id: string }; Querystring: { meta?: string } }>(
-    `${path}/:id`,
-    { schema: oneSchema },
-    async (request, reply) => {
-      const identity = await callers.of(request)
-      if (identity === 'refused') return refuse(reply, 'unauthorized')
-      const actor = actorOf(identity, 'promotion')
-      const { id } = request.params
-      const event = await findCharityEvent(database, id)
-      if (event && canSeeEvent(event, actor)) {
-        const meta = await stateActionsMeta(moderatedCharityEvent, path, event, actor, request.query.meta)
-        const document = { ...resourceDocument(charityEventResource(event)), ...meta }
-        return reply.type(wireMediaType).header('etag', `"${event.version}"`).send(document)
-      }
-      const title = await findDeletedTitle(database, id)
-      return title === null
-        ? refuse(reply, 'not-found')
-        : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])
-    },
-  )
+  app.get<{ Params: { id: string } }>(`${path}/:id`, { schema: oneSchema }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const identity = await callers.of(request)
+    if (identity === 'refused') return refuse(reply, 'unauthorized')
+    const actor = actorOf(identity, 'promotion')
+    const { id } = request.params
+    const event = await findCharityEvent(database, id)
+    if (event && canSeeEvent(event, actor)) {
+      const meta = await stateActionsMeta(moderatedCharityEvent, path, event, actor, read.value.meta)
+      const document = { ...resourceDocument(charityEventResource(event)), ...meta }
+      return reply.type(wireMediaType).header('etag', `"${event.version}"`).send(document)
+    }
+    const title = await findDeletedTitle(database, id)
+    return title === null ? refuse(reply, 'not-found') : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])
+  })
   registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, { database, callers })
 }

@@ -12,7 +12,7 @@ import {
 import type { OrgActor } from '@recircle/core/moderation'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { listQuerySchema } from '../http/json-api.schemas.ts'
+import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -57,28 +57,26 @@ export function registerFacilities(
     return reply.type(wireMediaType).send(listDocument(facilities.map(facilityResource), meta))
   })
 
-  const querystring = Type.Object({ meta: Type.Optional(Type.String()) })
+  const querystring = Type.Object({ meta: metaQuery })
   const oneSchema = { params: Type.Object({ id: uuidSchema }), querystring, response: { 200: FacilityDocument } }
-  app.get<{ Params: { id: string }; Querystring: { meta?: string } }>(
-    `${facilitiesPath}/:id`,
-    { schema: oneSchema },
-    async (request, reply) => {
-      const identity = await callers.of(request)
-      if (identity === 'refused') return refuse(reply, 'unauthorized')
-      const actor = actorOf(identity, 'facility')
-      const facility = await findFacility(database, request.params.id, fileUrl)
-      if (!facility || !canSee(facility, actor))
-        return facility?.status === 'closed'
-          ? refuse(reply, 'gone', undefined, [closedPointProblem(facility.location)])
-          : refuse(reply, 'not-found')
-      const document = resourceDocument(facilityResource(facility))
-      const meta = await stateActionsMeta(moderatedFacility, facilitiesPath, facility, actor, request.query.meta)
-      return reply
-        .type(wireMediaType)
-        .header('etag', `"${facility.version}"`)
-        .send({ ...document, ...meta })
-    },
-  )
+  app.get<{ Params: { id: string } }>(`${facilitiesPath}/:id`, { schema: oneSchema }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const identity = await callers.of(request)
+    if (identity === 'refused') return refuse(reply, 'unauthorized')
+    const actor = actorOf(identity, 'facility')
+    const facility = await findFacility(database, request.params.id, fileUrl)
+    if (!facility || !canSee(facility, actor))
+      return facility?.status === 'closed'
+        ? refuse(reply, 'gone', undefined, [closedPointProblem(facility.location)])
+        : refuse(reply, 'not-found')
+    const document = resourceDocument(facilityResource(facility))
+    const meta = await stateActionsMeta(moderatedFacility, facilitiesPath, facility, actor, read.value.meta)
+    return reply
+      .type(wireMediaType)
+      .header('etag', `"${facility.version}"`)
+      .send({ ...document, ...meta })
+  })
 
   registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, { database, callers })
 }

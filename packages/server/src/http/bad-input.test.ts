@@ -114,6 +114,14 @@ describe('bad bodies are refused in the envelope, and nothing changes', { timeou
 const badTexts = ['%00', '%ED%A0%80', '%F0%9F', '-1', '1e9', '[]', '__proto__', 'x'.repeat(3000), `%27;select+1--`, '']
 
 describe('bad addresses', { timeout: 120_000 }, () => {
+  test.each(['/charity-event/%0D%0Ax', '/api/web/v1/facility/unit/%0a', '/%1F', '/a%7fb'])(
+    '%s is no address',
+    async (url) => {
+      const answer = await app.inject(url)
+      expectRefusal(answer, url, [400])
+    },
+  )
+
   test.each(operationIds)('%s answers every query and every id without a fault', async (operationId) => {
     const { path, method, operation } = known(operationId)
     const { query = {} } = operation.requestBody ? {} : await world.callOf(operationId)

@@ -71,6 +71,8 @@ export const List = (resource: TObject) =>
 /** A name that may be repeated in a query. */
 export const OneOrMore = (schema: TSchema) => Type.Union([schema, Type.Array(schema)])
 
+export const metaQuery = Type.Optional(OneOrMore(Type.String({ description: listMetas.join(', ') })))
+
 /** The query that every list understands; filters are named by each list. */
 export const listQuerySchema = (filters: readonly string[] = []) =>
   Type.Object({
@@ -78,7 +80,7 @@ export const listQuerySchema = (filters: readonly string[] = []) =>
     'page[offset]': Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
     sort: Type.Optional(Type.String()),
     search: Type.Optional(Type.String()),
-    meta: Type.Optional(OneOrMore(Type.String({ description: listMetas.join(', ') }))),
+    meta: metaQuery,
     ...Object.fromEntries(filters.map((name) => [`filter[${name}]`, Type.Optional(OneOrMore(Type.String()))])),
   })
 

@@ -35,11 +35,15 @@ export function acceptBodies(app: FastifyInstance): void {
   refuseUncleanAddresses(app)
 }
 
+/** No path has a line break or another control character in it: routers disagree about what follows one. */
+const controlInPath = /^[^?]*%(?:[01][0-9a-f]|7f)/i
+
 /** A NUL in a path or a query names nothing, and the database would refuse to look for it. */
 function refuseUncleanAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.includes('%00') || !isCleanText(request.url))
-      return done(new BodyUnreadable('A NUL in the address'))
+    const { url } = request
+    if (url.includes('%00') || controlInPath.test(url) || !isCleanText(url))
+      return done(new BodyUnreadable('A control character in the address'))
     return done()
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
-import { resourceDocument, stateAction, wireMediaType } from '@recircle/core/wire'
+import { resourceDocument, stateAction, wireMediaType, type ListMetaName } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Database } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
@@ -93,9 +93,9 @@ export async function stateActionsMeta<
   path: string,
   saved: Saved,
   actor: OrgActor,
-  meta: string | undefined,
+  meta: readonly ListMetaName[],
 ) {
-  if (meta?.split(',').includes('state_actions') !== true) return {}
+  if (!meta.includes('state_actions')) return {}
   const { type } = kind.resource(saved)
   const { id } = saved
   const actions = kind.transits(saved, actor, await phoneContext()).map((transit) => {

@@ -75,7 +75,7 @@ export class FaultProxy {
       // It may be a Unix socket, which knows no reset.
       far.destroy()
     }
-    this.carry(near, far, (chunk) => {
+    const carriedThere = this.carry(near, far, (chunk) => {
       this.freshen(seen)
       const { fault } = this
       if (fault.kind !== 'cut-request') return chunk
@@ -86,7 +86,7 @@ export class FaultProxy {
       setTimeout(cut, 5)
       return null
     })
-    this.carry(far, near, (chunk) => {
+    const carriedBack = this.carry(far, near, (chunk) => {
       this.freshen(seen)
       const { fault } = this
       if (fault.kind !== 'cut-answer') return chunk
@@ -96,8 +96,9 @@ export class FaultProxy {
       setTimeout(cut, 5)
       return null
     })
-    near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
+    // What is still on its way arrives before the end does.
+    near.on('close', () => void carriedThere().then(() => far.end()))
+    far.on('close', () => void carriedBack().then(() => near.end()))
   }
 
   private freshen(seen: { round: number; bytes: number; answers: number }): void {
@@ -105,8 +106,8 @@ export class FaultProxy {
     Object.assign(seen, { round: this.round, bytes: 0, answers: 0 })
   }
 
-  /** One chunk after the other, in order, as late as the fault has it. */
-  private carry(from: Socket, to: Socket, pass: (chunk: Buffer) => Buffer | null): void {
+  /** One chunk after the other, in order, as late as the fault has it. Answers how to wait for the last. */
+  private carry(from: Socket, to: Socket, pass: (chunk: Buffer) => Buffer | null): () => Promise<void> {
     let last = Promise.resolve()
     from.on('data', (chunk: Buffer) => {
       last = last.then(async () => {
@@ -122,6 +123,7 @@ export class FaultProxy {
         }
       })
     })
+    return () => last
   }
 }
 

@@ -8,7 +8,8 @@ import { makeTortureWorld, type TortureWorld } from '../testing/torture/torture-
 /** `npm test` asks for some faults, `npm run torture` for all, and notes what came of each. */
 const report = process.env['TORTURE_REPORT']
 const asked = report === undefined ? faults.filter(({ isBrief }) => isBrief) : faults
-const longestMs = 10_000
+/** Ten seconds and what a busy machine adds: a limit against hanging. */
+const longestMs = 15_000
 
 let world: TortureWorld
 const usual = new Map<string, string>()
