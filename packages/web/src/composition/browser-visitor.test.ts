@@ -21,9 +21,17 @@ function browser(minutesLeft: number | null = null) {
   const gateway = new MemorySessionGateway(clock).add({ ...credentials, user: aServerUser() })
   const openTab = () => {
     const tab = store.openTab()
-    const openFlow = vi.fn<() => Promise<ReturnType<typeof createSessionFlow>>>(async () =>
-      createSessionFlow({ gateway, store: tab, cookie: new MemoryAuthCookie(), clock, problems: new ProblemList() }),
-    )
+    const openFlow = vi.fn<() => Promise<ReturnType<typeof createSessionFlow>>>(async () => {
+      // A tab fetches what keeps its session before it makes one.
+      await Promise.resolve()
+      return createSessionFlow({
+        gateway,
+        store: tab,
+        cookie: new MemoryAuthCookie(),
+        clock,
+        problems: new ProblemList(),
+      })
+    })
     return { openFlow, visitor: new BrowserVisitor(tab, openFlow) }
   }
   return { clock, openTab, ...openTab() }

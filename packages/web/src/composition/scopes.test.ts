@@ -23,6 +23,7 @@ const host = Object.assign(new EventTarget(), {
   document,
   fetch: backend.fetch,
   localStorage: storage,
+  navigator: {},
   sessionStorage: storage,
 })
 
