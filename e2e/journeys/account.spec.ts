@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { newPerson } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { newPerson } from '../support/new-accounts.ts'
+import { signIn } from '../support/login-page.ts'
 import { staff } from '../support/staff-commands.ts'
 
 test.beforeEach(({ site }) => test.skip(site.variant !== 'ru'))

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newPublicEvent } from '../support/events.ts'
-import { newOrganization } from '../support/people.ts'
+import { newOrganization } from '../support/new-accounts.ts'
 import { get } from '../support/plain-request.ts'
 
 const unique = (): string => `q${Math.random().toString(36).slice(2, 10)}`

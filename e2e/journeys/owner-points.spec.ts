@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { ownerApi } from '../support/owner-api.ts'
-import { newOrganization } from '../support/people.ts'
+import { newOrganization } from '../support/new-accounts.ts'
 import { hugePicture, textNamedPng, turnedPhoto } from '../support/pictures.ts'
 import { get, post } from '../support/plain-request.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
-import { fillLogin, submitLogin } from '../support/sign-in.ts'
+import { fillLogin, submitLogin } from '../support/login-page.ts'
 import { staff } from '../support/staff-commands.ts'
 
 const list = '/profile/recycling-points'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { mailTo } from '../support/outbox.ts'
-import { approveApplicationOf, newAddress, newPerson } from '../support/people.ts'
-import { demoPassword, fillLogin, signIn, submitLogin } from '../support/sign-in.ts'
+import { approveApplicationOf, newAddress, newPerson } from '../support/new-accounts.ts'
+import { demoPassword, fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 
 const field = (dialog: Locator, name: string): Locator => dialog.locator(`input[name=${name}]`)
 const submit = (dialog: Locator): Locator => dialog.locator('button[type=submit]')

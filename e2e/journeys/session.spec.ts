@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newOrganization } from '../support/people.ts'
-import { fillLogin, signIn, submitLogin } from '../support/sign-in.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 import { revokeSession, shortenSession } from '../support/stored-session.ts'
 
 const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { demoPassword, fillLogin, signIn, submitLogin } from '../support/sign-in.ts'
+import { demoPassword, fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 
 const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const main = (page: Page) => page.locator('main')

@@ -8,7 +8,7 @@ export const dataDirectory = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'recircl
 
 /** The OpenID provider that stands in for Google, and who has an account there. */
 export const openIdPort = Number(process.env.E2E_OPENID_PORT ?? Number(port) + 1)
-export const openIdPeople = {
+const openIdPeople = {
   aida: { email: 'aida.google@example.org', email_verified: true, name: 'Aida Google' },
   dana: { email: 'dana.google@example.org', email_verified: true, name: 'Dana Google' },
   unverified: { email: 'unverified.google@example.org', email_verified: false, name: 'Nobody' },

@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { policyRedirect } from '@recircle/core/site'
-import { isAccountPage, refusalOf } from '../routes/access.ts'
+import { isAccountPage } from '../routes/access.ts'
+import { refusalOf } from '../routes/refusal.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
 import { configuredRedirect } from './configured-redirect.ts'
 import { routerScope, type Scope } from './scope.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MemoryStore } from '@recircle/core/testing'
-import { returnPathOf } from '../routes/access.ts'
+import { returnPathOf } from '../routes/refusal.ts'
 import { beginGoogleRoundTrip, endGoogleRoundTrip } from './google-round-trip.ts'
 
 test('AUTH-11 a code is used only in the browser that asked for it, and once', () => {

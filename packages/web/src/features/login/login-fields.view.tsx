@@ -37,19 +37,13 @@ export function LoginFieldsView({
   }, [])
   const canSignIn = login.trim() !== '' && password !== ''
   const signIn = (): void => act((flow) => flow.signIn(login, password))
+  const warm = (): void => act((flow) => flow.warm())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (canSignIn) signIn()
   }
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={() => act((flow) => flow.warm())}
-      aria-busy={shown.isSigningIn || undefined}
-    >
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={shown.isSigningIn || undefined}>
       <Stack gap={4}>
         {shown.problem !== null && (
           <LoginAlertView
@@ -62,6 +56,7 @@ export function LoginFieldsView({
           name="login"
           value={login}
           onChange={setLogin}
+          onFocus={warm}
           label={formatMessage({ id: 'auth.loginField' })}
           hint={formatMessage({ id: 'auth.loginHint' })}
           autoComplete="username"
@@ -74,6 +69,7 @@ export function LoginFieldsView({
           name="password"
           value={password}
           onChange={setPassword}
+          onFocus={warm}
           label={formatMessage({ id: 'auth.passwordField' })}
           autoComplete="current-password"
           showLabel={formatMessage({ id: 'password.show' })}

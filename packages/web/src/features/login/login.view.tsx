@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
-import { returnPathOf } from '../../routes/access.ts'
+import { returnPathOf } from '../../routes/refusal.ts'
 import { heroLoopDrawing } from '../../icons/drawings.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
