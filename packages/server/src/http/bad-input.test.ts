@@ -118,6 +118,7 @@ describe('bad addresses', { timeout: 120_000 }, () => {
     '%s is no address',
     async (url) => {
       const answer = await app.inject(url)
+      expect(answer.statusCode, url).toBe(400)
       expectRefusal(answer, url, [400])
     },
   )

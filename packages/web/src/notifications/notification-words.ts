@@ -16,8 +16,6 @@ export const notificationWords = {
   ...eventOutcomeWords,
 } as const satisfies Record<string, NotificationWords>
 
-export type NotificationCode = keyof typeof notificationWords
-
 export const wordsOf = (code: string): NotificationWords | null => {
   const words: Readonly<Record<string, NotificationWords>> = notificationWords
   return words[code] ?? null

@@ -25,7 +25,7 @@ export function presumedBox({ lng, lat, zoom }: MapStart): BoundingBox {
 }
 
 /** A metre is finer than any border is meant, and the same view asks in the same words. */
-export const roundedBox = ({ west, south, east, north }: BoundingBox): BoundingBox => ({
+const roundedBox = ({ west, south, east, north }: BoundingBox): BoundingBox => ({
   west: degrees(west),
   south: degrees(south),
   east: degrees(east),

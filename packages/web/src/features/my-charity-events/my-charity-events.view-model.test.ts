@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { CharityEvent } from '@recircle/core/charity-event'
+import {
+  aCompleteEvent,
+  anEvent,
+  FakeClock,
+  InMemoryCharityEventGateway,
+  InMemoryCharityEvents,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
+import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
+import { everyEvent, myEventsAddress, readMyEventsQuery } from './my-events-query.ts'
+
+const owner = { kind: 'creator', orgId: 'org-1' } as const
+const silent = { notify: () => undefined, withdraw: () => undefined }
+
+function start(events: readonly CharityEvent[]) {
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const store = new InMemoryCharityEvents()
+  for (const event of events) store.events.set(event.id, event)
+  const gateway = new InMemoryCharityEventGateway(store, owner)
+  const visitor = { state: signedInFor('org-1') }
+  const make = () => new MyCharityEventsViewModel(gateway, silent, clock, visitor)
+  return { store, clock, model: make(), make }
+}
+
+const open = (model: MyCharityEventsViewModel, query: Record<string, string> = {}) => model.load({ params: {}, query })
+const titles = (model: MyCharityEventsViewModel) => model.events.map(({ title }) => title)
+const some = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    anEvent({ id: `e-${index}`, title: `Субботник ${String(index).padStart(2, '0')}`, updatedAtMs: index }),
+  )
+
+describe('ROUTE-12 the list keeps its state in the address', () => {
+  test('ROUTE-12 what an address says is read back from it', () => {
+    const query = { status: 'declined', text: 'парк & лес', sort: 'title', page: 3 } as const
+    const address = new URL(myEventsAddress(everyEvent, query), 'https://recircle.ru')
+    expect(readMyEventsQuery(Object.fromEntries(address.searchParams))).toEqual(query)
+  })
+
+  test('ROUTE-12 the plain list has the plain address, and nonsense is the plain list', () => {
+    expect(myEventsAddress(everyEvent)).toBe('/profile/charity-events/')
+    expect(readMyEventsQuery({ status: 'cancelled', sort: 'x', page: '0' })).toEqual(everyEvent)
+  })
+})
+
+describe('EVT-2 the events of one’s own organisation', () => {
+  test('EVT-2 others’ events are not among them; counts are by status', async () => {
+    const { model } = start([
+      anEvent({ id: 'a' }),
+      aCompleteEvent({ id: 'b', status: 'accepted' }),
+      aCompleteEvent({ id: 'c', status: 'accepted', orgId: 'org-2' }),
+    ])
+    await open(model)
+    expect([model.total, model.countOf('draft'), model.countOf('accepted')]).toEqual([2, 1, 1])
+    expect(model.statuses).toEqual(['draft', 'accepted'])
+  })
+
+  test('EVT-2 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {
+    const at = start(some(15))
+    await open(at.model, { sort: 'title', page: '2' })
+    expect(titles(at.model)).toEqual(['Субботник 12', 'Субботник 13', 'Субботник 14'])
+    expect(at.model.pageCount).toBe(2)
+    const next = at.make()
+    next.restore(at.model.snapshot())
+    expect(titles(next)).toEqual(titles(at.model))
+    await open(at.model, { q: 'субботник 07' })
+    expect(titles(at.model)).toEqual(['Субботник 07'])
+    await open(at.model, { status: 'accepted' })
+    expect([titles(at.model), at.model.isEmpty]).toEqual([[], false])
+  })
+
+  test('EVT-2 nothing at all is told from nothing found', async () => {
+    const { model } = start([])
+    await open(model)
+    expect(model.isEmpty).toBe(true)
+    await open(model, { q: 'x' })
+    expect(model.isEmpty).toBe(false)
+  })
+
+  test('EVT-2 a list that did not load is told from an empty one and can be loaded again', async () => {
+    const { store, model } = start(some(2))
+    store.failNext('list', gatewayFailure('server-error'))
+    await open(model)
+    expect([model.hasFailed, model.isEmpty]).toEqual([true, false])
+    await model.reload()
+    expect([model.hasFailed, model.events.length]).toEqual([false, 2])
+  })
+
+  test('EVT-2 the last event of the last page leads to the page before it', async () => {
+    const { model } = start(some(13))
+    await open(model, { sort: 'title', page: '2' })
+    model.choose('delete', model.events[0]!)
+    await model.actions.confirm()
+    await model.reload()
+    expect([model.events.length, model.pageCount]).toEqual([12, 1])
+  })
+
+  test('EVT-2 an incomplete draft says what is missing, any other event nothing', () => {
+    const { model } = start([])
+    expect(model.missingOf(anEvent({ title: '' })).map(({ code }) => code)).toContain('title')
+    expect(model.missingOf(anEvent({ title: '', status: 'on-review' }))).toEqual([])
+  })
+
+  test('EVT-2 what else changes of an accepted event goes through support until it is over or cancelled', () => {
+    const { model, clock } = start([])
+    const event = aCompleteEvent({ status: 'accepted' })
+    clock.advance(event.startsAtMs! - 1 - clock.nowMs())
+    expect(model.changesBySupport(event)).toBe(true)
+    expect(model.changesBySupport({ ...event, status: 'draft' })).toBe(false)
+    expect(model.changesBySupport({ ...event, cancelledAtMs: clock.nowMs() })).toBe(false)
+    clock.advance(event.endsAtMs! + 1 - clock.nowMs())
+    expect(model.changesBySupport(event)).toBe(false)
+  })
+})
+
+describe('EVT-2 editing', () => {
+  test('EVT-2 a draft opens its form at once', async () => {
+    const { model } = start([anEvent({ id: 'a' })])
+    await open(model)
+    model.choose('edit', model.events[0]!)
+    expect([model.toEdit?.id, model.actions.asked]).toEqual(['a', null])
+  })
+
+  test('EVT-2 a declined event is asked about and converted first', async () => {
+    const { store, model } = start([aCompleteEvent({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
+    await open(model)
+    model.choose('edit', model.events[0]!)
+    expect(model.toEdit).toBeNull()
+    await model.actions.confirm()
+    expect([model.toEdit, store.events.get('a')?.status]).toEqual([{ id: 'a', reason: 'Где вход?' }, 'draft'])
+  })
+})
