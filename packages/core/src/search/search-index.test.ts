@@ -46,6 +46,24 @@ describe('finding', () => {
     (query) => expect(idsOf(index, query)).toEqual(['eco', 'usa']),
   )
 
+  test.each(['batareiki', 'batareyki', 'batareylar', ',fnfhtqrb', ',FNFHTQRB', 'ифеукшуы', 'зшдфы'])(
+    'MAP-2 %j is understood though its letters are of the other alphabet or keyboard',
+    (query) => {
+      expect(idsOf(index, query)).toEqual(['eco', 'usa'])
+      expect(index.namedMaterials(query)[0]?.bit).toBe(4)
+    },
+  )
+
+  test.each([
+    ['koroleva', ['eco']],
+    ['qabyldau punkti', ['kaz']],
+    ['rjhjktdf', ['eco']],
+    ['щфл ыекуу', ['usa']],
+    // What says something as it was typed is meant so.
+    ['oak', ['usa']],
+    ['oak batareiki', []],
+  ])('MAP-2 %j is read otherwise only where it says nothing', (query, ids) => expect(idsOf(index, query)).toEqual(ids))
+
   test.each(['экоцентр королева', 'королева экоцентр', 'короелва экоцнтр', 'моск эко', 'батарейки москва ёлочка'])(
     'MAP-2 the terms %j are all answered, in any order',
     (query) => expect(idsOf(index, query)).toEqual(['eco']),

@@ -3,6 +3,7 @@ import { IdTable } from '../point-index/index.ts'
 import { bestRows } from './best-rows.ts'
 import { wordsOf } from './fold.ts'
 import { MaterialWords, type MaterialPhrases, type NamedMaterial } from './material-words.ts'
+import { otherReadings } from './readings.ts'
 import { SearchRows } from './search-rows.ts'
 import { meaningful } from './stop-words.ts'
 import { TermScores, type TermMatches } from './term-scores.ts'
@@ -83,9 +84,9 @@ export class SearchIndex {
   }
 
   search(query: string, { limit = maxSearchResults, centre, accept }: SearchOptions = {}): SearchHit[] {
-    const terms = termsOf(query)
-    if (terms.length === 0 || !(limit >= 1)) return []
-    const matches = terms.map((term, at) => this.#matches(term, mayBegin(terms, at)))
+    if (!(limit >= 1)) return []
+    const matches = this.#understood(query)
+    if (matches.length === 0) return []
     const found = this.#scores.score(
       matches.toSorted((a, b) => a.cost - b.cost),
       accept ?? null,
@@ -98,8 +99,22 @@ export class SearchIndex {
 
   /** The materials a query names, best first. */
   namedMaterials(query: string): NamedMaterial[] {
-    const terms = termsOf(query)
-    return this.#materials.named(terms, (at) => mayBegin(terms, at))
+    for (const reading of readingsOf(query)) {
+      const terms = termsOf(reading)
+      const named = this.#materials.named(terms, (at) => mayBegin(terms, at))
+      if (named.length > 0) return named
+    }
+    return []
+  }
+
+  /** The query as it was typed, or, where one of its terms means nothing, as it may have been meant. */
+  #understood(query: string): readonly TermMatches[] {
+    for (const reading of readingsOf(query)) {
+      const terms = termsOf(reading)
+      const matches = terms.map((term, at) => this.#matches(term, mayBegin(terms, at)))
+      if (matches.every(({ cost }) => cost > 0)) return matches
+    }
+    return []
   }
 
   #matches(term: string, canBegin: boolean): TermMatches {
@@ -135,6 +150,11 @@ export class SearchIndex {
     }
     return true
   }
+}
+
+function* readingsOf(query: string): Generator<string> {
+  yield query
+  yield* otherReadings(query.slice(0, maxQueryLength))
 }
 
 const termsOf = (query: string): readonly string[] =>

@@ -5,6 +5,7 @@ import { addBaseLayers } from './base-layers.ts'
 import { disableClickPropagation, Map as LeafletMap } from './leaflet-parts.ts'
 import { nearTo } from './place-markers.ts'
 import { visiblePart, type Pixel } from './visible-part.ts'
+import { wayIntoSight } from './way-into-sight.ts'
 import type { MapMove, MapPadding, MapPosition, MapTiles } from './map.types.ts'
 
 export interface EngineOptions {
@@ -128,6 +129,23 @@ export class MapEngine {
     })
   }
 
+  /**
+   * What was chosen elsewhere has to be seen here: it comes from under what covers it, from the edge, or the map goes there. What appears
+   * when it comes from under a cover was drawn before; any other way the visitor has gone somewhere.
+   */
+  lookAt(place: LngLat, leastZoom: number): void {
+    const { centre, zoom } = this.target?.position ?? this.move
+    const from = this.map.project(this.latLngNear(centre), zoom)
+    const away = this.map.project(this.latLngNear(place), zoom).subtract(from)
+    const { min, max } = this.visiblePx()
+    const way = wayIntoSight(away, { min, max, size: this.map.getSize() })
+    if (way.kind === 'far') return this.go({ centre: place, zoom: Math.max(zoom, leastZoom) })
+    if (way.kind === 'none') return
+    const { lng, lat } = this.map.unproject(from.add([way.x, way.y]), zoom)
+    const position = { centre: { lng, lat }, zoom }
+    this.moveTo({ position, isByVisitor: way.kind === 'edge' }, this.isAnimated)
+  }
+
   setPadding(padding: MapPadding): void {
     const position = this.target?.position ?? this.move
     this.padding = padding
@@ -228,8 +246,13 @@ export class MapEngine {
     const { min, max } = this.visiblePx()
     const size = this.map.getSize()
     const offset: Point = size.subtract([min.x + max.x, min.y + max.y]).divideBy(2)
-    const { lng, lat } = this.isPlaced ? nearTo(this.centreLng, centre) : centre
-    return this.map.unproject(this.map.project([lat, lng], zoom).add(offset), zoom)
+    const near = this.isPlaced ? this.latLngNear(centre) : centre
+    return this.map.unproject(this.map.project(near, zoom).add(offset), zoom)
+  }
+
+  /** On the turn of the globe that the map shows. */
+  private latLngNear(place: LngLat): LngLat {
+    return nearTo(this.centreLng, place)
   }
 
   private visiblePx(): { readonly min: Pixel; readonly max: Pixel } {

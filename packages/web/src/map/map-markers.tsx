@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine, Project } from './map-engine.ts'
 import { MapMarker, type MarkerEvents } from './map-marker.tsx'
@@ -22,6 +22,8 @@ export interface MapMarkersProps {
 
 const hereKey = 'here'
 const revealMarginPx = 32
+/** As near as a point is looked at that was nowhere near. */
+const streetZoom = 15
 
 /** The markers as real buttons in the order in which they are read; Leaflet only says where they stand. */
 export function MapMarkers(props: MapMarkersProps): ReactNode {
@@ -35,6 +37,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
   const here = props.here && nearTo(centreLng, props.here)
   const focused = useRef<PlacedMarker | null>(null)
   const on = useMarkerEvents(props, elements, focused)
+  useChosenInSight(engine, chosen)
 
   useLayoutEffect(() => {
     const stand = (project: Project): void => {
@@ -81,6 +84,16 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
       ))}
     </>
   )
+}
+
+/** What is chosen in a list or a search is looked at as well. What the map begins with stands where its address says. */
+function useChosenInSight(engine: MapEngine, chosen: MapPoint | null): void {
+  const seenId = useRef(chosen?.id)
+  useEffect(() => {
+    if (seenId.current === chosen?.id) return
+    seenId.current = chosen?.id
+    if (chosen) engine.lookAt(chosen, streetZoom)
+  }, [engine, chosen])
 }
 
 /** One object for the whole life of the map, so that a marker renders only when it changes itself. */

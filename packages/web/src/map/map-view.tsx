@@ -16,8 +16,6 @@ export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | '
   /** The visitor. */
   readonly here?: LngLat | null | undefined
   readonly onChoosePoint?: ((point: MapPoint) => void) | undefined
-  /** The map zooms by itself; where `splitZoom` is null it cannot, and the points must be listed. */
-  readonly onSplitCluster?: ((cluster: MapGroup) => void) | undefined
   readonly ref?: Ref<MapHandle> | undefined
 }
 
@@ -25,7 +23,7 @@ const nothing: readonly never[] = []
 
 /** The map of points: Leaflet for the ground, buttons for the markers. */
 export function MapView(props: MapViewProps): ReactNode {
-  const { points, clusters, chosen, highlightedId, here, onChoosePoint, onSplitCluster, ref, ...frame } = props
+  const { points, clusters, chosen, highlightedId, here, onChoosePoint, ref, ...frame } = props
   const element = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
     focus: () => element.current?.focus(),
@@ -36,10 +34,7 @@ export function MapView(props: MapViewProps): ReactNode {
   }))
   const press = (marker: PlacedMarker, engine: MapEngine): void => {
     if (marker.point) return onChoosePoint?.(marker.point)
-    const { lng, lat, count } = marker
-    const splitZoom = reachableSplit(marker, engine.move.zoom)
-    if (splitZoom !== null) engine.go({ centre: marker, zoom: splitZoom })
-    onSplitCluster?.({ lng, lat, count, splitZoom })
+    engine.go({ centre: marker, zoom: zoomInto(marker, engine.move.zoom) })
   }
   return (
     <MapFrame {...frame} ref={element}>
@@ -60,8 +55,8 @@ export function MapView(props: MapViewProps): ReactNode {
   )
 }
 
-/** At least one step nearer; null when no zoom of the map tells the points apart. */
-function reachableSplit({ splitZoom }: PlacedMarker, zoom: number): number | null {
-  if (splitZoom === null || splitZoom > zoomRange.maxZoom) return null
-  return Math.min(zoomRange.maxZoom, Math.max(splitZoom, Math.round(zoom) + 1))
+/** At least one step nearer, and as near as the map goes where that does not tell the points apart: a list beside it shows them then. */
+function zoomInto({ splitZoom }: PlacedMarker, zoom: number): number {
+  const nearest = zoomRange.maxZoom
+  return splitZoom === null ? nearest : Math.min(nearest, Math.max(splitZoom, Math.round(zoom) + 1))
 }

@@ -62,7 +62,8 @@ export function useMapMoves(
     [engine, centre.lng, centre.lat, zoom],
   )
   const { top, right, bottom, left } = padding
-  useEffect(() => engine?.setPadding({ top, right, bottom, left }), [engine, top, right, bottom, left])
+  // Before anything looks for a place in what nothing covers.
+  useLayoutEffect(() => engine?.setPadding({ top, right, bottom, left }), [engine, top, right, bottom, left])
   return shown
 }
 

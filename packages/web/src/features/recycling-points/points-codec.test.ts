@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { facilityKinds, materialMatches } from '@recircle/core/facility'
+import { parseCoordinates } from '@recircle/core/geo'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
 
@@ -18,7 +19,7 @@ const addresses: fc.Arbitrary<PointsAddress> = fc.record({
   text: fc
     .string({ unit: 'grapheme', maxLength: 30 })
     .map((text) => text.trim().slice(0, 200))
-    .filter((text) => text === text.trim()),
+    .filter((text) => text === text.trim() && parseCoordinates(text) === null),
   materials: fc.uniqueArray(slug, { maxLength: 6 }),
   materialMatch: fc.constantFrom(...materialMatches),
   kind: fc.option(fc.constantFrom(...facilityKinds)),
@@ -63,6 +64,12 @@ describe('MAP-1 the address of list and map', () => {
     const read = readPointsAddress(undefined, query)
     expect(read).toEqual({ ...noAddress, open: '2026-05-13T18:00', materials: ['paper', 'pet'] })
     expect(readPointsAddress(undefined, '?open=now&time=2026-05-13T18%3A00').open).toBe('now')
+  })
+
+  test('MAP-1 coordinates that were typed in place of words are a place, without scripts as well', () => {
+    const read = readPointsAddress(undefined, '?text=55.7512345%2C+37.6731&at=43.2,76.9,9&materials=pet')
+    expect(read).toEqual({ ...noAddress, materials: ['pet'], view: { lat: 55.75123, lng: 37.6731, zoom: 15 } })
+    expect(pointsSearch(read)).toBe('?materials=pet&at=55.75123,37.6731,15')
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { facilityKinds, facilityPath } from '@recircle/core/facility'
-import { isLat, isLng } from '@recircle/core/geo'
+import { isLat, isLng, parseCoordinates } from '@recircle/core/geo'
 import { wellFormed } from '@recircle/core/shared'
 import type { MapStart } from '@recircle/core/site'
 import type { PointsAddress } from './points-address.ts'
@@ -13,6 +13,8 @@ const materialsMax = 32
 const zooms = { min: 2, max: 19 }
 /** MAP-2: fifty pages of twenty are the thousand that a search finds. */
 const pageMax = 50
+/** How near a place is looked at that was typed to the last digit. */
+export const typedPlaceZoom = 15
 /** About a metre. */
 const decimals = 5
 
@@ -22,10 +24,16 @@ export function readPointsAddress(pointId: string | undefined, search: string): 
   const materials = query.getAll('materials').flatMap((slugs) => slugs.split(','))
   const open = query.get('open')
   const page = Number(query.get('page') ?? 1)
+  const text = wellFormed((query.get('text') ?? '').trim().slice(0, textMaxLength)).trim()
+  // Coordinates in place of words mean what is there.
+  const place = parseCoordinates(text)
   return {
     pointId: pointId === undefined || pointId === '' ? null : pointId,
-    view: readView(query.get('at') ?? ''),
-    text: wellFormed((query.get('text') ?? '').trim().slice(0, textMaxLength)).trim(),
+    view:
+      place === null
+        ? readView(query.get('at') ?? '')
+        : { lat: degrees(place.lat), lng: degrees(place.lng), zoom: typedPlaceZoom },
+    text: place === null ? text : '',
     materials: [...new Set(materials.filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)))].slice(0, materialsMax),
     materialMatch: query.get('match') === 'all' ? 'all' : 'any',
     kind: facilityKinds.find((kind) => kind === query.get('kind')) ?? null,

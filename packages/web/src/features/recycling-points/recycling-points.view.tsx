@@ -12,7 +12,7 @@ import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsActions } from './points-actions.ts'
-import { pointsHref } from './points-codec.ts'
+import { pointsHref, typedPlaceZoom } from './points-codec.ts'
 import { PointsChipsView } from './points-chips.view.tsx'
 import { PointsHeadingView } from './points-heading.view.tsx'
 import { PointsListView } from './points-list.view.tsx'
@@ -30,8 +30,6 @@ import { VisitorNoticeView } from './visitor-notice.view.tsx'
 import './point-panel-styles.ts'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
-
-const placeZoom = 15
 
 /** Comes with the first point that is opened, or before the page of a point is taken up. */
 const loadPanel = () => import('../../points/point-panel.view.tsx')
@@ -58,7 +56,9 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
   const choose = (suggestion: PointSuggestion): void => {
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.id))
     if (suggestion.type === 'place')
-      return go(withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(placeZoom, model.view.zoom) }))
+      return go(
+        withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, model.view.zoom) }),
+      )
     go(withMaterial(withText({ ...address, materials: [] }, ''), suggestion.slug))
   }
   const locate = (): void =>

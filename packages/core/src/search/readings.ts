@@ -1,0 +1,43 @@
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+/** Russian and Kazakh as they are written in Latin letters; folding makes one of й and и, қ and к. */
+const latinLetters = 'abvgdezijklmnoprstufhcqwy'
+const cyrillicLetters = 'абвгдезижклмнопрстуфхккви'
+
+const replacing = (from: string, to: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from(from, (letter, at) => [letter, to.charAt(at)]))
+
+const cyrillicOfKey = /* @__PURE__ */ replacing(latinKeys, cyrillicKeys)
+const latinOfKey = /* @__PURE__ */ replacing(cyrillicKeys, latinKeys)
+const cyrillicOfLetter = /* @__PURE__ */ replacing(latinLetters, cyrillicLetters)
+const cyrillicOfLetters: Readonly<Record<string, string>> = {
+  shch: 'щ',
+  sch: 'щ',
+  zh: 'ж',
+  kh: 'х',
+  gh: 'г',
+  ts: 'ц',
+  ch: 'ч',
+  sh: 'ш',
+  yu: 'ю',
+  ya: 'я',
+  yo: 'е',
+  ye: 'е',
+  x: 'кс',
+}
+
+/**
+ * What else may have been meant where what was typed says nothing: `batareiki` and `,fnfhtqrb` are батарейки, `зшдфы` are pilas.
+ * A query with letters of both scripts is meant as it stands.
+ */
+export function otherReadings(query: string): string[] {
+  const typed = query.toLowerCase()
+  const [hasLatin, hasCyrillic] = [/[a-z]/.test(typed), /[а-яё]/.test(typed)]
+  if (hasLatin === hasCyrillic) return []
+  if (hasCyrillic) return [replaced(typed, latinOfKey)]
+  const sounds = typed.replace(/shch|sch|[sczkg]h|ts|y[uaoe]|x/g, (found) => cyrillicOfLetters[found] ?? found)
+  return [replaced(sounds, cyrillicOfLetter), replaced(typed, cyrillicOfKey)]
+}
+
+const replaced = (typed: string, by: Readonly<Record<string, string>>): string =>
+  Array.from(typed, (letter) => by[letter] ?? letter).join('')
