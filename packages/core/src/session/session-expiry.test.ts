@@ -63,6 +63,17 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     await settle()
     expect(flow.state.status).toBe(status)
   })
+  test('AUTH-8 a session that the backend ends has expired, in every tab and at the next visit', () => {
+    const { flow, store, cookie, gateway, openTab } = browser(inSeconds(3600))
+    const other = openTab().flow
+    flow.end('older')
+    expect(flow.state.status).toBe('signed-in')
+    flow.end(flow.state.session?.auth.token ?? '')
+    expect([flow.state.status, other.state.status, cookie.value]).toEqual(['expired', 'expired', null])
+    expect(gateway.loggedOut).toEqual([])
+    expect(openTab().flow.state.status).toBe('expired')
+    expect(store.get(sessionStoreKey)).toBeNull()
+  })
   test('AUTH-8 who never signed in is signed out after putting the login off', () => {
     const { flow } = browser()
     flow.openLogin()

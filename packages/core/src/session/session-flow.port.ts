@@ -21,6 +21,8 @@ export interface SessionFlow {
   openLogin(): void
   dismissLogin(): void
   changeProfile(profile: UserProfile): void
+  /** AUTH-8: the backend says that this token has ended, without having been asked for anything. */
+  end(token: string): void
   /** AUTH-9: a request was refused with this token; tells whether to repeat it. */
   askToSignIn(refusedToken: string): Promise<'signed-in' | 'cancelled'>
   dispose(): void

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { browser, inSeconds, right, wrong } from '../testing/session/session-browser.ts'
 import { aProfile } from '../testing/session/session-builders.ts'
 import { serializeSession, sessionStoreKey, type SessionState } from './index.ts'
+import { lapsedEntry } from './session-store.ts'
 
 describe('AUTH-1 signing in', () => {
   test('AUTH-1 signed out, signing in, signed in; store and cookie hold the session', async () => {
@@ -80,7 +81,7 @@ describe('AUTH-9 refused requests', () => {
       void flow.askToSignIn(token).then((outcome) => outcomes.push(`${request} ${outcome}`))
     expect(flow.state).toEqual({ status: 'prompted', session: null, problem: null })
     expect(gateway.loggedOut).toEqual([token])
-    expect([store.get(sessionStoreKey), cookie.value]).toEqual([null, null])
+    expect([store.get(sessionStoreKey), cookie.value]).toEqual([lapsedEntry, null])
     flow.signIn(wrong)
     await settle()
     expect(outcomes).toEqual([])
@@ -168,6 +169,19 @@ describe('AUTH-5 other tabs', () => {
     expect(other.state).toEqual(flow.state)
     other.logout()
     expect([flow.state.status, gateway.loggedOut.length]).toEqual(['signed-out', 1])
+  })
+  test('AUTH-8 a session that was refused in one tab has expired in the others, where nobody has left', async () => {
+    const { flow, openTab, settle } = browser(inSeconds(3600))
+    const other = openTab().flow
+    void flow.askToSignIn(flow.state.session?.auth.token ?? '')
+    expect([flow.state.status, other.state.status, openTab().flow.state.status]).toEqual([
+      'prompted',
+      'expired',
+      'expired',
+    ])
+    flow.signIn(right)
+    await settle()
+    expect(other.state).toEqual(flow.state)
   })
   test('AUTH-9 a login in one tab repeats what waits in another', async () => {
     const { flow, openTab, settle } = browser()

@@ -4,7 +4,7 @@ import type { SessionGateway } from './session-gateway.port.ts'
 import type { SessionFlow, SessionState, SessionStatus } from './session-flow.port.ts'
 import { createSessionMachine } from './session.machine.ts'
 import { sessionStoreKey } from './session-store-key.ts'
-import { serializeSession, sessionOfEntry, storedSession, type AuthCookie } from './session-store.ts'
+import { lapsedEntry, serializeSession, sessionOfEntry, storedSession, type AuthCookie } from './session-store.ts'
 import { signIn } from './sign-in.ts'
 
 export interface SessionPorts {
@@ -35,6 +35,10 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
         cookie.set(session.auth.token, session.auth.tokenExpire)
       },
       forget,
+      lapse() {
+        store.set(sessionStoreKey, lapsedEntry)
+        cookie.clear()
+      },
       // AUTH-10: fire and forget.
       logout: (token) => void gateway.logout(token).catch(() => undefined),
     },
@@ -52,7 +56,9 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
   }
   actor.start()
   const stopFollowing = store.subscribe((key, entry) => {
-    if (key === sessionStoreKey) actor.send({ type: 'otherTab', session: sessionOfEntry(entry, nowMs()) })
+    if (key !== sessionStoreKey) return
+    const session = sessionOfEntry(entry, nowMs())
+    actor.send({ type: 'otherTab', session, hasLapsed: session === null && entry !== null })
   })
   const subscribe = (listener: (state: SessionState) => void) => {
     const subscription = actor.subscribe(() => listener(read()))
@@ -69,6 +75,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     openLogin: () => actor.send({ type: 'openLogin' }),
     dismissLogin: () => actor.send({ type: 'dismissLogin' }),
     changeProfile: (profile) => actor.send({ type: 'profileChanged', profile }),
+    end: (token) => actor.send({ type: 'ended', token }),
     askToSignIn(token) {
       actor.send({ type: 'refused', token })
       return waitFor(actor, (snapshot) => !isAsking(snapshot.matches.bind(snapshot))).then(

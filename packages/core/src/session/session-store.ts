@@ -53,6 +53,9 @@ export function deserializeSession(entry: string | null): Result<Session, 'inval
   return token.ok ? ok({ auth: { ...token.value, userId, orgId }, roles: held, profile }) : token
 }
 
+/** What stands in the store after a session that was ended for its owner: no session, yet something to tell of (AUTH-8). */
+export const lapsedEntry = '{}'
+
 /** The session that a tab starts with, or that another tab has just stored: null when there is none that is still valid. */
 export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {
   const session = deserializeSession(entry)

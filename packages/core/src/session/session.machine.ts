@@ -11,6 +11,8 @@ export interface SessionEffects {
   signIn(credentials: Credentials): Promise<Result<Session, SignInError>>
   keep(session: Session): void
   forget(): void
+  /** The session is over, but nobody has left: the next visit and the other tabs say so. */
+  lapse(): void
   logout(token: string): void
 }
 
@@ -27,9 +29,9 @@ interface SessionContext extends SessionStart {
 type SessionEvent =
   | { readonly type: 'signIn'; readonly credentials: Credentials }
   | { readonly type: 'dismissProblem' | 'logout' | 'openLogin' | 'dismissLogin' }
-  | { readonly type: 'refused'; readonly token: string }
+  | { readonly type: 'refused' | 'ended'; readonly token: string }
   | { readonly type: 'profileChanged'; readonly profile: UserProfile }
-  | { readonly type: 'otherTab'; readonly session: Session | null }
+  | { readonly type: 'otherTab'; readonly session: Session | null; readonly hasLapsed: boolean }
 
 /**
  * Signed out, expired and prompted are three ways of having no session: nothing to say, a notification, the login modal.
@@ -56,8 +58,9 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       keep: ({ context }) => {
         if (context.session !== null) effects.keep(context.session)
       },
-      end: ({ context }) => {
-        effects.forget()
+      forget: () => effects.forget(),
+      markLapsed: () => effects.lapse(),
+      logOut: ({ context }) => {
         if (context.session !== null) effects.logout(context.session.auth.token)
       },
       clearProblem: assign({ problem: null }),
@@ -135,11 +138,16 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
         entry: 'forgetLapse',
         after: { refreshDue: 'away.expired' },
         on: {
-          logout: { target: 'away.signedOut', actions: 'end' },
+          logout: { target: 'away.signedOut', actions: ['forget', 'logOut'] },
           refused: {
             guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
             target: 'away.prompted',
-            actions: ['end', 'lapse'],
+            actions: ['markLapsed', 'logOut', 'lapse'],
+          },
+          ended: {
+            guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
+            target: 'away.expired',
+            actions: 'markLapsed',
           },
           profileChanged: { actions: [{ type: 'changeProfile', params: ({ event }) => event.profile }, 'keep'] },
           otherTab: [
@@ -153,6 +161,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
               reenter: true,
               actions: { type: 'adopt', params: ({ event }) => event.session },
             },
+            { guard: ({ event }) => event.hasLapsed, target: 'away.expired' },
             { target: 'away.signedOut' },
           ],
         },

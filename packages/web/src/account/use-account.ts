@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { AccountGateway } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
-import { useScope, type Scope } from '../screen/scope.ts'
+import { useScope } from '../screen/scope.ts'
 import { useSession } from '../shell/use-session.ts'
+import { refreshProfile } from './refresh-profile.ts'
 
 /** ENT-1: whose page this is. It shows what the session knows at once and asks the backend whether that still holds. */
 export function useAccount(): Session | null {
@@ -16,13 +16,4 @@ export function useAccount(): Session | null {
     if (userId !== undefined) void refreshProfile(scope, userId)
   }, [scope, userId])
   return known
-}
-
-async function refreshProfile(scope: Scope, userId: string): Promise<void> {
-  const { visitor } = scope
-  const profile = await scope
-    .services()
-    .then((services) => services.get<AccountGateway>(AccountGateway).profile(userId))
-    .catch(() => null)
-  if (profile?.ok && visitor.state.session?.auth.userId === userId) visitor.openedSession.changeProfile(profile.value)
 }

@@ -11,6 +11,8 @@ function start() {
   const log = new ProblemList()
   const notifier = new NotificationCenter(clock)
   const listeners = new Set<() => void>()
+  const ended: string[] = []
+  const refreshed: string[] = []
   const visitor = {
     state: { status: 'signed-out', session: null, problem: null } as SessionState,
     subscribe(changed: () => void) {
@@ -19,13 +21,22 @@ function start() {
     },
     openedSession: {
       changeProfile: (profile: UserProfile) => become(visitor.state.session && { ...visitor.state.session, profile }),
+      end: (token: string) => void ended.push(token),
     },
   }
   const become = (session: Session | null): void => {
     visitor.state = { status: session === null ? 'signed-out' : 'signed-in', session, problem: null }
     for (const changed of listeners) changed()
   }
-  keepBalanceLive({ visitor, notifier, socket, log, clock, moneyInWords: (amount) => `${amount} ₽` })
+  keepBalanceLive({
+    visitor,
+    notifier,
+    socket,
+    log,
+    clock,
+    moneyInWords: (amount) => `${amount} ₽`,
+    refreshProfile: (userId) => void refreshed.push(userId),
+  })
   const signIn = (token = 't1'): void => {
     const session = aSession(2_000_000_000)
     become({ ...session, auth: { ...session.auth, token }, profile: { ...session.profile, balance: 100 } })
@@ -33,7 +44,8 @@ function start() {
   const push = (body: string, title = 'withdrawal_success'): void =>
     socket.line.say(JSON.stringify({ type: 'data', data: JSON.stringify({ title, body }) }))
   const codes = () => notifier.stack.map(({ code }) => code)
-  return { clock, socket, log, notifier, visitor, become, signIn, push, codes, balance: () => balanceOf(visitor.state) }
+  const balance = () => balanceOf(visitor.state)
+  return { clock, socket, log, notifier, become, signIn, push, codes, balance, ended, refreshed }
 }
 const balanceOf = ({ session }: SessionState) => session?.profile.balance
 
@@ -59,6 +71,14 @@ describe('LIVE-1 the socket follows the session', () => {
     socket.line.open()
     expect([socket.lines.length, socket.line.sent]).toEqual([2, ['{"token":"t2"}']])
   })
+})
+
+test('AUTH-8 a token that the backend no longer takes ends the session', () => {
+  const { socket, signIn, ended } = start()
+  signIn()
+  socket.line.open()
+  socket.line.say('{"type":"error","code":"user_not_found"}')
+  expect(ended).toEqual(['t1'])
 })
 
 describe('LIVE-4 what the socket says of the balance', () => {
@@ -94,6 +114,19 @@ describe('LIVE-2 a connection that fails', () => {
     expect(socket.lines).toHaveLength(4)
     socket.line.open()
     expect(codes()).toEqual([])
+  })
+
+  test('LIVE-2 LIVE-4 what was missed meanwhile is asked for once the line is back', async () => {
+    const { clock, socket, signIn, refreshed } = start()
+    signIn()
+    socket.line.open()
+    expect(refreshed).toEqual([])
+    socket.line.lose()
+    await clock.advanceAsync(1000)
+    socket.line.lose()
+    await clock.advanceAsync(1000)
+    socket.line.open()
+    expect(refreshed).toHaveLength(1)
   })
 
   test('LIVE-2 whoever leaves meanwhile hears no more of it', async () => {

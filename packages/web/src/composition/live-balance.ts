@@ -7,17 +7,21 @@ import type { VisitorAccess } from '../routes/access.ts'
 
 export interface LiveBalanceParts extends SocketPorts {
   readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'> & {
-    readonly openedSession: Pick<SessionFlow, 'changeProfile'>
+    readonly openedSession: Pick<SessionFlow, 'changeProfile' | 'end'>
   }
   readonly notifier: Notifier
   readonly clock: Clock
   readonly moneyInWords: (amount: number) => string
+  /** Asks the backend for the profile as it is now. */
+  readonly refreshProfile: (userId: string) => void
 }
 
 const noticeMs = 8000
 
 /** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of the balance goes into the session. */
-export function keepBalanceLive({ visitor, notifier, socket, log, clock, moneyInWords }: LiveBalanceParts): void {
+export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWords, ...ports }: LiveBalanceParts): void {
+  const { socket, log, clock } = ports
+  let token: string | null = null
   const live = createActor(createSocketMachine({ socket, log }), { clock: machineClock(clock) })
   live.on('push', ({ push }) => {
     const balance = balanceOfPush(push, log)
@@ -30,12 +34,20 @@ export function keepBalanceLive({ visitor, notifier, socket, log, clock, moneyIn
   live.on('connectionProblem', () => {
     notifier.notify({ kind: 'warning', code: 'connection-problem', key: 'connection' })
   })
+  // AUTH-8: ended elsewhere, by a new password or by staff.
+  live.on('refused', () => token !== null && visitor.openedSession.end(token))
+  let hasMissed = false
   live.subscribe((shown) => {
-    if (shown.matches({ linked: 'open' })) notifier.withdraw('connection')
+    if (shown.matches('waiting')) hasMissed = true
+    if (!shown.matches({ linked: 'open' })) return
+    notifier.withdraw('connection')
+    const { session } = visitor.state
+    // What was said while nobody could hear it is asked for.
+    if (hasMissed && session !== null) refreshProfile(session.auth.userId)
+    hasMissed = false
   })
   live.start()
 
-  let token: string | null = null
   const follow = (): void => {
     const current = visitor.state.session?.auth.token ?? null
     if (current === token) return

@@ -12,6 +12,7 @@ const session: SessionFlow = {
   openLogin: nothing,
   dismissLogin: nothing,
   changeProfile: nothing,
+  end: nothing,
   askToSignIn: () => Promise.resolve('cancelled'),
   dispose: nothing,
 }

@@ -3,15 +3,17 @@ import { ConsoleProblemLog } from '@recircle/adapters/problem-log'
 import { BrowserSocket } from '@recircle/adapters/websocket'
 import { socketUrl } from '@recircle/core/realtime'
 import { currencyOf } from '@recircle/core/site'
+import { refreshProfile } from '../account/refresh-profile.ts'
 import { Formats } from '../i18n/formats.ts'
 import type { Scope } from '../screen/scope.ts'
 import { keepBalanceLive } from './live-balance.ts'
 
 /** LIVE-1: the socket is at /ws of the backend's host, which is this page's unless configured otherwise. */
 export function openLiveBalance(
-  { visitor, notifications, page }: Pick<Scope, 'visitor' | 'notifications' | 'page'>,
+  scope: Pick<Scope, 'visitor' | 'notifications' | 'page' | 'services'>,
   { location }: Pick<Window, 'location'>,
 ): void {
+  const { visitor, notifications, page } = scope
   const { settings, locale, site } = page
   const formats = new Formats(locale)
   keepBalanceLive({
@@ -21,5 +23,6 @@ export function openLiveBalance(
     log: new ConsoleProblemLog(),
     clock: new SystemClock(),
     moneyInWords: (amount) => formats.money(amount, currencyOf(site)),
+    refreshProfile: (userId) => void refreshProfile(scope, userId),
   })
 }
