@@ -23,6 +23,7 @@ export {
   type LocationPorts,
 } from './location-service.ts'
 export { watchErrorDelayMs, type PlaceListener } from './place-watch.ts'
+export { placeAddressQuery, placeAddressText, readPlaceAddress, type PlaceAddress } from './place-address.ts'
 export { ReverseGeocoder } from './reverse-geocoder.port.ts'
 export {
   boxAround,

@@ -1,8 +1,14 @@
+import type { Language } from '../material/index.ts'
 import type { Result } from '../shared/index.ts'
 import type { LngLat } from './lng-lat.ts'
+import type { PlaceAddress } from './place-address.ts'
 
-/** GEO-2: the country of a place, two upper-case letters. */
+type LookUp<T> = Result<T, 'unavailable' | 'bad-answer'>
+
+/** GEO-2: what lies at a place. */
 export interface ReverseGeocoder {
-  countryCodeAt(place: LngLat): Promise<Result<string, 'unavailable' | 'bad-answer'>>
+  /** Two upper-case letters. */
+  countryCodeAt(place: LngLat): Promise<LookUp<string>>
+  addressAt(place: LngLat, language: Language): Promise<LookUp<PlaceAddress>>
 }
 export const ReverseGeocoder = Symbol('ReverseGeocoder')

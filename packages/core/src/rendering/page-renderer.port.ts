@@ -15,6 +15,8 @@ export interface PageSettings {
   readonly tileAttribution: string
   /** GEO-2: whether the backend looks the address of a visitor up. */
   readonly hasIpLookUp: boolean
+  /** GEO-2: whether the backend knows what lies at a place. */
+  readonly hasGeocoder: boolean
   /** AUTH-11: null where there is no sign-in with Google. */
   readonly google: GoogleSettings | null
   /** SITE-12 */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { locationPaths, readCountryCode, readIpPlace } from '@recircle/core/geo'
+import { locationPaths, placeAddressQuery, readCountryCode, readIpPlace, readPlaceAddress } from '@recircle/core/geo'
 import { readErrorDocument } from '@recircle/core/wire'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -54,6 +54,21 @@ describe('GEO-2 look-ups of third parties', () => {
     expect(first.body).not.toContain('Abay')
     await reverse(43.2514, 76.9121)
     expect(asked).toEqual(['/reverse?lat=43.25&lon=76.91&format=json'])
+  })
+
+  test('GEO-2 whoever names the zoom of a building is told its street', async () => {
+    says({ address: { country_code: 'kz', city: 'Алматы', road: 'Абай даңғылы', house_number: '10', suburb: 'x' } })
+    const query = placeAddressQuery({ lng: 76.912_345_6, lat: 43.251_234_5 }, 'kk')
+    const found = await app.inject({ url: locationPaths.reverseGeocoder, query })
+    expect(readPlaceAddress(found.json())).toEqual({
+      ok: true,
+      value: { locality: 'Алматы', road: 'Абай даңғылы', house: '10' },
+    })
+    expect(found.body).not.toContain('suburb')
+    expect(asked).toEqual(['/reverse?lat=43.25123&lon=76.91235&format=json&zoom=18&accept-language=kk'])
+    expect((await app.inject({ url: locationPaths.reverseGeocoder, query: { ...query, zoom: '3' } })).statusCode).toBe(
+      422,
+    )
   })
 
   test('GEO-2 the place of an address is asked with the key, which the visitor never sees', async () => {

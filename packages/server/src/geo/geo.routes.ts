@@ -5,10 +5,14 @@ import {
   ipLocationValidMs,
   ipLookUpTimeoutMs,
   locationPaths,
+  placeAddressQuery,
   readCountryCode,
   readIpPlace,
+  readPlaceAddress,
   reverseGeocodingQuery,
+  type LngLat,
 } from '@recircle/core/geo'
+import { languages } from '@recircle/core/material'
 import type { Config } from '../config/config.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
@@ -17,32 +21,49 @@ import { ThirdParty, type LookUpFailure } from './third-party.ts'
 export type GeoConfig = Pick<Config, 'geocodingUrl' | 'ipLocationUrl' | 'ipLocationKey'>
 
 const geocodingTimeoutMs = 2000
-const countryKeptMs = 86_400_000
+const placeKeptMs = 86_400_000
 const retryAfterSeconds = 60
+const kept = 'private, max-age=3600'
 /** About a kilometre: a country is not told more exactly, and the service learns no more of the visitor. */
-const decimals = 2
+const countryDecimals = 2
+/** About a metre: the door of a point that its owner is about to publish. */
+const addressDecimals = 5
 
 const Place = Type.Object({
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lon: Type.Number({ minimum: -180, maximum: 180 }),
   format: Type.Optional(Type.Literal('json')),
+  /** The zoom of a building asks for its street as well. */
+  zoom: Type.Optional(Type.Literal(18)),
+  'accept-language': Type.Optional(Type.Union(languages.map((language) => Type.Literal(language)))),
 })
 type Place = Type.Static<typeof Place>
 const refusals = { 404: ErrorDocument, 422: ErrorDocument, 503: ErrorDocument }
-const Country = Type.Object({ address: Type.Object({ country_code: Type.String() }) })
+const text = Type.Optional(Type.String())
+const Found = Type.Object({
+  address: Type.Object({ country_code: text, city: text, road: text, house_number: text }),
+})
 const Located = Type.Object({ country_code: Type.String(), latitude: Type.Number(), longitude: Type.Number() })
 
 /** GEO-2: the look-ups of third parties, each not found where the configuration names none. */
 export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
-  const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, keptMs: countryKeptMs })
-  const reverseSchema = { querystring: Place, response: { 200: Country, ...refusals } }
+  const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, keptMs: placeKeptMs })
+  const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, keptMs: placeKeptMs })
+  const reverseSchema = { querystring: Place, response: { 200: Found, ...refusals } }
   app.get<{ Querystring: Place }>(locationPaths.reverseGeocoder, { schema: reverseSchema }, async (request, reply) => {
     if (config.geocodingUrl === null) return refuse(reply, 'not-found')
-    const { lat, lon } = request.query
-    const place = { lat: Number(lat.toFixed(decimals)), lng: Number(lon.toFixed(decimals)) }
-    const found = await countries.lookUp(withQuery(config.geocodingUrl, reverseGeocodingQuery(place)))
+    const { zoom, 'accept-language': language = 'en' } = request.query
+    if (zoom !== undefined) {
+      const query = placeAddressQuery(roughly(request.query, addressDecimals), language)
+      const found = await addresses.lookUp(withQuery(config.geocodingUrl, query))
+      if (!found.ok) return refuseLookUp(reply, found.error)
+      const { locality: city, road, house } = found.value
+      return reply.header('cache-control', kept).send({ address: { city, road, house_number: house } })
+    }
+    const query = reverseGeocodingQuery(roughly(request.query, countryDecimals))
+    const found = await countries.lookUp(withQuery(config.geocodingUrl, query))
     if (!found.ok) return refuseLookUp(reply, found.error)
-    return reply.header('cache-control', 'private, max-age=3600').send({ address: { country_code: found.value } })
+    return reply.header('cache-control', kept).send({ address: { country_code: found.value } })
   })
 
   const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, keptMs: ipLocationValidMs })
@@ -53,11 +74,14 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
     const found = await places.lookUp(url)
     if (!found.ok) return refuseLookUp(reply, found.error)
     const { countryCode, lat, lng } = found.value
-    return reply
-      .header('cache-control', 'private, max-age=3600')
-      .send({ country_code: countryCode, latitude: lat, longitude: lng })
+    return reply.header('cache-control', kept).send({ country_code: countryCode, latitude: lat, longitude: lng })
   })
 }
+
+const roughly = ({ lat, lon }: Place, decimals: number): LngLat => ({
+  lat: Number(lat.toFixed(decimals)),
+  lng: Number(lon.toFixed(decimals)),
+})
 
 /** An answer without a country, such as of a place at sea, will not get better; a service that is away may come back. */
 const refuseLookUp = (reply: FastifyReply, failure: LookUpFailure): FastifyReply =>

@@ -11,6 +11,7 @@ export type RenderingConfig = Pick<
   | 'tileUrl'
   | 'tileAttribution'
   | 'ipLocationUrl'
+  | 'geocodingUrl'
   | 'google'
   | 'analyticsIds'
   | 'isIndexed'
@@ -29,6 +30,7 @@ export const pageSettings = (
   tileUrl: config.tileUrl,
   tileAttribution: config.tileAttribution,
   hasIpLookUp: config.ipLocationUrl !== null,
+  hasGeocoder: config.geocodingUrl !== null,
   google: config.google && pickGoogle(config.google),
   analyticsIds: config.analyticsIds,
   isIndexed: config.isIndexed,

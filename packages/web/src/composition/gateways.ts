@@ -25,6 +25,7 @@ import { IpLocation, locationPaths, ReverseGeocoder } from '@recircle/core/geo'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { RegistrationGateway } from '@recircle/core/registration'
+import type { PageSettings } from '@recircle/core/rendering'
 import { SessionGateway } from '@recircle/core/session'
 import { SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
@@ -34,7 +35,7 @@ import { VisitorSender } from './visitor-sender.ts'
 /** The backend, as anybody may ask it and as the visitor may. All of this arrives with the first question (see `lazyPort`). */
 export function openGateways(
   parent: Container,
-  { hasIpLookUp, ...settings }: HttpSettings & { readonly hasIpLookUp: boolean },
+  { hasIpLookUp, hasGeocoder, ...settings }: HttpSettings & Pick<PageSettings, 'hasIpLookUp' | 'hasGeocoder'>,
 ): Container {
   const container = new Container({ parent, defaultScope: 'Singleton' })
   container.bind<HttpSettings>(HttpSettings).toConstantValue(settings)
@@ -55,8 +56,8 @@ export function openGateways(
   container.bind<InquiryGateway>(InquiryGateway).to(HttpInquiryGateway)
   container.bind<SubscriptionGateway>(SubscriptionGateway).to(HttpSubscriptionGateway)
   container.bind<LocationServices>(LocationServices).toConstantValue({
-    reverseGeocoderUrl: locationPaths.reverseGeocoder,
     // GEO-2: where nobody answers, nobody is asked.
+    reverseGeocoderUrl: hasGeocoder ? locationPaths.reverseGeocoder : '',
     ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
   })
   container.bind<IpLocation>(IpLocation).to(HttpIpLocation)

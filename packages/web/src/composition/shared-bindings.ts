@@ -44,6 +44,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
       fetch: fetchApi,
       headers: { 'accept-language': languageTag(page.locale) },
       hasIpLookUp: page.settings.hasIpLookUp,
+      hasGeocoder: page.settings.hasGeocoder,
     })
   })
   const bindGateway = <Port extends AsyncPort<Port>>(token: ServiceIdentifier<Port>): void => {

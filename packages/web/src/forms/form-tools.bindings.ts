@@ -1,5 +1,8 @@
 import type { ContainerModuleLoadOptions } from 'inversify'
-import { LocationService } from '@recircle/core/geo'
+import { LocationService, placeAddressText, ReverseGeocoder } from '@recircle/core/geo'
+import { err, ok } from '@recircle/core/shared'
+import { languageOf } from '@recircle/core/site'
+import { PageContext } from '../settings/page-context.ts'
 import { FormTools } from './form-tools.ts'
 import { newId } from './new-id.ts'
 
@@ -11,7 +14,13 @@ export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions
     makeCancellation: () => new AbortController(),
     async locate() {
       const located = await context.get(LocationService, { optional: true })?.locate()
-      return located?.source === 'browser' || located?.source === 'previous' ? located.place : null
+      if (located?.source === 'browser' || located?.source === 'previous') return ok(located.place)
+      return err(located?.failure ?? 'unavailable')
+    },
+    async addressAt(place) {
+      const language = languageOf(context.get<PageContext>(PageContext).locale)
+      const found = await context.get<ReverseGeocoder>(ReverseGeocoder).addressAt(place, language)
+      return found.ok ? placeAddressText(found.value, language) : null
     },
   }))
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { defaultLngLat, parseCoordinates, type LngLat } from '@recircle/core/geo'
 import { capitalOf } from '@recircle/core/site'
 import { MapPicker } from '../map/map-picker.tsx'
 import { useMapPickerWords } from '../map/use-map-picker-words.ts'
 import { usePage } from '../screen/use-page.ts'
+import { FieldError } from '../ui/field.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { fieldBox } from './jump-to-field.ts'
+import type { PlaceChoiceModel } from './place-choice.model.ts'
 import styles from './place-picker.module.css'
 
 export interface PlacePickerProps {
@@ -19,21 +24,20 @@ export interface PlacePickerProps {
   /** MAP-3: the default place is none. */
   location: LngLat
   locationError?: ReactNode
-  onLocation: (location: LngLat) => void
-  isLocating: boolean
-  onLocate: () => void
+  choice: Pick<PlaceChoiceModel, 'isLocating' | 'failure' | 'offered' | 'choose' | 'locate' | 'takeOffered'>
 }
 
 const isSet = ({ lng, lat }: LngLat): boolean => lng !== defaultLngLat.lng || lat !== defaultLngLat.lat
 
 /** An address and its place on the map. Coordinates pasted into the address move the map and leave the address as it was. */
-export function PlacePicker(props: PlacePickerProps): ReactNode {
+export const PlacePicker = observer((props: PlacePickerProps): ReactNode => {
+  const { choice } = props
   const { settings, site } = usePage()
   const example = capitalOf(site)
   const words = useMapPickerWords(example)
   const write = (text: string): void => {
     const place = parseCoordinates(text)
-    if (place) props.onLocation(place)
+    if (place) choice.choose(place)
     else props.onAddress(text)
   }
   return (
@@ -48,6 +52,14 @@ export function PlacePicker(props: PlacePickerProps): ReactNode {
           onChange={write}
           onBlur={props.onAddressBlur}
         />
+        {choice.offered !== null && (
+          <p role="status" className={styles.offered}>
+            <FormattedMessage id="editing.addressHere" values={{ address: choice.offered }} />{' '}
+            <TextButton onClick={choice.takeOffered}>
+              <FormattedMessage id="editing.takeAddress" />
+            </TextButton>
+          </p>
+        )}
       </div>
       <MapPicker
         value={isSet(props.location) ? props.location : null}
@@ -55,10 +67,17 @@ export function PlacePicker(props: PlacePickerProps): ReactNode {
         tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
         words={words}
         error={props.locationError}
-        onChange={props.onLocation}
-        onLocate={props.onLocate}
-        isLocating={props.isLocating}
+        onChange={choice.choose}
+        onLocate={() => void choice.locate()}
+        isLocating={choice.isLocating}
       />
+      {choice.failure !== null && (
+        <div role="alert">
+          <FieldError>
+            <FormattedMessage id={choice.failure === 'denied' ? 'geo.denied' : 'geo.unavailable'} />
+          </FieldError>
+        </div>
+      )}
     </div>
   )
-}
+})

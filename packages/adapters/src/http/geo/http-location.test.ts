@@ -28,6 +28,15 @@ describe('reverse geocoding', () => {
     expect(Object.fromEntries(backend.last.query)).toEqual({ lat: '43.25', lon: '76.9', format: 'json' })
   })
 
+  test('GEO-2 the address is asked for in a language, and read', async () => {
+    const { backend, geocoder } = start({ json: { address: { city: 'Алматы', road: 'Абай даңғылы' } } })
+    expect(await geocoder.addressAt({ lng: 76.9, lat: 43.25 }, 'kk')).toEqual({
+      ok: true,
+      value: { locality: 'Алматы', road: 'Абай даңғылы', house: '' },
+    })
+    expect(backend.last.query.get('accept-language')).toBe('kk')
+  })
+
   test('GEO-2 an answer without a country, a refusal, no connection', async () => {
     expect(await start({ json: {} }).geocoder.countryCodeAt({ lng: 0, lat: 0 })).toEqual({
       ok: false,

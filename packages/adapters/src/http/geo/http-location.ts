@@ -1,14 +1,18 @@
 import { inject, injectable } from 'inversify'
 import {
   ipLookUpTimeoutMs,
+  placeAddressQuery,
   readCountryCode,
   readIpPlace,
+  readPlaceAddress,
   reverseGeocodingQuery,
   type IpLocation,
   type IpPlace,
   type LngLat,
+  type PlaceAddress,
   type ReverseGeocoder,
 } from '@recircle/core/geo'
+import type { Language } from '@recircle/core/material'
 import { err, type Result } from '@recircle/core/shared'
 import { HttpSender, isSuccess, type HttpRequest } from '../http-sender.ts'
 
@@ -41,6 +45,11 @@ export class HttpReverseGeocoder implements ReverseGeocoder {
   countryCodeAt(place: LngLat): Promise<LookUp<string>> {
     const request = { path: this.services.reverseGeocoderUrl, query: reverseGeocodingQuery(place) }
     return lookUp(this.http, request, readCountryCode)
+  }
+
+  addressAt(place: LngLat, language: Language): Promise<LookUp<PlaceAddress>> {
+    const request = { path: this.services.reverseGeocoderUrl, query: placeAddressQuery(place, language) }
+    return lookUp(this.http, request, readPlaceAddress)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IpLocation, IpPlace, LngLat, ReverseGeocoder } from '../../geo/index.ts'
+import type { IpLocation, IpPlace, LngLat, PlaceAddress, ReverseGeocoder } from '../../geo/index.ts'
 import { err, type Result } from '../../shared/index.ts'
 
 type Answer<T> = Result<T, 'unavailable' | 'bad-answer'>
@@ -16,10 +16,16 @@ export class FakeIpLocation implements IpLocation {
 
 export class FakeReverseGeocoder implements ReverseGeocoder {
   answer: Answer<string> | Promise<Answer<string>> = err('unavailable')
+  address: Answer<PlaceAddress> = err('unavailable')
   readonly asked: LngLat[] = []
 
   countryCodeAt(place: LngLat): Promise<Answer<string>> {
     this.asked.push(place)
     return Promise.resolve(this.answer)
+  }
+
+  addressAt(place: LngLat): Promise<Answer<PlaceAddress>> {
+    this.asked.push(place)
+    return Promise.resolve(this.address)
   }
 }

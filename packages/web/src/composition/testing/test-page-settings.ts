@@ -8,6 +8,7 @@ export const testSettings: PageSettings = {
   tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   tileAttribution: '',
   hasIpLookUp: false,
+  hasGeocoder: false,
   google: null,
   analyticsIds: { int: '', other: '' },
   isIndexed: true,

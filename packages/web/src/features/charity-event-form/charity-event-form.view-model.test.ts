@@ -29,7 +29,8 @@ function start(events: readonly CharityEvent[] = []) {
   const tools = {
     newId: () => 'own-id',
     makeCancellation: () => new AbortController(),
-    locate: () => Promise.resolve({ lng: 76.9, lat: 43.2 }),
+    locate: () => Promise.resolve(ok({ lng: 76.9, lat: 43.2 })),
+    addressAt: () => Promise.resolve(null),
   }
   const phonePorts: PhonePorts = {
     metadata: lazyPhoneMetadata,

@@ -18,6 +18,7 @@ import { FormTools } from '../../forms/form-tools.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
 import { SaveFlowModel } from '../../forms/save/save-flow.model.ts'
 import { TypedDraft, typedDraftKey } from '../../forms/typing/typed-draft.ts'
 import { currentActor } from '../../point-actions/current-actor.ts'
@@ -50,7 +51,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   stage: EventFormStage = 'form'
   /** What was typed before and never saved is back. */
   isRestored = false
-  isLocating = false
   /** What a moderator said of the event before it became a draft again. */
   reason = ''
   readonly draft = new EventDraft(newCharityEventContent)
@@ -58,6 +58,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   readonly phoneForm = new EventPhone(this.draft, this.faults)
   readonly phone: PhoneInputModel<'phone'>
   readonly cover: ImageUploadModel
+  readonly place: PlaceChoiceModel
   readonly flow: SaveFlowModel<CharityEvent, CharityEventContent>
   readonly actions: EventActionsModel
   private readonly actor: () => OrgActor
@@ -73,7 +74,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     @inject(PersistedStore) private readonly store: KeyValueStore,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(FormTools) private readonly tools: FormTools,
+    @inject(FormTools) tools: FormTools,
     @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
     this.actor = currentActor(visitor)
@@ -88,6 +89,13 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
         this.faults.touch('cover')
       },
     })
+    this.place = new PlaceChoiceModel({
+      tools,
+      clock,
+      address: () => this.draft.content.address,
+      setAddress: (address) => this.draft.set('address', address),
+      setLocation: (location) => this.draft.set('location', location),
+    })
     this.flow = new SaveFlowModel({
       save: (job) => saveCharityEvent(gateway, job),
       get: (id) => gateway.get(id),
@@ -101,7 +109,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     )
     makeAutoObservable<
       this,
-      'gateway' | 'facilities' | 'store' | 'clock' | 'actor' | 'tools' | 'input' | 'base' | 'newId' | 'typing'
+      'gateway' | 'facilities' | 'store' | 'clock' | 'actor' | 'input' | 'base' | 'newId' | 'typing'
     >(
       this,
       {
@@ -110,7 +118,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
         store: false,
         clock: false,
         actor: false,
-        tools: false,
         input: false,
         newId: false,
         typing: false,
@@ -119,6 +126,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
         phoneForm: false,
         phone: false,
         cover: false,
+        place: false,
         flow: false,
         actions: false,
         shown: observableRef,
@@ -190,15 +198,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   get differences(): readonly DifferingEventField[] {
     const { state } = this.flow
     return state.kind === 'conflict' ? differingEventFields(this.draft.content, eventContentOf(state.theirs)) : []
-  }
-
-  async locate(): Promise<void> {
-    this.isLocating = true
-    const place = await this.tools.locate()
-    runInAction(() => {
-      this.isLocating = false
-      if (place) this.draft.set('location', place)
-    })
   }
 
   async reload(): Promise<void> {

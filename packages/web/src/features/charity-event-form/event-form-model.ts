@@ -2,6 +2,7 @@ import type { CharityEvent } from '@recircle/core/charity-event'
 import type { EventActionDialogModel } from '../../event-actions/event-action-dialog.view.tsx'
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
+import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
 import type { SaveDialogsModel } from '../../forms/save/save-dialogs.view.tsx'
 import type { DifferingEventField } from './event-differences.ts'
 import type { EventDraft } from './event-draft.ts'
@@ -19,8 +20,7 @@ export interface EventFieldsModel {
   readonly cover: ImageFieldModel
   readonly shown: Pick<EventFormSnapshot, 'materials'>
   readonly event: CharityEvent | null
-  readonly isLocating: boolean
-  readonly locate: () => Promise<void>
+  readonly place: PlaceChoiceModel
 }
 
 /** What the page of the form needs. */

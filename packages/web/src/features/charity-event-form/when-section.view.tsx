@@ -76,9 +76,7 @@ export const WhenSection = observer(({ model }: { model: EventFieldsModel }): Re
           onAddressBlur={() => afterPress(() => faults.touch('address'))}
           location={location}
           locationError={words.fault(locationFault)}
-          onLocation={(place) => draft.set('location', place)}
-          isLocating={model.isLocating}
-          onLocate={() => void model.locate()}
+          choice={model.place}
         />
       </div>
     </FormSection>

@@ -55,9 +55,7 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
           onAddressBlur={() => afterPress(() => faults.touch('address'))}
           location={location}
           locationError={words.fault(locationFault)}
-          onLocation={(place) => draft.setLocation(place)}
-          isLocating={model.isLocating}
-          onLocate={() => void model.locate()}
+          choice={model.place}
         />
       </div>
       {duplicates.found.length > 0 && <Duplicates found={duplicates.found} />}

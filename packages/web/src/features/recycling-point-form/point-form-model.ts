@@ -1,6 +1,7 @@
 import type { Facility, LikelyDuplicate } from '@recircle/core/facility'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
+import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
 import type { SaveDialogsModel } from '../../forms/save/save-dialogs.view.tsx'
 import type { PointActionDialogModel } from '../../point-actions/point-action-dialog.view.tsx'
 import type { DifferingField } from './point-differences.ts'
@@ -19,8 +20,7 @@ export interface PointFieldsModel {
   readonly icon: ImageFieldModel
   readonly duplicates: { readonly found: readonly LikelyDuplicate[] }
   readonly shown: Pick<PointFormSnapshot, 'materials' | 'units'>
-  readonly isLocating: boolean
-  readonly locate: () => Promise<void>
+  readonly place: PlaceChoiceModel
 }
 
 /** What the page of the form needs. */

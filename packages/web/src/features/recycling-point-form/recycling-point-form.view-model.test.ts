@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
-import { err } from '@recircle/core/shared'
+import { err, ok } from '@recircle/core/shared'
 import { siteOfVariant } from '@recircle/core/site'
 import {
   aCompleteContent,
@@ -30,7 +30,8 @@ function start(facilities: readonly Facility[] = []) {
   const tools = {
     newId: () => 'own-id',
     makeCancellation: () => new AbortController(),
-    locate: () => Promise.resolve(here),
+    locate: () => Promise.resolve(ok(here)),
+    addressAt: () => Promise.resolve('Алматы, проспект Абая, 10'),
   }
   const phonePorts: PhonePorts = {
     metadata: lazyPhoneMetadata,
@@ -220,10 +221,13 @@ describe('FAC-5 editing', () => {
   })
 })
 
-test('FAC-1 the place may be where the owner stands', async () => {
-  const { model } = await start().open()
-  await model.locate()
-  expect([model.draft.content.location, model.isLocating]).toEqual([here, false])
+test('FAC-1 GEO-2 the place may be where the owner stands, with its address', async () => {
+  const { clock, open } = start()
+  const { model } = await open()
+  await model.place.locate()
+  clock.advance(1000)
+  await settled()
+  expect(model.draft.content).toMatchObject({ location: here, address: 'Алматы, проспект Абая, 10' })
 })
 
 test('FAC-1 likely duplicates are found once the place is known, and never one’s own', async () => {

@@ -14,6 +14,7 @@ import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { SaveFlowModel } from '../../forms/save/save-flow.model.ts'
 import { TypedDraft, typedDraftKey } from '../../forms/typing/typed-draft.ts'
@@ -50,7 +51,6 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   stage: PointFormStage = 'form'
   /** What was typed before and never saved is back. */
   isRestored = false
-  isLocating = false
   /** FAC-5: what a moderator said of the point before it became a draft again. */
   reason = ''
   readonly draft = new PointDraft(newFacilityContent)
@@ -58,6 +58,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   readonly phoneForm = new PointPhone(this.draft, this.faults)
   readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageUploadModel
+  readonly place: PlaceChoiceModel
   readonly flow: SaveFlowModel<Facility, FacilityContent>
   readonly actions: PointActionsModel
   readonly duplicates: DuplicateWatch
@@ -73,7 +74,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     @inject(PersistedStore) private readonly store: KeyValueStore,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(FormTools) private readonly tools: FormTools,
+    @inject(FormTools) tools: FormTools,
     @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
     this.actor = currentActor(visitor)
@@ -87,6 +88,13 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
         this.draft.setIcon(image)
         this.faults.touch('icon')
       },
+    })
+    this.place = new PlaceChoiceModel({
+      tools,
+      clock,
+      address: () => this.draft.content.address,
+      setAddress: (address) => this.draft.setText('address', address),
+      setLocation: (location) => this.draft.setLocation(location),
     })
     this.flow = new SaveFlowModel({
       save: (job) => saveFacility(gateway, job),
@@ -105,14 +113,13 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       () => this.draft.content,
       () => this.facility?.id ?? null,
     )
-    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'tools' | 'input' | 'base' | 'newId' | 'typing'>(
+    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'input' | 'base' | 'newId' | 'typing'>(
       this,
       {
         gateway: false,
         store: false,
         clock: false,
         actor: false,
-        tools: false,
         input: false,
         newId: false,
         typing: false,
@@ -121,6 +128,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
         phoneForm: false,
         phone: false,
         icon: false,
+        place: false,
         flow: false,
         actions: false,
         duplicates: false,
@@ -195,15 +203,6 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   get differences(): readonly DifferingField[] {
     const { state } = this.flow
     return state.kind === 'conflict' ? differingFields(this.draft.content, contentOf(state.theirs)) : []
-  }
-
-  async locate(): Promise<void> {
-    this.isLocating = true
-    const place = await this.tools.locate()
-    runInAction(() => {
-      this.isLocating = false
-      if (place) this.draft.setLocation(place)
-    })
   }
 
   async reload(): Promise<void> {

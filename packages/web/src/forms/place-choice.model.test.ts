@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
+import { err, ok, type Result } from '@recircle/core/shared'
+import { FakeClock } from '@recircle/core/testing'
+import { PlaceChoiceModel } from './place-choice.model.ts'
+
+const yard = { lng: 37.666, lat: 55.7853 }
+const settled = () => new Promise((done) => setTimeout(done))
+
+function start(address = '') {
+  const clock = new FakeClock()
+  const form = { address, location: null as LngLat | null }
+  const asked: LngLat[] = []
+  const world: { addressHere: string | null; here: Result<LngLat, GeolocationFailure> } = {
+    addressHere: 'Москва, улица Мира, 8',
+    here: ok(yard),
+  }
+  const place = new PlaceChoiceModel({
+    clock,
+    tools: {
+      locate: () => Promise.resolve(world.here),
+      addressAt: (at) => {
+        asked.push(at)
+        return Promise.resolve(world.addressHere)
+      },
+    },
+    address: () => form.address,
+    setAddress: (text) => (form.address = text),
+    setLocation: (location) => (form.location = location),
+  })
+  const stay = async () => {
+    clock.advance(1000)
+    await settled()
+  }
+  return { place, form, asked, world, stay }
+}
+
+describe('GEO-2 the address of a place that was chosen', () => {
+  test('GEO-2 is written where there is none yet, once the marker stays', async () => {
+    const { place, form, asked, stay } = start()
+    for (const lng of [1, 2, 3]) place.choose({ lng, lat: 55 })
+    await stay()
+    expect([form.location, asked]).toEqual([{ lng: 3, lat: 55 }, [{ lng: 3, lat: 55 }]])
+    expect([form.address, place.offered]).toEqual(['Москва, улица Мира, 8', null])
+  })
+
+  test('GEO-2 follows the marker as long as nobody has written another', async () => {
+    const { place, form, world, stay } = start()
+    place.choose(yard)
+    await stay()
+    world.addressHere = 'Москва, улица Мира, 10'
+    place.choose({ ...yard, lng: 37.667 })
+    await stay()
+    expect(form.address).toBe('Москва, улица Мира, 10')
+  })
+
+  test('GEO-2 is offered where somebody has written another one, and taken when asked', async () => {
+    const { place, form, stay } = start('Мира 8, вход со двора')
+    place.choose(yard)
+    await stay()
+    expect([form.address, place.offered]).toEqual(['Мира 8, вход со двора', 'Москва, улица Мира, 8'])
+    place.takeOffered()
+    expect([form.address, place.offered]).toEqual(['Москва, улица Мира, 8', null])
+  })
+
+  test('GEO-2 is neither written nor offered where no geocoder knows it', async () => {
+    const { place, form, world, stay } = start()
+    world.addressHere = null
+    place.choose(yard)
+    await stay()
+    expect([form.address, place.offered]).toEqual(['', null])
+  })
+})
+
+test('GEO-1 where the browser does not tell, the form says why and stays as it is', async () => {
+  const { place, form, world } = start()
+  world.here = err('denied')
+  const locating = place.locate()
+  expect(place.isLocating).toBe(true)
+  await locating
+  expect([place.isLocating, place.failure, form.location]).toEqual([false, 'denied', null])
+  world.here = ok(yard)
+  await place.locate()
+  expect([place.failure, form.location]).toEqual([null, yard])
+})
