@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { expressionBuilder, type ExpressionBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   localOfInstant,
@@ -8,27 +8,27 @@ import {
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
 import { splitAtAntimeridian, type BoundingBox } from '@recircle/core/geo'
-import { parseOrganizationInfo } from '@recircle/core/organization'
-import { containsWords } from '../db/contains-words.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
+import {
+  countByStatus,
+  listedConditions,
+  organizationColumns,
+  organizationOf,
+  type ModeratedReader,
+  type OrganizationColumns,
+  type StatusCount,
+} from '../moderation/moderated-rows.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** What a reader may see at all: everybody the accepted events, the creating organization also its own. */
-export interface CharityEventReader {
-  readonly statuses: readonly CharityEventStatus[]
-  readonly orgId: string | null
-}
+export type CharityEventReader = ModeratedReader<CharityEventStatus>
 
-type Row = Selectable<CharityEventsTable> & {
-  org_full_name: string
-  org_tin: string
-  org_address: string
-  org_contacts: Record<string, string>
-  cover_key: string | null
-  materials: { material_id: number }[]
-}
+type Row = Selectable<CharityEventsTable> &
+  OrganizationColumns & {
+    cover_key: string | null
+    materials: { material_id: number }[]
+  }
 
 const withParts = (queries: Queries) =>
   queries
@@ -37,10 +37,7 @@ const withParts = (queries: Queries) =>
     .leftJoin('uploads', 'uploads.id', 'charity_events.cover_id')
     .selectAll('charity_events')
     .select((eb) => [
-      'organizations.full_name as org_full_name',
-      'organizations.tin as org_tin',
-      'organizations.address as org_address',
-      'organizations.contacts as org_contacts',
+      ...organizationColumns,
       'uploads.storage_key as cover_key',
       jsonArrayFrom(
         eb
@@ -53,24 +50,17 @@ const withParts = (queries: Queries) =>
 
 type Condition = ExpressionBuilder<Schema, 'charity_events'>
 
-const matching = (query: CharityEventListQuery, reader: CharityEventReader) => (eb: Condition) =>
-  eb.and([
-    visibleTo(reader)(eb),
-    ...(query.orgId === null ? [] : [eb('charity_events.org_id', '=', query.orgId)]),
-    ...(query.statuses.length === 0 ? [] : [eb('charity_events.status', 'in', query.statuses)]),
+const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader) => {
+  const eb = expressionBuilder<Schema, 'charity_events'>()
+  return eb.and([
+    ...listedConditions('charity_events', query, reader, ['title', 'place_name', 'address']),
     ...(query.kinds.length === 0 ? [] : [eb('charity_events.kind', 'in', query.kinds)]),
     ...(query.endsAfterMs === null ? [] : [eb('charity_events.ends_at', '>', instantOf(query.endsAfterMs))]),
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
     ...(query.endsBeforeMs === null ? [] : [eb('charity_events.ends_at', '<=', instantOf(query.endsBeforeMs))]),
     ...(query.box === null ? [] : [within(query.box)(eb)]),
-    ...containsWords(query.search, ['charity_events.title', 'charity_events.place_name', 'charity_events.address']),
   ])
-
-const visibleTo = (reader: CharityEventReader) => (eb: Condition) =>
-  eb.or([
-    eb('charity_events.status', 'in', reader.statuses),
-    ...(reader.orgId === null ? [] : [eb('charity_events.org_id', '=', reader.orgId)]),
-  ])
+}
 
 const within = (box: BoundingBox) => (eb: Condition) =>
   eb.or(
@@ -98,7 +88,7 @@ export async function listCharityEvents(
 ): Promise<CharityEvent[]> {
   const [column, direction] = orders[query.sort]
   const rows = await withParts(queries)
-    .where(matching(query, reader))
+    .where(conditionOf(query, reader))
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('charity_events.id')
     .limit(query.limit)
@@ -108,18 +98,12 @@ export async function listCharityEvents(
 }
 
 /** Counts by status leave the status filter out: they are what it chooses from. */
-export async function countCharityEvents(
+export const countCharityEvents = (
   queries: Queries,
   query: CharityEventListQuery,
   reader: CharityEventReader,
-): Promise<{ status: CharityEventStatus; count: number }[]> {
-  return queries
-    .selectFrom('charity_events')
-    .select((eb) => ['charity_events.status', eb.fn.countAll<number>().as('count')])
-    .where(matching({ ...query, statuses: [] }, reader))
-    .groupBy('charity_events.status')
-    .execute()
-}
+): Promise<StatusCount<CharityEventStatus>[]> =>
+  countByStatus(queries, 'charity_events', conditionOf({ ...query, statuses: [] }, reader))
 
 export async function findCharityEvent(queries: Queries, id: string): Promise<CharityEvent | null> {
   const row = await withParts(queries).where('charity_events.id', '=', id).executeTakeFirst()
@@ -136,41 +120,32 @@ export async function findDeletedTitle(queries: Queries, id: string): Promise<st
   return deleted?.title ?? null
 }
 
-function toCharityEvent(row: Row): CharityEvent {
-  const organizer = parseOrganizationInfo({
-    full_name: row.org_full_name,
-    tin: row.org_tin,
-    address: row.org_address,
-    contacts: row.org_contacts,
-  })
-  return {
-    id: row.id,
-    orgId: row.org_id,
-    creatorId: row.creator_id,
-    status: row.status,
-    statusComment: row.status_comment ?? row.cancel_reason ?? '',
-    cancelledAtMs: row.cancelled_at,
-    title: row.title,
-    description: row.description,
-    kind: row.kind,
-    cover:
-      row.cover_id !== null && row.cover_key !== null ? { id: row.cover_id, fileUrl: fileUrl(row.cover_key) } : null,
-    placeName: row.place_name,
-    address: row.address,
-    location: { lng: row.lng, lat: row.lat },
-    timezone: row.timezone,
-    startsAtMs: row.starts_at,
-    endsAtMs: row.ends_at,
-    startsAt: localOfInstant(row.starts_at, row.timezone),
-    endsAt: localOfInstant(row.ends_at, row.timezone),
-    capacity: row.capacity,
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
-    contactEmail: row.contact_email,
-    materialIds: row.materials.map((material) => material.material_id),
-    organizer: organizer.ok ? organizer.value : null,
-    version: row.version,
-    createdAtMs: row.created_at,
-    updatedAtMs: row.updated_at,
-  }
-}
+const toCharityEvent = (row: Row): CharityEvent => ({
+  id: row.id,
+  orgId: row.org_id,
+  creatorId: row.creator_id,
+  status: row.status,
+  statusComment: row.status_comment ?? row.cancel_reason ?? '',
+  cancelledAtMs: row.cancelled_at,
+  title: row.title,
+  description: row.description,
+  kind: row.kind,
+  cover: row.cover_id !== null && row.cover_key !== null ? { id: row.cover_id, fileUrl: fileUrl(row.cover_key) } : null,
+  placeName: row.place_name,
+  address: row.address,
+  location: { lng: row.lng, lat: row.lat },
+  timezone: row.timezone,
+  startsAtMs: row.starts_at,
+  endsAtMs: row.ends_at,
+  startsAt: localOfInstant(row.starts_at, row.timezone),
+  endsAt: localOfInstant(row.ends_at, row.timezone),
+  capacity: row.capacity,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  contactEmail: row.contact_email,
+  materialIds: row.materials.map((material) => material.material_id),
+  organizer: organizationOf(row),
+  version: row.version,
+  createdAtMs: row.created_at,
+  updatedAtMs: row.updated_at,
+})

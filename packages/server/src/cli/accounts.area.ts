@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { isEmail } from '@recircle/core/validation'
 import { kindsOfRoles, roles, rolesOfKinds, type Role } from '@recircle/core/session'
 import { isLocaleCode, isSiteVariant, localeCodes, siteOfVariant, siteVariants } from '@recircle/core/site'
@@ -15,6 +16,7 @@ import type { UserKind } from '../db/tables/account.tables.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
+import { datedPage } from './dated-page.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
@@ -55,32 +57,29 @@ export const withAccount =
     return row ? act(desk, row, args) : unknownAccount(args.at(0))
   }
 
+const states = ['active', 'blocked', 'staff', 'unconfirmed'] as const
+const inState: Readonly<Record<(typeof states)[number], RawBuilder<boolean>>> = {
+  active: sql`(is_active and not is_blocked)`,
+  blocked: sql`is_blocked`,
+  staff: sql`(is_staff or is_superuser)`,
+  unconfirmed: sql`not is_active`,
+}
+
 const list: Command = {
   name: 'list',
   about: 'accounts, the newest first',
   options: {
     search: { about: 'words of the name, login or e-mail', value: 'TEXT' },
-    state: { about: 'only those', value: 'STATE', choices: ['active', 'blocked', 'staff', 'unconfirmed'] },
+    state: { about: 'only those', value: 'STATE', choices: states },
     ...pageOptions,
   },
   async run({ database }, args) {
-    const state = args.text('state')
-    let query = database
-      .selectFrom('users')
-      .where((eb) => eb.and([eb.lit(true), ...containsWords(args.text('search') ?? '', ['name', 'login', 'email'])]))
-    if (state === 'blocked') query = query.where('is_blocked', '=', true)
-    if (state === 'staff')
-      query = query.where((eb) => eb.or([eb('is_staff', '=', true), eb('is_superuser', '=', true)]))
-    if (state === 'active') query = query.where('is_active', '=', true).where('is_blocked', '=', false)
-    if (state === 'unconfirmed') query = query.where('is_active', '=', false)
-    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await query
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(args.number('limit', 50))
-      .offset(args.number('offset', 0))
-      .execute()
+    const state = states.find((each) => each === args.text('state'))
+    const conditions = [
+      ...containsWords(args.text('search') ?? '', ['name', 'login', 'email']),
+      ...(state ? [inState[state]] : []),
+    ]
+    const { rows, count } = await datedPage(database, 'users', conditions, args, 'newest')
     return listed({
       columns: ['account', 'e-mail', 'name', 'state', 'roles', 'since'],
       rows: rows.map((row) => [

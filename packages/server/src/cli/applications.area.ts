@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { rolesOfKinds } from '@recircle/core/session'
 import { isUuid } from '../http/uuid.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type ApprovalRefusal,
 } from '../registration/decide-application.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
+import { datedPage } from './dated-page.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
@@ -42,17 +44,8 @@ const list: Command = {
   },
   async run({ database }, args) {
     const status = args.text('status') ?? 'new'
-    const all = database.selectFrom('applications')
-    const query =
-      status === 'new' || status === 'approved' || status === 'declined' ? all.where('status', '=', status) : all
-    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await query
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(args.number('limit', 50))
-      .offset(args.number('offset', 0))
-      .execute()
+    const ofStatus = status === 'all' ? [] : [sql<boolean>`status = ${status}`]
+    const { rows, count } = await datedPage(database, 'applications', ofStatus, args, 'oldest')
     return listed({
       columns: ['id', 'status', 'organization', 'tax number', 'e-mail', 'roles', 'since'],
       rows: rows.map((row) => [

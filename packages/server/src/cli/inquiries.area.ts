@@ -3,6 +3,7 @@ import { isEmpty } from '@recircle/core/validation'
 import type { InquiriesTable } from '../db/tables/correspondence.tables.ts'
 import { isUuid } from '../http/uuid.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
+import { datedPage } from './dated-page.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
 type Inquiry = Selectable<InquiriesTable>
@@ -36,24 +37,12 @@ const list: Command = {
     ...pageOptions,
   },
   async run({ database }, args) {
-    const form = forms.find((each) => each === args.text('form'))
-    const query = database
-      .selectFrom('inquiries')
-      .where((eb) =>
-        eb.and([
-          eb.lit(true),
-          ...(args.has('all') ? [] : [eb('handled_at', 'is', null)]),
-          ...(form ? [eb('form', '=', form)] : []),
-        ]),
-      )
-    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await query
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(args.number('limit', 50))
-      .offset(args.number('offset', 0))
-      .execute()
+    const form = args.text('form')
+    const conditions = [
+      ...(args.has('all') ? [] : [sql<boolean>`handled_at is null`]),
+      ...(form === null ? [] : [sql<boolean>`form = ${form}`]),
+    ]
+    const { rows, count } = await datedPage(database, 'inquiries', conditions, args, 'oldest')
     return listed({
       columns: ['id', 'form', 'name', 'e-mail', 'text', 'since', 'handled'],
       rows: rows.map((row) => [

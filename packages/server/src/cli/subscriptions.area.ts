@@ -1,8 +1,10 @@
+import { sql, type RawBuilder } from 'kysely'
 import { localeCodes, siteVariants } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { csvLine } from '../import/csv.ts'
 import { instantJson, instantText, listed, pageOptions } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
+import { datedPage } from './dated-page.ts'
 import type { Area, Command } from './staff-command.ts'
 
 const choices = {
@@ -11,18 +13,13 @@ const choices = {
 } as const
 
 /** Who has unsubscribed is nobody to write to. */
-function subscribers(queries: Queries, args: CommandArgs) {
-  const variant = siteVariants.find((each) => each === args.text('variant'))
-  const locale = localeCodes.find((each) => each === args.text('locale'))
-  return queries
-    .selectFrom('subscriptions')
-    .where((eb) =>
-      eb.and([
-        eb('unsubscribed_at', 'is', null),
-        ...(variant ? [eb('variant', '=', variant)] : []),
-        ...(locale ? [eb('locale', '=', locale)] : []),
-      ]),
-    )
+function subscribed(args: CommandArgs): RawBuilder<boolean>[] {
+  const [variant, locale] = [args.text('variant'), args.text('locale')]
+  return [
+    sql<boolean>`unsubscribed_at is null`,
+    ...(variant === null ? [] : [sql<boolean>`variant = ${variant}`]),
+    ...(locale === null ? [] : [sql<boolean>`locale = ${locale}`]),
+  ]
 }
 
 const list: Command = {
@@ -30,15 +27,7 @@ const list: Command = {
   about: 'who gets the newsletter, the newest first',
   options: { ...choices, ...pageOptions },
   async run({ database }, args) {
-    const query = subscribers(database, args)
-    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await query
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(args.number('limit', 50))
-      .offset(args.number('offset', 0))
-      .execute()
+    const { rows, count } = await datedPage(database, 'subscriptions', subscribed(args), args, 'newest')
     return listed({
       columns: ['e-mail', 'locale', 'site', 'since'],
       rows: rows.map((row) => [row.email, row.locale, row.variant, instantText(row.created_at)]),
@@ -59,7 +48,8 @@ const rowsAtOnce = 1000
 async function* csvOf(queries: Queries, args: CommandArgs): AsyncIterable<string> {
   yield csvLine(['email', 'locale', 'variant', 'since'])
   for (let last = ''; ;) {
-    const page = subscribers(queries, args).selectAll().orderBy('id').limit(rowsAtOnce)
+    const all = queries.selectFrom('subscriptions').where((eb) => eb.and(subscribed(args)))
+    const page = all.selectAll().orderBy('id').limit(rowsAtOnce)
     const rows = await (last === '' ? page : page.where('id', '>', last)).execute()
     for (const row of rows) yield csvLine([row.email, row.locale, row.variant, instantJson(row.created_at) ?? ''])
     if (rows.length < rowsAtOnce) return

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   noMaterialId,
@@ -9,28 +9,28 @@ import {
   type FacilityStatus,
   type Rate,
 } from '@recircle/core/facility'
-import { parseOrganizationInfo } from '@recircle/core/organization'
-import { containsWords } from '../db/contains-words.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
+import {
+  countByStatus,
+  listedConditions,
+  organizationColumns,
+  organizationOf,
+  type ModeratedReader,
+  type OrganizationColumns,
+  type StatusCount,
+} from '../moderation/moderated-rows.ts'
 
 /** Where an uploaded file is read from. */
 export type FileUrl = (storageKey: string) => string
 
-/** What a reader may see at all: everybody the public statuses, the owner's organization also its own points. */
-export interface FacilityReader {
-  readonly statuses: readonly FacilityStatus[]
-  readonly orgId: string | null
-}
+export type FacilityReader = ModeratedReader<FacilityStatus>
 
-type Row = Selectable<FacilitiesTable> & {
-  org_full_name: string
-  org_tin: string
-  org_address: string
-  org_contacts: Record<string, string>
-  icon_key: string | null
-  rates: { id: string; material_id: number | null; unit_slug: string | null; price: number }[]
-}
+type Row = Selectable<FacilitiesTable> &
+  OrganizationColumns & {
+    icon_key: string | null
+    rates: { id: string; material_id: number | null; unit_slug: string | null; price: number }[]
+  }
 
 const withParts = (queries: Queries) =>
   queries
@@ -39,10 +39,7 @@ const withParts = (queries: Queries) =>
     .leftJoin('uploads', 'uploads.id', 'facilities.icon_id')
     .selectAll('facilities')
     .select((eb) => [
-      'organizations.full_name as org_full_name',
-      'organizations.tin as org_tin',
-      'organizations.address as org_address',
-      'organizations.contacts as org_contacts',
+      ...organizationColumns,
       'uploads.storage_key as icon_key',
       jsonArrayFrom(
         eb
@@ -58,28 +55,17 @@ const withParts = (queries: Queries) =>
       ).as('rates'),
     ])
 
-type Condition = ExpressionBuilder<Schema, 'facilities'>
-
-const matching = (query: FacilityListQuery, reader: FacilityReader) => (eb: Condition) =>
-  eb.and([
-    visibleTo(reader)(eb),
-    ...(query.orgId === null ? [] : [eb('facilities.org_id', '=', query.orgId)]),
-    ...(query.statuses.length === 0 ? [] : [eb('facilities.status', 'in', query.statuses)]),
-    ...(query.materialIds.length === 0 ? [] : [eb.exists(ratesOf(query.materialIds)(eb))]),
-    ...containsWords(query.search, ['facilities.name', 'facilities.address']),
-  ])
-
-const visibleTo = (reader: FacilityReader) => (eb: Condition) =>
-  eb.or([
-    eb('facilities.status', 'in', reader.statuses),
-    ...(reader.orgId === null ? [] : [eb('facilities.org_id', '=', reader.orgId)]),
-  ])
-
-const ratesOf = (materialIds: readonly number[]) => (eb: Condition) =>
-  eb
+const conditionOf = (query: FacilityListQuery, reader: FacilityReader) => {
+  const eb = expressionBuilder<Schema, 'facilities'>()
+  const takesOneOf = eb
     .selectFrom('facility_rates')
     .whereRef('facility_rates.facility_id', '=', 'facilities.id')
-    .where('facility_rates.material_id', 'in', materialIds)
+    .where('facility_rates.material_id', 'in', query.materialIds)
+  return eb.and([
+    ...listedConditions('facilities', query, reader, ['name', 'address']),
+    ...(query.materialIds.length === 0 ? [] : [eb.exists(takesOneOf)]),
+  ])
+}
 
 const orders = {
   dt_updated: ['facilities.updated_at', 'asc'],
@@ -98,7 +84,7 @@ export async function listFacilities(
 ): Promise<Facility[]> {
   const [column, direction] = orders[query.sort]
   const rows = await withParts(queries)
-    .where(matching(query, reader))
+    .where(conditionOf(query, reader))
     .orderBy(column, direction)
     .orderBy('facilities.id')
     .limit(query.limit)
@@ -108,18 +94,12 @@ export async function listFacilities(
 }
 
 /** Counts by status leave the status filter out: they are what it chooses from. */
-export async function countFacilities(
+export const countFacilities = (
   queries: Queries,
   query: FacilityListQuery,
   reader: FacilityReader,
-): Promise<{ status: FacilityStatus; count: number }[]> {
-  return queries
-    .selectFrom('facilities')
-    .select((eb) => ['facilities.status', eb.fn.countAll<number>().as('count')])
-    .where(matching({ ...query, statuses: [] }, reader))
-    .groupBy('facilities.status')
-    .execute()
-}
+): Promise<StatusCount<FacilityStatus>[]> =>
+  countByStatus(queries, 'facilities', conditionOf({ ...query, statuses: [] }, reader))
 
 export async function findFacility(queries: Queries, id: string, fileUrl: FileUrl): Promise<Facility | null> {
   const row = await withParts(queries).where('facilities.id', '=', id).executeTakeFirst()
@@ -148,40 +128,32 @@ const toRate = (rate: Row['rates'][number]): Rate => ({
   materialId: rate.material_id ?? noMaterialId,
 })
 
-function toFacility(row: Row, fileUrl: FileUrl): Facility {
-  const orgInfo = parseOrganizationInfo({
-    full_name: row.org_full_name,
-    tin: row.org_tin,
-    address: row.org_address,
-    contacts: row.org_contacts,
-  })
-  return {
-    id: row.id,
-    orgId: row.org_id,
-    creatorId: row.creator_id,
-    name: row.name,
-    kind: row.kind,
-    status: row.status,
-    statusComment: row.status_comment ?? '',
-    address: row.address,
-    location: { lng: row.lng, lat: row.lat },
-    timezone: row.timezone,
-    comment: row.comment,
-    description: row.description,
-    workingHours: row.working_hours,
-    contacts: {
-      name: row.contact_name,
-      phone: row.contact_phone,
-      email: row.contact_email,
-      website: row.contact_website,
-    },
-    rates: row.rates.map(toRate),
-    icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
-    orgInfo: orgInfo.ok ? orgInfo.value : null,
-    photos: [],
-    lastConfirmedAtMs: row.last_confirmed_at,
-    version: row.version,
-    createdAtMs: row.created_at,
-    updatedAtMs: row.updated_at,
-  }
-}
+const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
+  id: row.id,
+  orgId: row.org_id,
+  creatorId: row.creator_id,
+  name: row.name,
+  kind: row.kind,
+  status: row.status,
+  statusComment: row.status_comment ?? '',
+  address: row.address,
+  location: { lng: row.lng, lat: row.lat },
+  timezone: row.timezone,
+  comment: row.comment,
+  description: row.description,
+  workingHours: row.working_hours,
+  contacts: {
+    name: row.contact_name,
+    phone: row.contact_phone,
+    email: row.contact_email,
+    website: row.contact_website,
+  },
+  rates: row.rates.map(toRate),
+  icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
+  orgInfo: organizationOf(row),
+  photos: [],
+  lastConfirmedAtMs: row.last_confirmed_at,
+  version: row.version,
+  createdAtMs: row.created_at,
+  updatedAtMs: row.updated_at,
+})

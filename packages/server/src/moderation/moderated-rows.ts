@@ -1,0 +1,75 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { parseOrganizationInfo, type OrganizationInfo } from '@recircle/core/organization'
+import { containsWords } from '../db/contains-words.ts'
+import type { Queries } from '../db/database.ts'
+
+/** What a reader may see at all: everybody the public statuses, an organization also its own. */
+export interface ModeratedReader<Status extends string> {
+  readonly statuses: readonly Status[]
+  readonly orgId: string | null
+}
+
+export const organizationColumns = [
+  'organizations.full_name as org_full_name',
+  'organizations.tin as org_tin',
+  'organizations.address as org_address',
+  'organizations.contacts as org_contacts',
+] as const
+export interface OrganizationColumns {
+  readonly org_full_name: string
+  readonly org_tin: string
+  readonly org_address: string
+  readonly org_contacts: Record<string, string>
+}
+
+export function organizationOf(row: OrganizationColumns): OrganizationInfo | null {
+  const read = parseOrganizationInfo({
+    full_name: row.org_full_name,
+    tin: row.org_tin,
+    address: row.org_address,
+    contacts: row.org_contacts,
+  })
+  return read.ok ? read.value : null
+}
+
+type ModeratedTable = 'facilities' | 'charity_events'
+interface ModeratedQuery<Status extends string> {
+  readonly orgId: string | null
+  readonly statuses: readonly Status[]
+  readonly search: string
+}
+
+/** What a list of either kind is asked for: who reads, whose, in which status, with which words. */
+export function listedConditions<Status extends string>(
+  table: ModeratedTable,
+  query: ModeratedQuery<Status>,
+  reader: ModeratedReader<Status>,
+  searched: readonly string[],
+): RawBuilder<boolean>[] {
+  const isIn = (statuses: readonly Status[]) => sql<boolean>`${sql.ref(`${table}.status`)} = any(${statuses})`
+  const isOf = (orgId: string) => sql<boolean>`${sql.ref(`${table}.org_id`)} = ${orgId}`
+  return [
+    reader.orgId === null ? isIn(reader.statuses) : sql<boolean>`(${isIn(reader.statuses)} or ${isOf(reader.orgId)})`,
+    ...(query.orgId === null ? [] : [isOf(query.orgId)]),
+    ...(query.statuses.length === 0 ? [] : [isIn(query.statuses)]),
+    ...containsWords(
+      query.search,
+      searched.map((column) => `${table}.${column}`),
+    ),
+  ]
+}
+
+export interface StatusCount<Status> {
+  readonly status: Status
+  readonly count: number
+}
+/** They are what a filter by status chooses from: the condition leaves that filter out. */
+export async function countByStatus<Status extends string>(
+  queries: Queries,
+  table: ModeratedTable,
+  condition: Expression<SqlBool>,
+): Promise<StatusCount<Status>[]> {
+  const counted = sql<StatusCount<Status>>`
+    select status, count(*) as count from ${sql.table(table)} where ${condition} group by status`
+  return (await counted.execute(queries)).rows
+}
