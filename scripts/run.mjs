@@ -27,6 +27,7 @@ const commands = {
   fuzz: 'ask every call, the socket, uploads and pages for nonsense: `npm run fuzz -- --seed=7`',
   torture: 'kill, cut, fill and delay what the server stands on while it is written to',
   mutate: 'break the rules of core one by one and see whether a test notices: `npm run mutate -- session`',
+  audit: 'what is installed: from where, under which licence, with which known holes',
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
 

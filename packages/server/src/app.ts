@@ -14,6 +14,7 @@ import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
+import { keepPrivateAnswersPrivate } from './http/private-answers.ts'
 import { acceptBodies } from './http/request-bodies.ts'
 import { answerRequestIds } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   answerUnknown(app)
   answerRequestIds(app)
+  keepPrivateAnswersPrivate(app)
   await registerSecurityHeaders(app, config)
   registerErrorAnswers(app)
   registerMetrics(app, metrics, config.metricsToken)
@@ -107,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)
-  await registerLive(app, { database, callers, index, socketLimits })
+  await registerLive(app, { config, database, callers, index, socketLimits })
   return app
 }
 

@@ -58,10 +58,7 @@ export function registerAccount(
     const caller = await callers.of(request)
     if (typeof caller === 'string') return refuse(reply, 'unauthorized')
     if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
-    return reply
-      .type(wireMediaType)
-      .header('cache-control', 'no-store')
-      .send(userAnswer(await readServerUser(database, caller.user)))
+    return reply.type(wireMediaType).send(userAnswer(await readServerUser(database, caller.user)))
   })
 
   const ledgerSchema = { params: Params, querystring: LedgerQuery, response: { 200: List(Entry), ...refusals } }
@@ -76,7 +73,6 @@ export function registerAccount(
       const { entries, count } = await listEntries(database, caller.user.id, limit, offset)
       return reply
         .type(wireMediaType)
-        .header('cache-control', 'no-store')
         .send(listDocument(entries.map(ledgerEntryResource), { pagination: { count, limit, offset } }))
     },
   )

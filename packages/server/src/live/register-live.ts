@@ -1,6 +1,9 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 import { urlOf, type Database } from '../db/database.ts'
+import { isOfThisHost } from '../http/own-origin.ts'
+import { refuse } from '../http/wire-reply.ts'
 import type { Callers } from '../session/caller.ts'
 import { LiveFeed } from './live-feed.ts'
 import type { LiveIndex } from './live-index.ts'
@@ -9,6 +12,7 @@ import type { SocketLimits } from './live-socket.ts'
 import { LiveSockets } from './live-sockets.ts'
 
 export interface LiveDeps {
+  readonly config: Pick<Config, 'origins'>
   readonly database: Database
   readonly callers: Callers
   readonly index: LiveIndex
@@ -20,7 +24,7 @@ const maxMessageBytes = 4096
 
 /** What this instance keeps in memory of the database, and the sockets: from readiness to the close of the application. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { database, callers, index } = deps
+  const { config, database, callers, index } = deps
   const sockets = new LiveSockets(database, callers, deps.socketLimits)
   const feed = new LiveFeed({
     url: urlOf(database),
@@ -37,7 +41,13 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
       done()
     },
   })
-  app.get('/ws', { websocket: true }, (line) => sockets.accept(line))
+  const siteOrigins = new Set(Object.values(config.origins))
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { origin } = request.headers
+    const isAllowed = origin === undefined || siteOrigins.has(origin) || isOfThisHost(request)
+    return isAllowed ? undefined : refuse(reply, 'forbidden')
+  }
+  app.get('/ws', { websocket: true, preValidation }, (line) => sockets.accept(line))
   registerLivePoints(app, { database, index })
   app.addHook('onReady', (done) => {
     feed.start()

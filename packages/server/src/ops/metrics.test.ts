@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { addUser, askToken } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { openMetricsPort } from './metrics.routes.ts'
 import { Metrics } from './metrics.ts'
@@ -48,35 +47,5 @@ describe('metrics', () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('recircle_waiting 3')])
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
     await opened.close()
-  })
-})
-
-describe('headers', () => {
-  test('no other origin may read an answer, and every answer has its id', async () => {
-    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-    const url = '/api/web/v1/web/contacts/'
-    const answers = [await app.inject({ url, headers }), await app.inject({ method: 'OPTIONS', url, headers })]
-    for (const answer of answers) {
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    }
-  })
-
-  test('HSTS is sent, and the cookie is Secure, only where every site has https', async () => {
-    await addUser(db.database, { email: 'aida@example.org' })
-    const hsts = async (each: App) => (await each.inject('/healthz')).headers['strict-transport-security']
-    const isCookieSecure = async (each: App) => (await askToken(each, 'aida@example.org')).cookies[0]?.secure ?? false
-    expect([await hsts(app), await isCookieSecure(app)]).toEqual([undefined, false])
-    const origins = {
-      SITE_URL_RU: 'https://a.example',
-      SITE_URL_KZ: 'https://b.example',
-      SITE_URL_INT: 'https://c.example',
-    }
-    const secure = await buildTestApp(db.database, origins)
-    expect([await hsts(secure), await isCookieSecure(secure)]).toEqual([
-      expect.stringContaining('max-age=63072000'),
-      true,
-    ])
-    await secure.close()
   })
 })

@@ -1,10 +1,15 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
+import { inquiryBody } from '@recircle/core/inquiry'
 import { buildApp, type App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { makeLogger } from '../start/logger.ts'
+import { startMail } from '../start/start-mail.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
-import { askToken } from '../testing/people.ts'
+import { openIdClient, startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts'
+import { addOrganization, addUser, askToken, signedIn } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
 
 const lines: string[] = []
@@ -19,23 +24,41 @@ const email = 'aida.very-private@example.org'
 const name = 'Aida Privatova'
 const passwords = ['Secret1password', 'Another2password']
 
+const settings = {
+  TOKEN_KEYS: `test:${'Secret7signing7key'.padEnd(43, 'x')}`,
+  METRICS_TOKEN: 'secret-of-the-metrics',
+  SMTP_URL: 'smtp://mailer:secret-of-the-mail@127.0.0.1:1',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key-of-the-bucket',
+  S3_SECRET_ACCESS_KEY: 'secret-of-the-bucket',
+  GEOCODING_URL: 'http://127.0.0.1:1/?key=secret-of-the-geocoder&lat={lat}&lon={lon}',
+  IP_LOCATION_URL: 'http://127.0.0.1:1/',
+  IP_LOCATION_KEY: 'secret-of-the-look-up',
+  GOOGLE_CLIENT_ID: openIdClient.id,
+  GOOGLE_CLIENT_SECRET: openIdClient.secret,
+}
+const redirectUri = 'http://int.localhost:3000/google-auth/'
+const logger = makeLogger({ logLevel: 'trace' }, stream)
+
 let db: TestDatabase
+let provider: OpenIdProvider
 let app: App
 beforeAll(async () => {
   db = await openTestDatabase()
-  const config = testConfig()
-  app = await buildApp({
-    config,
-    database: db.database,
-    logger: makeLogger({ logLevel: 'trace' }, stream),
-    buildId: 'x',
-  })
+  const known = { email: 'dana.by-google@example.org', email_verified: true, name: 'Dana Privatova' }
+  provider = await startOpenIdProvider({ dana: known }, [redirectUri])
+  const google = { GOOGLE_TOKEN_URL: `${provider.issuer}/token`, GOOGLE_USER_INFO_URL: `${provider.issuer}/me` }
+  const config = testConfig({ ...settings, ...google })
+  app = await buildApp({ config, database: db.database, logger, buildId: 'x' })
+  app.post('/api/refused', () => addUser(db.database, { email }))
   app.post('/api/broken', () => {
     throw Object.assign(new Error('A fault'), { token: 'held-in-an-error', password: 'also-held' })
   })
 })
 afterAll(async () => {
   await app.close()
+  await provider.close()
   await db.close()
 })
 
@@ -52,8 +75,8 @@ test('no secret and nothing personal of a whole journey is in the log, where eve
   await post('/api/web/v1/authing/forgot_password/', { email })
   const restoreToken = (await lastMail()).split('/').at(-1) ?? ''
   await post('/api/web/v1/authing/restore_password/', { token: restoreToken, password: passwords[1] })
-  const signedIn = await askToken(app, email, passwords[1])
-  const { access_token: token } = signedIn.json<{ access_token: string }>()
+  const answer = await askToken(app, email, passwords[1])
+  const { access_token: token } = answer.json<{ access_token: string }>()
   expect(token).not.toBe('')
   const headers = { authorization: `Bearer ${token}`, cookie: `bazis_auth=${token}` }
   await app.inject({ url: `/api/web/v1/auth/?token=${token}&search=${encodeURIComponent(name)}`, headers })
@@ -62,14 +85,73 @@ test('no secret and nothing personal of a whole journey is in the log, where eve
   await askToken(app, email, 'Wrong3password')
   await post('/api/web/v1/authing/logout/', {}, headers)
 
-  const log = lines.join('')
   const confirmToken = confirmation.pathname.split('/').at(-2) ?? ''
   const secrets = [...passwords, 'Wrong3password', token, confirmToken, restoreToken, 'held-in-an-error', 'also-held']
-  for (const secret of [...secrets, email, encodeURIComponent(email), name, encodeURIComponent(name), '127.0.0.1']) {
+  expectUnsaid([...secrets, email, name, '127.0.0.1'])
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.join('')).toContain('A fault')
+  expect(lines.join('')).toContain(String(signUp.headers['x-request-id']))
+})
+
+function expectUnsaid(secrets: readonly string[]): void {
+  const log = lines.join('')
+  for (const secret of secrets.flatMap((each) => [each, encodeURIComponent(each)])) {
     expect(secret.length).toBeGreaterThan(5)
     expect(log).not.toContain(secret)
   }
-  expect(lines.length).toBeGreaterThan(20)
-  expect(log).toContain('A fault')
-  expect(log).toContain(String(signUp.headers['x-request-id']))
+}
+
+test('a row that the database refuses is not in the log, though the database says all of it', async () => {
+  const before = lines.length
+  expect((await post('/api/refused', {})).statusCode).toBe(500)
+  const said = lines.slice(before).join('')
+  expect(said).toContain('duplicate key')
+  expect(said).not.toContain(email)
+})
+
+test('AUTH-11 FAC-15 nor is what Google, pictures, forms and letters bring along, nor any secret of the settings', async () => {
+  const before = lines.length
+  const google = (code: string) =>
+    app.inject({ url: '/api/web/v1/authing/google/', query: { code, redirect_uri: redirectUri }, headers: { host } })
+  const code = await provider.codeFor('dana')
+  const byGoogle = await google(code)
+  expect(byGoogle.statusCode).toBe(200)
+  expect((await google('a-code-that-is-none')).statusCode).toBe(401)
+
+  const orgId = await addOrganization(db.database)
+  await addUser(db.database, { login: 'points-keeper', kinds: ['facility'], orgId })
+  const headers = await signedIn(app, 'points-keeper')
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'passport-of-aida.png')
+  const encoded = new Response(form)
+  const upload = await app.inject({
+    method: 'POST',
+    url: '/api/web/v1/uploadable/image/',
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  expect(upload.statusCode).toBe(503)
+
+  const inquiry = Object.assign(anInquiry(), { text: 'a very private question' })
+  expect((await post('/api/inquire', inquiryBody(inquiry))).statusCode).toBe(200)
+  const application = aCorporateInquiry()
+  expect((await post('/api/inquire-registration', { ...application })).statusCode).toBe(200)
+  expect((await post('/api/subscribe/email', { email: 'reader.very-private@example.org' })).statusCode).toBe(200)
+  await app.inject('/api/web/v1/geo/reverse/?lat=43.238949&lon=76.889709')
+  await app.inject({ url: '/api/web/v1/geo/ip/', remoteAddress: '198.51.100.77' })
+  await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` } })
+  const courier = startMail(testConfig(settings), db.database, logger)
+  await vi.waitFor(() => expect(lines.join('')).toContain('a letter could not leave yet'), { timeout: 20_000 })
+  await courier.stop()
+
+  expect(lines.length).toBeGreaterThan(before + 10)
+  const { access_token: token } = byGoogle.json<{ access_token: string }>()
+  const ofSettings = Object.entries(settings).flatMap(([key, value]) => (/KEY|SECRET|TOKEN/.test(key) ? [value] : []))
+  expectUnsaid([...ofSettings, 'Secret7signing7key', 'secret-of-the-mail', 'secret-of-the-geocoder'])
+  expectUnsaid([code, 'a-code-that-is-none', token, headers.authorization.slice(7), 'passport-of-aida'])
+  expectUnsaid(['dana.by-google@example.org', 'Dana Privatova', 'reader.very-private', 'a very private question'])
+  expectUnsaid([inquiry.email, application.email, application.phone, application.tin, '43.238949', '198.51.100.77'])
 })

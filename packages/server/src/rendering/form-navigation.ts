@@ -9,6 +9,7 @@ import {
   type SiteVariant,
 } from '@recircle/core/site'
 import { emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
+import { isOfThisHost } from '../http/own-origin.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -49,8 +50,8 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
 /** Only our own pages send our forms: nobody is made to send one by visiting another site. */
-const isFromHere = ({ headers, host }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' || URL.parse(headers.origin ?? '')?.host === host
+const isFromHere = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] === 'same-origin' || isOfThisHost(request)
 
 /** The page that the form stood on has the visitor's locale in its address. */
 function prefixOf(request: FastifyRequest, settings: Settings): string {

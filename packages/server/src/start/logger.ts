@@ -2,6 +2,21 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from '../config/config.ts'
 
+/** What an error says of the program. What the database adds (the whole row that it refused) is about people. */
+const toldOfErrors = new Set([
+  'type',
+  'message',
+  'stack',
+  'code',
+  'statusCode',
+  'syscall',
+  'constraint',
+  'table',
+  'column',
+])
+const plainError = (error: Error): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => toldOfErrors.has(name)))
+
 /**
  * Logs say which route was asked, never the address itself: addresses carry tokens, names and search words. Nor do they
  * keep who asked.
@@ -11,10 +26,10 @@ export function makeLogger({ logLevel }: Pick<Config, 'logLevel'>, stream?: Dest
     level: logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers', '*.authorization', '*.cookie', '*.password', '*.token'],
+    redact: ['*.headers', '*.authorization', '*.cookie', '*.password', '*.token'],
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'no route' }),
-      err: pino.stdSerializers.err,
+      err: plainError,
     },
   }
   return stream === undefined ? pino(options) : pino(options, stream)

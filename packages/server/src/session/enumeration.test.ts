@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { App } from '../app.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addUser, askToken } from '../testing/people.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+
+/** What takes long, counted: a time that a test measures says nothing on a busy machine. */
+const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => ((work.hashed += 1), real.hash(...args)),
+    verify: (...args: Parameters<typeof real.verify>) => ((work.verified += 1), real.verify(...args)),
+  }
+})
+
+let db: TestDatabase
+let app: App
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  await addUser(db.database, { email: 'known@example.org' })
+  await addUser(db.database, { email: 'blocked@example.org', isBlocked: true })
+  await addUser(db.database, { email: 'waiting@example.org', isActive: false })
+  // The stand-in for accounts that do not exist is made once.
+  await askToken(app, 'nobody@example.org')
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+async function workOf(act: () => Promise<unknown>): Promise<typeof work> {
+  Object.assign(work, { hashed: 0, verified: 0 })
+  await act()
+  return { ...work }
+}
+
+test.each(['known', 'blocked', 'waiting', 'unknown'])(
+  'ERR-1 AUTH-2 a wrong password of a %s account costs one check, and its answer tells nothing',
+  async (who) => {
+    const nobody = await askToken(app, 'nobody@example.org', 'Wrong1password')
+    let body = ''
+    const cost = await workOf(async () => ({ body } = await askToken(app, `${who}@example.org`, 'Wrong1password')))
+    expect(cost).toEqual({ hashed: 0, verified: 1 })
+    expect(body).toBe(nobody.body)
+  },
+)
+
+test.each(['known', 'new'])('REG-2 signing up costs the same for a %s address', async (who) => {
+  const payload = { first_name: 'Aida', email: `${who}@example.org`, password: 'Correct1horse' }
+  const cost = await workOf(() => app.inject({ method: 'POST', url: '/api/web/v1/authing/sign_up/', payload }))
+  expect(cost).toEqual({ hashed: 1, verified: 0 })
+})
+
+test('AUTH-12 a restore link that nobody was sent costs as much as one that works', async () => {
+  const payload = { token: 'x'.repeat(43), password: 'Correct1horse' }
+  const cost = await workOf(() => app.inject({ method: 'POST', url: '/api/web/v1/authing/restore_password/', payload }))
+  expect(cost).toEqual({ hashed: 1, verified: 0 })
+})

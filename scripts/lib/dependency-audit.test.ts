@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { advisoryCheck, licenceCheck, lockfileCheck, pinCheck } from './dependency-audit.ts'
+
+const lockfile = (resolution: string) =>
+  `packages:\n\n  'left@1.0.0':\n    resolution: ${resolution}\n    engines: {}\n`
+
+test('a package without its hash, or from elsewhere, is named', () => {
+  expect(lockfileCheck(lockfile('{integrity: sha512-abc+/==}'))).toMatchObject({
+    outcome: 'passed',
+    found: '1 packages',
+  })
+  const others = [
+    '{tarball: https://example.org/left.tgz}',
+    '{integrity: sha1-abc}',
+    '{commit: 0a, repo: x, type: git}',
+  ]
+  for (const other of others)
+    expect(lockfileCheck(lockfile(other))).toMatchObject({ outcome: 'failed', found: 'left@1.0.0' })
+  expect(lockfileCheck('')).toMatchObject({ outcome: 'failed' })
+})
+
+test('a range among the chosen versions is named', () => {
+  expect(pinCheck(`catalog:\n  left: 1.0.0\n  '@a/b': 2.0.0-beta.1\n`)).toMatchObject({ outcome: 'passed' })
+  expect(pinCheck('catalog:\n  left: ^1.0.0\n')).toMatchObject({ outcome: 'failed', found: 'left' })
+})
+
+test('a licence that nobody has agreed to is named with its package', () => {
+  expect(licenceCheck({ MIT: [{ name: 'left' }] })).toMatchObject({ outcome: 'passed', found: '1 MIT' })
+  expect(licenceCheck({ 'GPL-3.0': [{ name: 'right' }] })).toMatchObject({
+    outcome: 'failed',
+    found: 'right (GPL-3.0)',
+  })
+})
+
+test('holes are counted; a registry that does not say is not taken for none', () => {
+  const told = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } })
+  expect(advisoryCheck(told({ low: 1, high: 0 }))).toMatchObject({ outcome: 'passed', found: '1 low' })
+  expect(advisoryCheck(told({ high: 2 }))).toMatchObject({ outcome: 'failed', found: '2 high' })
+  expect(advisoryCheck('ERR_PNPM_AUDIT_BAD_RESPONSE')).toMatchObject({ outcome: 'not asked' })
+})

@@ -1,0 +1,78 @@
+/** Licences that ask for no more than their notice, or (MPL) for changes of their own files. */
+const fineLicences = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'CC-BY-4.0',
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
+])
+
+export interface Check {
+  readonly check: string
+  readonly outcome: 'passed' | 'failed' | 'not asked'
+  readonly found: string
+}
+
+const check = (name: string, looked: string, wrong: readonly string[]): Check => ({
+  check: name,
+  outcome: wrong.length === 0 ? 'passed' : 'failed',
+  found: wrong.length === 0 ? looked : wrong.join(', '),
+})
+
+/** Every package comes from the registry and is the very one that was looked at: its hash stands in the lockfile. */
+export function lockfileCheck(lockfile: string): Check {
+  const resolutions = [...lockfile.matchAll(/^ {2}(?:'([^']+)'|(\S+)):\n {4}resolution: (\{.*\})$/gm)]
+  const wrong = resolutions.flatMap(([, quoted, plain, resolution = '']) =>
+    /^\{integrity: sha512-[\w+/]+=*\}$/.test(resolution) ? [] : [quoted ?? plain ?? ''],
+  )
+  return check(
+    'each package has its hash, and none comes from elsewhere',
+    `${resolutions.length} packages`,
+    resolutions.length === 0 ? ['no package was found'] : wrong,
+  )
+}
+
+/** What is installed is what was chosen: no range in the catalog. */
+export function pinCheck(workspace: string): Check {
+  const [, catalog = ''] = workspace.split(/^catalog:$/m)
+  const pins = [...catalog.matchAll(/^ {2}(\S+): (\S+)$/gm)]
+  const ranges = pins.flatMap(([, name = '', version = '']) => (/^\d[\w.+-]*$/.test(version) ? [] : [name]))
+  return check('each chosen version is exact', `${pins.length} chosen`, ranges)
+}
+
+export function licenceCheck(byLicence: Readonly<Record<string, readonly { readonly name: string }[]>>): Check {
+  const known = Object.entries(byLicence)
+  const wrong = known.flatMap(([licence, packages]) =>
+    fineLicences.has(licence) ? [] : packages.map(({ name }) => `${name} (${licence})`),
+  )
+  const looked = known.map(([licence, packages]) => `${packages.length} ${licence}`).join(', ')
+  return check('each licence is one that we may use', looked, known.length === 0 ? ['no licence was found'] : wrong)
+}
+
+interface Advisories {
+  readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> }
+}
+/** Whether somebody has found a hole in one of them; only a registry with that service can say. */
+export function advisoryCheck(answer: string): Check {
+  const name = 'no hole is known that matters (moderate and above)'
+  let counts: Readonly<Record<string, number>> | undefined
+  try {
+    counts = (JSON.parse(answer) as Advisories).metadata?.vulnerabilities
+  } catch {
+    counts = undefined
+  }
+  if (counts === undefined) return { check: name, outcome: 'not asked', found: 'this registry does not answer' }
+  const serious = ['moderate', 'high', 'critical'].filter((severity) => (counts[severity] ?? 0) > 0)
+  return check(
+    name,
+    `${counts['low'] ?? 0} low`,
+    serious.map((severity) => `${counts[severity]} ${severity}`),
+  )
+}

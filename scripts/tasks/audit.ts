@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { machine, printTable, writeResults } from '../../bench/support/report.ts'
+import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
+import { advisoryCheck, licenceCheck, lockfileCheck, pinCheck } from '../lib/dependency-audit.ts'
+import { root } from '../lib/paths.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+stopChildrenOnSignal()
+say('What is installed, from where, under which licence, with which known holes; within a minute.')
+const licences = await runCommand('pnpm', ['licenses', 'list', '--json'])
+const advisories = await runCommand('pnpm', ['audit', '--json'])
+const checks = [
+  lockfileCheck(read('pnpm-lock.yaml')),
+  pinCheck(read('pnpm-workspace.yaml')),
+  licenceCheck(JSON.parse(licences.code === 0 ? licences.output : '{}')),
+  advisoryCheck(advisories.output),
+]
+printTable(checks.map((each) => ({ ...each })))
+writeResults('audit', { date: machine()['date'], checks })
+const count = (outcome: string): number => checks.filter((each) => each.outcome === outcome).length
+const unasked = count('not asked')
+say(`${count('passed')} passed, ${count('failed')} failed${unasked > 0 ? `, ${unasked} not asked` : ''}`)
+// Nobody should take what was not asked for an answer.
+process.exitCode = count('failed') > 0 ? 1 : unasked > 0 ? 2 : 0
