@@ -21,7 +21,7 @@ export function budgetOf(route: { readonly id: string; readonly requires: string
   return ['nothing', 'no-session'].includes(route.requires) ? 'page' : 'account'
 }
 
-const session = /open-session[.]ts$/
+const session = /open-(session|live-balance)[.]ts$/
 const backend = /(browser-services|composition\/gateways)[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to whoever is here, or to whoever is signed in. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newOrganization } from '../support/new-accounts.ts'
+import { newOrganization, newPerson } from '../support/new-accounts.ts'
 import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
-import { revokeSession, shortenSession } from '../support/stored-session.ts'
+import { staff } from '../support/staff-commands.ts'
+import { revokeSession, shortenSession, silenceSocket } from '../support/stored-session.ts'
 
 const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const isAlive = 'html[data-hydrated]'
@@ -20,11 +21,11 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   test.setTimeout(90_000)
   consoleGuard.allow(/401/)
   const organization = await newOrganization(site)
-  const path = '/profile/create-recycling-point'
-  await signIn(page, organization.login, path, organization.password)
+  await silenceSocket(page)
+  await signIn(page, organization.login, '/profile/create-recycling-point', organization.password)
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('The yard behind the school')
-  await revokeSession(page)
+  await revokeSession(page, site)
 
   const saving: string[] = []
   page.on('request', (request) => {
@@ -61,11 +62,69 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   await expect(page.locator('main')).toContainText('The yard behind the school')
 })
 
+test('AUTH-7 AUTH-8 AUTH-9 a session that runs out over a form keeps what was typed; the send waits for the login', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  only('kz')
+  test.setTimeout(90_000)
+  consoleGuard.allow(/401/)
+  const organization = await newOrganization(site)
+  await page.clock.install()
+  await silenceSocket(page)
+  await signIn(page, organization.login, '/profile/create-recycling-point', organization.password)
+  const name = page.getByLabel('Атауы', { exact: true })
+  await name.fill('Мектеп ауласы')
+  // The token's twelve hours pass while the visitor looks away; the server's clock goes on as it did.
+  await page.clock.fastForward('12:00:00')
+  const told = page.getByRole('region', { name: 'Хабарландырулар' })
+  await expect(told).toContainText('Сеанс мерзімі аяқталды. Қайта кіріңіз.')
+  await page.clock.setSystemTime(Date.now())
+  await expect(page).toHaveURL('/profile/create-recycling-point')
+  await expect(name).toHaveValue('Мектеп ауласы')
+  await page.getByRole('button', { name: 'Қаралама ретінде сақтау' }).click()
+  const again = page.getByRole('dialog', { name: 'Қайта кіріңіз' })
+  await expect(again).toBeVisible()
+  await fillLogin(page, organization.login, organization.password)
+  await submitLogin(page)
+  await expect(again).toBeHidden()
+  await expect(told).toBeHidden()
+  await page.goto('/profile/recycling-points')
+  await expect(page.locator('main')).toContainText('Мектеп ауласы')
+})
+
+test('AUTH-2 AUTH-8 an account that staff block hears of it at once, and may come back when it is unblocked', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  only('int')
+  test.setTimeout(90_000)
+  consoleGuard.allow(/401/)
+  const { email, password } = await newPerson(site)
+  await signIn(page, email, '/profile/balance', password)
+  await expect(page.locator('main h2').first()).toBeVisible()
+  await staff('accounts', 'block', email, '--reason', 'Complaints')
+  await expect(notifications(page)).toContainText('Session has expired. Please log in again.')
+  await notifications(page).getByRole('button', { name: 'Sign in' }).click()
+  await fillLogin(page, email, password)
+  await submitLogin(page)
+  await expect(login(page).getByRole('alert')).toContainText('Incorrect login or password')
+  await staff('accounts', 'unblock', email)
+  await submitLogin(page)
+  await expect(login(page)).toBeHidden()
+  await expect(page).toHaveURL('/profile/balance')
+  await expect(notifications(page)).toBeHidden()
+})
+
 test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, or a page', async ({
   page,
   consoleGuard,
 }) => {
   only('int')
+  test.setTimeout(60_000)
+  await silenceSocket(page)
   await signIn(page, 'user@example.org')
   await shortenSession(page, 4)
   await page.goto('/get-app')

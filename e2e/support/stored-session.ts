@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { post } from './plain-request.ts'
+import { port } from './server-settings.ts'
+import type { Site } from './sites.ts'
 
 interface StoredEntry {
   readonly auth: { readonly token: string }
@@ -11,10 +14,14 @@ const storedToken = (page: Page): Promise<string> =>
   })
 
 /** Ends the session where the page does not hear of it: the next request is refused. */
-export async function revokeSession(page: Page): Promise<void> {
+export async function revokeSession(page: Page, { host }: Pick<Site, 'host'>): Promise<void> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` }
-  await page.request.post('/api/web/v1/authing/logout/', { headers })
+  const { status } = await post(`http://${host}:${port}`, '/api/web/v1/authing/logout/', {}, headers)
+  expect(status).toBe(204)
 }
+
+/** The socket says nothing, so that only an answer tells the page what has become of its session. */
+export const silenceSocket = (page: Page): Promise<void> => page.routeWebSocket(/\/ws$/, () => undefined)
 
 /** The stored token now says that it ends so soon; the page takes it up when it is loaded. */
 export const shortenSession = (page: Page, seconds: number): Promise<void> =>

@@ -1,15 +1,13 @@
-import { inject, injectable } from 'inversify'
 import type { RealtimeSocket, SocketConnection, SocketHandlers } from '@recircle/core/realtime'
 
 /** LIVE-1: where the socket is; `socketUrl(origin)` of core says it. */
-export interface SocketSettings {
+interface SocketSettings {
   readonly url: string
 }
-export const SocketSettings = Symbol('SocketSettings')
 
-@injectable()
+/** Made by hand where the socket is opened: it comes to everybody signed in, on every page, and no container with it. */
 export class BrowserSocket implements RealtimeSocket {
-  constructor(@inject(SocketSettings) private readonly settings: SocketSettings) {}
+  constructor(private readonly settings: SocketSettings) {}
 
   connect(handlers: SocketHandlers): SocketConnection {
     const events = new AbortController()

@@ -1,1 +1,1 @@
-export { BrowserSocket, SocketSettings } from './browser-socket.ts'
+export { BrowserSocket } from './browser-socket.ts'
