@@ -1,51 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { ownerApi } from '../support/owner-api.ts'
 import { newOrganization } from '../support/new-accounts.ts'
-import { hugePicture, textNamedPng, turnedPhoto } from '../support/pictures.ts'
+import { ownerApi } from '../support/owner-api.ts'
+import {
+  button,
+  cardOf,
+  chooseIn,
+  createPath,
+  dialog,
+  enter,
+  field,
+  listPath,
+  uploadIcon,
+} from '../support/owner-pages.ts'
 import { get, post } from '../support/plain-request.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
-import { fillLogin, submitLogin } from '../support/login-page.ts'
 import { staff } from '../support/staff-commands.ts'
-
-const list = '/profile/recycling-points'
-const create = '/profile/create-recycling-point'
 
 test.beforeEach(({ site }) => {
   test.skip(site.variant !== 'ru', 'The account is the same in every variant')
 })
-
-const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-const dialog = (page: Page): Locator => page.getByRole('dialog')
-const cardOf = (page: Page, name: string): Locator =>
-  page.locator('main').getByRole('listitem').filter({ hasText: name })
-
-async function enter(
-  page: Page,
-  { login, password }: { login: string; password: string },
-  path: string,
-): Promise<void> {
-  await page.goto(`/profile/login?return=${encodeURIComponent(path)}`)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  await page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
-  await fillLogin(page, login, password)
-  await submitLogin(page)
-  await expect(page).toHaveURL(path, { timeout: 20_000 })
-}
-
-async function chooseIn(box: Locator, option: string | RegExp): Promise<void> {
-  await box.getByRole('button').first().click()
-  await box.getByRole('option', { name: option }).first().click()
-}
-
-async function uploadIcon(page: Page): Promise<void> {
-  await field(page, 'icon')
-    .locator('input[type=file]')
-    .setInputFiles(await turnedPhoto(page))
-  await dialog(page).getByRole('button', { name: 'Взять эту часть' }).click()
-  await expect(field(page, 'icon').getByRole('img').or(field(page, 'icon').locator('img'))).toBeVisible()
-}
 
 const stepsLeft = (page: Page): Locator => page.getByRole('complementary').getByRole('heading', { level: 2 })
 
@@ -82,16 +56,19 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again', async 
   test.setTimeout(120_000)
   const owner = await newOrganization(site)
   const name = 'Пункт на Красносельской'
-  await enter(page, owner, list)
+  await enter(page, owner, listPath)
   await expect(page.getByRole('heading', { name: 'Пунктов приема пока нет' })).toBeVisible()
   await page.getByRole('link', { name: 'Создать пункт', exact: true }).click()
-  await expect(page).toHaveURL(create)
+  await expect(page).toHaveURL(createPath)
 
   // An incomplete point is not sent: what is missing shows at its fields.
   await field(page, 'name').getByRole('textbox').fill(name)
   await button(page, 'Сохранить и отправить на проверку').click()
-  await expect(page.getByRole('alert')).toContainText('Черновик заполнен не полностью')
+  const summary = page.getByRole('alert').filter({ hasText: 'Черновик заполнен не полностью' })
+  await expect(summary.getByRole('listitem')).toHaveCount(9)
   await expect(field(page, 'contacts.email')).toContainText('Обязательное поле')
+  await summary.getByRole('button', { name: 'Контактная почта' }).press('Enter')
+  await expect(field(page, 'contacts.email').getByRole('textbox')).toBeFocused()
   await field(page, 'name').getByRole('textbox').fill('')
   await fillPoint(page, name)
 
@@ -103,7 +80,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again', async 
   await dialog(page).getByRole('button', { name: 'Попробовать еще раз' }).click()
   await expect(dialog(page)).toContainText('Пункт отправлен на проверку')
   await dialog(page).getByRole('button', { name: 'Мои пункты приема' }).click()
-  await expect(page).toHaveURL(list)
+  await expect(page).toHaveURL(listPath)
   await expect(cardOf(page, name)).toHaveCount(1)
   await expect(cardOf(page, name)).toContainText('На проверке')
 
@@ -166,7 +143,7 @@ test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else
   await api.send(`/facility/facility/${id}/transit/`, { transit: 'facility#draft_to_oncheck', payload: {} })
   await staff('points', 'decline', id, '--reason', 'Где вход?')
 
-  await enter(page, owner, list)
+  await enter(page, owner, listPath)
   const card = cardOf(page, 'Двор на проверке')
   await expect(card).toContainText('Где вход?')
   await card.getByRole('button', { name: 'Редактировать' }).click()
@@ -216,76 +193,11 @@ test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else
   expect(refused.status).toBe(403)
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
-  await enter(page, stranger, list)
+  await enter(page, stranger, listPath)
   await expect(page.getByRole('heading', { name: 'Пунктов приема пока нет' })).toBeVisible()
   consoleGuard.allow(/status of 404/)
   await page.goto(`/profile/edit-recycling-point/${point.id}`)
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
-})
-
-test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, keys alone, 360 px', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 360, height: 780 })
-  const owner = await newOrganization(site, ['recycling-points-creator'])
-  await enter(page, owner, create)
-  const file = field(page, 'icon').locator('input[type=file]')
-  await file.setInputFiles(hugePicture())
-  await expect(field(page, 'icon')).toContainText('Картинка больше 10 МБ')
-  await file.setInputFiles(textNamedPng)
-  await expect(field(page, 'icon')).toContainText('Этот файл не картинка')
-  await uploadIcon(page)
-  // The camera lay on its side: what was left in the file is up in the picture.
-  const [top, bottom] = await field(page, 'icon')
-    .locator('img')
-    .evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = 100
-      const context = canvas.getContext('2d', { willReadFrequently: true })!
-      context.drawImage(image, 0, 0, 100, 100)
-      return [context.getImageData(50, 10, 1, 1).data, context.getImageData(50, 90, 1, 1).data].map(
-        ([r = 0, , b = 0]) => r > b,
-      )
-    })
-  expect([top, bottom]).toEqual([true, false])
-
-  // Keys alone: two materials, the second moved up.
-  for (const material of ['Бумага', 'Картон']) {
-    await button(page, 'Добавить материал').focus()
-    await page.keyboard.press('Enter')
-    const row = material === 'Бумага' ? 0 : 1
-    await field(page, `rates.${row}.materialId`).getByRole('button').first().focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type(material)
-    await page.keyboard.press('Enter')
-  }
-  await button(page, 'Выше: Картон').focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
-  await field(page, 'name').getByRole('textbox').fill('Недописанный пункт')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-
-  // What was typed survives a reload.
-  await page.waitForTimeout(700)
-  page.once('dialog', (asked) => void asked.accept())
-  await page.reload()
-  await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Недописанный пункт')
-  await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
-  await expect(page.getByText('Мы сохранили то, что вы ввели здесь раньше')).toBeVisible()
-
-  // Leaving asks.
-  const away = page.getByRole('navigation', { name: 'Где вы находитесь' }).getByRole('link')
-  await away.click()
-  await dialog(page).getByRole('button', { name: 'Остаться' }).click()
-  await expect(page).toHaveURL(create)
-  await away.click()
-  await dialog(page).getByRole('button', { name: 'Уйти' }).click()
-  await expect(page).toHaveURL(list)
-  await page.goto(create)
-  await expect(field(page, 'name').getByRole('textbox')).toHaveValue('')
 })
 
 async function tokenOf(baseUrl: string, { login, password }: { login: string; password: string }): Promise<string> {

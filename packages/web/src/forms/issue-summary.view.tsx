@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { jumpToField } from './jump-to-field.ts'
@@ -11,13 +12,19 @@ export interface SummedIssue {
   readonly text: ReactNode
 }
 
-/** What keeps a form from being saved, once it was tried; each line leads to its field. */
-export const IssueSummary = ({ issues }: { issues: readonly SummedIssue[] }): ReactNode =>
+interface IssueSummaryProps {
+  issues: readonly SummedIssue[]
+  /** Nothing is wrong, something is only not there yet: said in these words. */
+  incomplete?: ReactNode
+}
+
+/** What keeps a form from being saved or sent, once it was tried; each line leads to its field. */
+export const IssueSummary = ({ issues, incomplete }: IssueSummaryProps): ReactNode =>
   issues.length > 0 && (
-    <div role="alert" className={styles.summary}>
+    <div role="alert" className={classNames(styles.summary, incomplete !== undefined && styles.incomplete)}>
       <p className={styles.title}>
         <Icon name="error" size="sm" />
-        <FormattedMessage id="editing.mistakes" values={{ count: issues.length }} />
+        {incomplete ?? <FormattedMessage id="editing.mistakes" values={{ count: issues.length }} />}
       </p>
       <ul className={styles.list}>
         {issues.map(({ field, label, text }) => (

@@ -80,17 +80,33 @@ const typingPauseMs = 400
 
 function SearchField({ text: asked, label, onSearch }: OwnerListToolsProps<string>['search']): ReactNode {
   const [text, setText] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  // The address was changed by something else: a filter that was reset, a way back.
+  if (answered !== asked) {
+    setAnswered(asked)
+    setSent(asked)
+    if (asked !== sent) setText(asked)
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (typed: string): void => {
+    clearTimeout(timer.current)
+    setSent(typed)
+    latest.current(typed)
+  }
   const type = (typed: string): void => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(typed.trim()), typingPauseMs)
+    timer.current = setTimeout(() => search(typed.trim()), typingPauseMs)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    clearTimeout(timer.current)
-    onSearch(text.trim())
+    search(text.trim())
   }
   return (
     <search className={styles.search}>

@@ -17,6 +17,11 @@ export type FieldFault =
   /** Only the backend knows why. */
   | { readonly kind: 'refused' }
 
+export interface SummedFault {
+  readonly field: string
+  readonly fault: FieldFault
+}
+
 /** Told at the field as soon as it was left: what is there is wrong, rather than not there yet. */
 const wrongAtOnce: ReadonlySet<MissingPart['code']> = new Set(['phone-invalid', 'email-invalid'])
 
@@ -50,9 +55,14 @@ export class PointFaults {
     return missingParts(this.draft.content, this.context)
   }
 
-  /** The issues once saving was tried, for the summary. */
-  get summary(): readonly FacilityIssue[] {
-    return this.shown === 'touched' ? [] : this.issues
+  /** What kept it from being saved, or from being sent, once that was tried: each field once, in the order of the form. */
+  get summary(): readonly SummedFault[] {
+    if (this.shown === 'touched') return []
+    const fields = [...this.issues, ...(this.shown === 'all' ? this.missing : [])].map(({ field }) => field)
+    return [...new Set(fields)].flatMap((field) => {
+      const fault = this.faultOf(field)
+      return fault === null ? [] : { field, fault }
+    })
   }
 
   faultOf(field: string): FieldFault | null {

@@ -86,6 +86,17 @@ describe('FAC-1 FAC-11 creating', () => {
     model.draft.setText('name', 'Двор')
     expect(model.save(true)).toBe(false)
     expect(model.faults.faultOf('description')).toMatchObject({ kind: 'missing', part: { code: 'description' } })
+    expect(model.faults.summary.map(({ field }) => field)).toEqual([
+      'address',
+      'location',
+      'rates',
+      'description',
+      'workingHours',
+      'contacts.name',
+      'contacts.phone',
+      'contacts.email',
+      'icon',
+    ])
   })
 
   test('FAC-7 saved and sent with the form’s own id', async () => {
@@ -105,11 +116,13 @@ describe('FAC-1 FAC-11 creating', () => {
     model.draft.addRate()
     for (const { key } of model.draft.rates) model.draft.changeRate(key, { materialId: 1, priceText: 'дорого' })
     model.save(false)
-    expect(model.faults.summary.map(({ field, code }) => [field, code])).toEqual([
-      ['rates.0.price', 'decimal'],
-      ['rates.1.price', 'decimal'],
-      ['rates.1.materialId', 'duplicateMaterial'],
-    ])
+    expect(model.faults.summary.map(({ field, fault }) => [field, fault.kind === 'issue' && fault.issue.code])).toEqual(
+      [
+        ['rates.0.price', 'decimal'],
+        ['rates.1.price', 'decimal'],
+        ['rates.1.materialId', 'duplicateMaterial'],
+      ],
+    )
   })
 
   test('FAC-13 materials are moved and taken away', async () => {

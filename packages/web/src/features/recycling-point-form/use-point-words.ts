@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { validationCodes, type ValidationCode } from '@recircle/core/validation'
-import type { MissingPartCode } from '@recircle/core/facility'
+import { weekdays, type MissingPartCode } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { FieldFault } from './point-faults.ts'
 
@@ -60,6 +60,8 @@ export function usePointWords(): PointWords {
   const { formatMessage } = useIntl()
   return {
     label(field) {
+      const weekday = weekdays.find((each) => field === `workingHours.${each}`)
+      if (weekday !== undefined) return formatMessage({ id: `weekday.${weekday}.full` })
       const id = labels[field] ?? labels[field.slice(field.lastIndexOf('.') + 1)] ?? 'facility.field.location'
       const row = /^rates\.(\d+)\./.exec(field)?.[1]
       return row === undefined ? formatMessage({ id }) : `${formatMessage({ id })} (${Number(row) + 1})`

@@ -1,0 +1,125 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { ownerApi } from '../support/owner-api.ts'
+import { button, cardOf, createPath, dialog, enter, field, listPath, uploadIcon } from '../support/owner-pages.ts'
+import { hugePicture, textNamedPng } from '../support/pictures.ts'
+import { newPublicPoint, pointAttributes } from '../support/points.ts'
+
+const only = (variant: string): void =>
+  test.skip(test.info().project.name !== variant, 'The account is the same in every variant')
+
+test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, keys alone, 360 px', async ({
+  page,
+  site,
+}) => {
+  only('ru')
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  await enter(page, owner, createPath)
+  const file = field(page, 'icon').locator('input[type=file]')
+  await file.setInputFiles(hugePicture())
+  await expect(field(page, 'icon')).toContainText('Картинка больше 10 МБ')
+  await file.setInputFiles(textNamedPng)
+  await expect(field(page, 'icon')).toContainText('Этот файл не картинка')
+  await uploadIcon(page)
+  // The camera lay on its side: what was left in the file is up in the picture.
+  const [top, bottom] = await field(page, 'icon')
+    .locator('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 100
+      const context = canvas.getContext('2d', { willReadFrequently: true })!
+      context.drawImage(image, 0, 0, 100, 100)
+      return [context.getImageData(50, 10, 1, 1).data, context.getImageData(50, 90, 1, 1).data].map(
+        ([r = 0, , b = 0]) => r > b,
+      )
+    })
+  expect([top, bottom]).toEqual([true, false])
+
+  // Keys alone: two materials, the second moved up.
+  for (const material of ['Бумага', 'Картон']) {
+    await button(page, 'Добавить материал').focus()
+    await page.keyboard.press('Enter')
+    const row = material === 'Бумага' ? 0 : 1
+    await field(page, `rates.${row}.materialId`).getByRole('button').first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(material)
+    await page.keyboard.press('Enter')
+  }
+  await button(page, 'Выше: Картон').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
+  await field(page, 'name').getByRole('textbox').fill('Недописанный пункт')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  // What was typed survives a reload.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Недописанный пункт')
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Недописанный пункт')
+  await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
+  await expect(page.getByText('Мы сохранили то, что вы ввели здесь раньше')).toBeVisible()
+
+  // Leaving asks.
+  const away = page.getByRole('navigation', { name: 'Где вы находитесь' }).getByRole('link')
+  await away.click()
+  await dialog(page).getByRole('button', { name: 'Остаться' }).click()
+  await expect(page).toHaveURL(createPath)
+  await away.click()
+  await dialog(page).getByRole('button', { name: 'Уйти' }).click()
+  await expect(page).toHaveURL(listPath)
+  await page.goto(createPath)
+  await expect(field(page, 'name').getByRole('textbox')).toHaveValue('')
+})
+
+test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is searched and filtered, what is missing leads to its field', async ({
+  page,
+  site,
+}) => {
+  only('kz')
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  await newPublicPoint(owner, { ...pointAttributes, name: 'Жасыл аула' })
+  const api = await ownerApi(owner)
+  const attributes = { ...pointAttributes, name: 'Қаралама пункт', rates: [], description: '' }
+  await api.send('/facility/facility/', { data: { type: 'facility.facility', 'bs:action': 'add', attributes } })
+  const expectFitting = async (): Promise<void> => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+
+  await enter(page, owner, listPath)
+  await expect(cardOf(page, 'Қаралама пункт')).toContainText('3 қадам қалды')
+  await expectFitting()
+  const search = page.getByRole('searchbox')
+  await search.fill('жасыл')
+  await expect(page).toHaveURL(/q=/)
+  await expect(cardOf(page, 'Қаралама пункт')).toHaveCount(0)
+  await page.getByRole('link', { name: /Қаралама/ }).click()
+  await expect(page).toHaveURL(/status=draft/)
+  await page.getByRole('link', { name: 'Сүзгілерді тазалау' }).click()
+  await expect(page).toHaveURL(listPath)
+  await expect(search).toHaveValue('')
+  await page.getByRole('radio', { name: 'Кесте' }).check({ force: true })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectFitting()
+  await page.getByRole('radio', { name: 'Карточкалар' }).check({ force: true })
+
+  await cardOf(page, 'Жасыл аула').getByRole('button', { name: 'Біржола жабу' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Себебі' })).toBeVisible()
+  await expectFitting()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await cardOf(page, 'Қаралама пункт').getByRole('button', { name: 'Өзгерту' }).click()
+  await button(page, 'Сақтап, тексеруге жіберу').click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Қаралама толық емес' })
+  await expect(summary.getByRole('listitem')).toHaveCount(3)
+  await expectFitting()
+  await summary.getByRole('button').nth(1).click()
+  await expect(field(page, 'description').getByRole('textbox')).toBeFocused()
+})
