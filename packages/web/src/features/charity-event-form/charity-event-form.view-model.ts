@@ -62,7 +62,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   readonly flow: SaveFlowModel<CharityEvent, CharityEventContent>
   readonly actions: EventActionsModel
   private readonly actor: () => OrgActor
-  private input: ScreenInput = { params: {}, query: {} }
   private base: EventTyped = this.draft.typed
   private newId: string
   private typing: TypedDraft
@@ -107,10 +106,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       (done) => this.takeConverted(done),
       () => undefined,
     )
-    makeAutoObservable<
-      this,
-      'gateway' | 'facilities' | 'store' | 'clock' | 'actor' | 'input' | 'base' | 'newId' | 'typing'
-    >(
+    makeAutoObservable<this, 'gateway' | 'facilities' | 'store' | 'clock' | 'actor' | 'base' | 'newId' | 'typing'>(
       this,
       {
         gateway: false,
@@ -118,7 +114,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
         store: false,
         clock: false,
         actor: false,
-        input: false,
         newId: false,
         typing: false,
         draft: false,
@@ -137,7 +132,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   }
 
   async load(input: ScreenInput): Promise<ScreenOutcome> {
-    this.input = input
     const loaded = await loadEventForm(this.gateway, this.facilities, this.actor(), input)
     if (loaded === null) return 'not-found'
     runInAction(() => (this.shown = loaded))
@@ -201,7 +195,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   }
 
   async reload(): Promise<void> {
-    await this.load(this.input)
+    await this.load(this.shown.input)
     runInAction(() => this.restore(this.shown))
   }
 

@@ -19,6 +19,8 @@ export interface EventFormSnapshot {
   readonly content: CharityEventContent
   readonly materials: readonly Material[]
   readonly hasFailed: boolean
+  /** What the page was asked for, to ask again. */
+  readonly input: ScreenInput
 }
 
 export const emptyEventForm: EventFormSnapshot = {
@@ -26,6 +28,7 @@ export const emptyEventForm: EventFormSnapshot = {
   content: newCharityEventContent,
   materials: [],
   hasFailed: false,
+  input: { params: {}, query: {} },
 }
 
 export const eventFormStage = ({ event, hasFailed }: EventFormSnapshot): EventFormStage => {
@@ -41,16 +44,17 @@ export async function loadEventForm(
   charityEvents: Pick<CharityEventGateway, 'get'>,
   facilities: Pick<FacilityGateway, 'materials'>,
   actor: OrgActor,
-  { params, query }: ScreenInput,
+  input: ScreenInput,
 ): Promise<EventFormSnapshot | null> {
+  const { params, query } = input
   const id = params.id ?? query.copy
   const [event, materials] = await Promise.all([
     id === undefined ? null : charityEvents.get(id),
     facilities.materials(),
   ])
   if (event?.ok === false && hasGone(event.error)) return null
-  if (event?.ok === false || !materials.ok) return { ...emptyEventForm, hasFailed: true }
-  const loaded = { ...emptyEventForm, materials: materials.value }
+  if (event?.ok === false || !materials.ok) return { ...emptyEventForm, input, hasFailed: true }
+  const loaded = { ...emptyEventForm, input, materials: materials.value }
   if (event === null) return loaded
   if (!isOwner(event.value, actor)) return null
   return params.id === undefined

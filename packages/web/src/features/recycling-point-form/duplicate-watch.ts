@@ -21,13 +21,14 @@ export class DuplicateWatch {
     private readonly gateway: Pick<FacilityGateway, 'search'>,
     private readonly clock: Pick<Clock, 'after'>,
     private readonly content: () => FacilityContent,
-    private readonly ownId: () => string | null,
+    /** The point itself, and the one that it is a copy of. */
+    private readonly ownIds: () => readonly (string | undefined)[],
   ) {
-    makeAutoObservable<this, 'gateway' | 'clock' | 'content' | 'ownId' | 'lastLook'>(this, {
+    makeAutoObservable<this, 'gateway' | 'clock' | 'content' | 'ownIds' | 'lastLook'>(this, {
       gateway: false,
       clock: false,
       content: false,
-      ownId: false,
+      ownIds: false,
       lastLook: false,
       found: observableRef,
     })
@@ -72,7 +73,9 @@ export class DuplicateWatch {
       : null
     if (look !== this.lastLook) return
     runInAction(() => {
-      this.found = answer?.ok ? likelyDuplicates(content, answer.value.items, this.ownId()) : []
+      const own = this.ownIds()
+      const others = answer?.ok ? answer.value.items.filter(({ id }) => !own.includes(id)) : []
+      this.found = likelyDuplicates(content, others)
     })
   }
 }

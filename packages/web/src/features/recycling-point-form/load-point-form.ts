@@ -20,6 +20,8 @@ export interface PointFormSnapshot {
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
   readonly hasFailed: boolean
+  /** What the page was asked for, to ask again. */
+  readonly input: ScreenInput
 }
 
 export const emptyPointForm: PointFormSnapshot = {
@@ -28,6 +30,7 @@ export const emptyPointForm: PointFormSnapshot = {
   materials: [],
   units: [],
   hasFailed: false,
+  input: { params: {}, query: {} },
 }
 
 export const pointFormStage = ({ facility, hasFailed }: PointFormSnapshot): PointFormStage => {
@@ -42,8 +45,9 @@ const hasGone = (error: string): boolean => error === 'not-found' || error === '
 export async function loadPointForm(
   gateway: Pick<FacilityGateway, 'get' | 'materials' | 'units'>,
   actor: OrgActor,
-  { params, query }: ScreenInput,
+  input: ScreenInput,
 ): Promise<PointFormSnapshot | null> {
+  const { params, query } = input
   const id = params.id ?? query.copy
   const [point, materials, units] = await Promise.all([
     id === undefined ? null : gateway.get(id),
@@ -51,8 +55,8 @@ export async function loadPointForm(
     gateway.units(),
   ])
   if (point?.ok === false && hasGone(point.error)) return null
-  if (point?.ok === false || !materials.ok || !units.ok) return { ...emptyPointForm, hasFailed: true }
-  const words = { materials: materials.value, units: units.value, hasFailed: false }
+  if (point?.ok === false || !materials.ok || !units.ok) return { ...emptyPointForm, input, hasFailed: true }
+  const words = { materials: materials.value, units: units.value, hasFailed: false, input }
   if (point === null) return { ...words, facility: null, content: newFacilityContent }
   if (!isOwner(point.value, actor)) return null
   return params.id === undefined

@@ -227,10 +227,13 @@ describe('FAC-5 editing', () => {
     expect((await open({ id: 'none' })).outcome).toBe('not-found')
   })
 
-  test('FAC-9 a point that did not load says so', async () => {
+  test('FAC-9 a point that did not load says so, and is the same point when it is loaded again', async () => {
     const { store, open } = start([aFacility({ id: 'a' })])
     store.failNext('get', gatewayFailure('server-error'))
-    expect((await open({ id: 'a' })).model.stage).toBe('failed')
+    const { model } = await open({ id: 'a' })
+    expect(model.stage).toBe('failed')
+    await model.reload()
+    expect([model.stage, model.facility?.id]).toEqual(['form', 'a'])
   })
 })
 
@@ -243,13 +246,18 @@ test('FAC-1 GEO-2 the place may be where the owner stands, with its address', as
   expect(model.draft.content).toMatchObject({ location: here, address: 'Алматы, проспект Абая, 10' })
 })
 
-test('FAC-1 likely duplicates are found once the place is known, and never one’s own', async () => {
+test('FAC-1 likely duplicates are found once the place is known, and never one’s own, nor the point that is copied', async () => {
   const { clock, open } = start([
     aCompleteFacility({ id: 'near', status: 'accepted', name: 'Экоцентр «Сборка» вход', orgId: 'org-2' }),
+    aCompleteFacility({ id: 'mine', status: 'accepted', location: { lng: 37.6685, lat: 55.7539 } }),
   ])
   const { model } = await open()
   model.draft.take(aCompleteContent())
   clock.advance(1000)
   await settled()
-  expect(model.duplicates.found.map(({ facility }) => facility.id)).toEqual(['near'])
+  expect(model.duplicates.found.map(({ facility }) => facility.id)).toEqual(['near', 'mine'])
+  const copy = await open({}, { copy: 'mine' })
+  clock.advance(1000)
+  await settled()
+  expect(copy.model.duplicates.found.map(({ facility }) => facility.id)).toEqual(['near'])
 })

@@ -63,7 +63,6 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   readonly actions: PointActionsModel
   readonly duplicates: DuplicateWatch
   private readonly actor: () => OrgActor
-  private input: ScreenInput = { params: {}, query: {} }
   private base: PointTyped = this.draft.typed
   private newId: string
   private typing: TypedDraft
@@ -111,16 +110,15 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       gateway,
       clock,
       () => this.draft.content,
-      () => this.facility?.id ?? null,
+      () => [this.facility?.id, this.shown.input.query.copy],
     )
-    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'input' | 'base' | 'newId' | 'typing'>(
+    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'base' | 'newId' | 'typing'>(
       this,
       {
         gateway: false,
         store: false,
         clock: false,
         actor: false,
-        input: false,
         newId: false,
         typing: false,
         draft: false,
@@ -140,7 +138,6 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   }
 
   async load(input: ScreenInput): Promise<ScreenOutcome> {
-    this.input = input
     const loaded = await loadPointForm(this.gateway, this.actor(), input)
     if (loaded === null) return 'not-found'
     runInAction(() => (this.shown = loaded))
@@ -206,7 +203,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   }
 
   async reload(): Promise<void> {
-    await this.load(this.input)
+    await this.load(this.shown.input)
     runInAction(() => this.restore(this.shown))
   }
 
