@@ -7,6 +7,7 @@ import type { PointAction } from '../../point-actions/point-action.ts'
 import { useModals } from '../../shell/modals.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import styles from '../../owner-list/owner-card.module.css'
@@ -21,7 +22,7 @@ const variants: Readonly<Record<PointAction, ButtonVariant>> = {
   delete: 'danger-quiet',
 }
 
-/** FAC-4: what may be done now, and nothing else. */
+/** FAC-4: what may be done now, and nothing else. A row of a table has words for the first, and signs with names for the others. */
 export const MyPointActions = observer(
   ({ model, facility, inTable }: { model: MyPointModel; facility: Facility; inTable?: boolean }): ReactNode => {
     const actions = model.actionsOf(facility)
@@ -32,18 +33,29 @@ export const MyPointActions = observer(
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
     return (
       <div className={inTable ? styles.inTable : styles.actions}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant={variants[action]}
-            icon={pointActionWords[action].icon}
-            busy={model.isBusyWith(facility)}
-            onClick={() => model.choose(action, facility)}
-          >
-            <FormattedMessage id={pointActionWords[action].label} />
-          </Button>
-        ))}
+        {actions.map((action, index) =>
+          inTable && index > 0 ? (
+            <IconButton
+              key={action}
+              icon={pointActionWords[action].icon}
+              iconSize="sm"
+              label={formatMessage({ id: pointActionWords[action].label })}
+              disabled={model.isBusyWith(facility)}
+              onClick={() => model.choose(action, facility)}
+            />
+          ) : (
+            <Button
+              key={action}
+              size="sm"
+              variant={variants[action]}
+              icon={pointActionWords[action].icon}
+              busy={model.isBusyWith(facility)}
+              onClick={() => model.choose(action, facility)}
+            >
+              <FormattedMessage id={pointActionWords[action].label} />
+            </Button>
+          ),
+        )}
         {isBlocked && (
           <Button size="sm" variant="secondary" icon="mail" onClick={() => open('write-to-us')}>
             <FormattedMessage id="myPoints.writeToSupport" />

@@ -8,47 +8,52 @@ import styles from '../../owner-list/owner-card.module.css'
 interface NotesProps {
   facility: Facility
   missing: readonly MissingPart[]
+  /** One line of text, where an alert would be too much. */
+  inTable?: boolean
+}
+
+interface Note {
+  readonly tone: 'warning' | 'danger' | null
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+/** What stands between the point and the map, and what a moderator has said. */
+export function MyPointNotes({ facility, missing, inTable = false }: NotesProps): ReactNode {
+  const note = noteOf(facility, missing)
+  if (note === null) return null
+  if (inTable || note.tone === null)
+    return (
+      <p className={styles.soft}>
+        {note.title} {note.text}
+      </p>
+    )
+  return (
+    <Alert tone={note.tone} title={note.title}>
+      {note.text}
+    </Alert>
+  )
+}
+
+function noteOf({ status, statusComment }: Facility, missing: readonly MissingPart[]): Note | null {
+  if (missing.length > 0) return stillMissing(missing)
+  if (status === 'on-review') return { tone: null, title: null, text: <FormattedMessage id="myPoints.onReviewNote" /> }
+  if (statusComment === '') return null
+  if (status === 'declined')
+    return { tone: 'danger', title: <FormattedMessage id="myPoints.declinedReason" />, text: statusComment }
+  if (status === 'blocked-by-moderator')
+    return { tone: 'danger', title: <FormattedMessage id="myPoints.blockedReason" />, text: statusComment }
+  const text = <FormattedMessage id="myPoints.closureReason" values={{ reason: statusComment }} />
+  return { tone: null, title: null, text }
 }
 
 const partsNamed = 4
 
-/** What stands between the point and the map, and what a moderator has said. */
-export function MyPointNotes({ facility, missing }: NotesProps): ReactNode {
-  const { status, statusComment } = facility
-  if (missing.length > 0) return <StillMissing missing={missing} />
-  if (status === 'on-review')
-    return (
-      <Note>
-        <FormattedMessage id="myPoints.onReviewNote" />
-      </Note>
-    )
-  if (statusComment === '') return null
-  if (status === 'declined')
-    return (
-      <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
-        {statusComment}
-      </Alert>
-    )
-  if (status === 'blocked-by-moderator')
-    return (
-      <Alert tone="danger" title={<FormattedMessage id="myPoints.blockedReason" />}>
-        {statusComment}
-      </Alert>
-    )
-  return (
-    <Note>
-      <FormattedMessage id="myPoints.closureReason" values={{ reason: statusComment }} />
-    </Note>
-  )
-}
-
-const Note = ({ children }: { children: ReactNode }): ReactNode => <p className={styles.soft}>{children}</p>
-
 /** FAC-6 */
-function StillMissing({ missing }: { missing: readonly MissingPart[] }): ReactNode {
+function stillMissing(missing: readonly MissingPart[]): Note {
   const codes = [...new Set(missing.map(({ code }) => code))]
-  return (
-    <Alert tone="warning" title={<FormattedMessage id="myPoints.stepsLeft" values={{ count: codes.length }} />}>
+  const text = (
+    <>
       {codes.slice(0, partsNamed).map((code, index) => (
         <span key={code}>
           {index > 0 && ', '}
@@ -56,6 +61,7 @@ function StillMissing({ missing }: { missing: readonly MissingPart[] }): ReactNo
         </span>
       ))}
       {codes.length > partsNamed && '…'}
-    </Alert>
+    </>
   )
+  return { tone: 'warning', title: <FormattedMessage id="myPoints.stepsLeft" values={{ count: codes.length }} />, text }
 }

@@ -7,6 +7,8 @@ import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point-model.ts'
+import { MyPointNotes } from './my-point-notes.view.tsx'
+import styles from '../../owner-list/owner-card.module.css'
 
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {
@@ -30,7 +32,12 @@ export const MyPointsTable = observer(
           {
             id: 'status',
             title: <FormattedMessage id="myPoints.status" />,
-            cell: ({ status }) => <FacilityStatusChip status={status} />,
+            cell: (facility) => (
+              <div className={styles.statusCell}>
+                <FacilityStatusChip status={facility.status} />
+                <MyPointNotes facility={facility} missing={model.missingOf(facility)} inTable />
+              </div>
+            ),
           },
           {
             id: 'materials',
