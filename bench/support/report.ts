@@ -11,13 +11,15 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 export const heading = (text: string): void => print(`\n## ${text}\n`)
 export const note = (text: string): void => print(text)
 
-export function printTable(rows: readonly Row[]): void {
+export const printTable = (rows: readonly Row[]): void => print(tableLines(rows).join('\n'))
+
+export function tableLines(rows: readonly Row[]): string[] {
   const columns = Object.keys(rows[0] ?? {})
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
   const widths = columns.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0)))
   const lines = cells.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`)
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
-  print(lines.join('\n'))
+  return lines
 }
 
 /** What the figures were measured on; a loaded machine makes them worse, the ratios hardly. */

@@ -44,12 +44,16 @@ export function runCommand(
   })
 }
 
+export function killChildren(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** An interrupted task takes its children with it and says so by its exit code. Answers how to stop listening. */
 export function stopChildrenOnSignal(): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const listeners = signals.map((signal) => {
     const listener = (): void => {
-      for (const child of running) child.kill('SIGTERM')
+      killChildren()
       process.exitCode = 128 + constants.signals[signal]
       setTimeout(() => process.exit(), 5000).unref()
       if (running.size === 0) process.exit()

@@ -4,6 +4,7 @@ import { printTable } from '../../bench/support/report.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { reportsDirectory } from '../lib/paths.ts'
 import { buildStale } from '../lib/stale-build.ts'
+import { endWithin } from '../lib/time-limit.ts'
 import { runVitest } from '../lib/vitest.ts'
 
 type Line = { readonly subject: string; readonly asked: number; readonly counts: Readonly<Record<string, number>> }
@@ -17,9 +18,8 @@ const rounds = option('rounds', '30')
 const report = join(reportsDirectory, 'fuzz.jsonl')
 mkdirSync(reportsDirectory, { recursive: true })
 rmSync(report, { force: true })
-say(`Fuzzing with seed ${seed}, ${rounds} rounds for each call and role: up to 20 minutes.`)
-
 stopChildrenOnSignal()
+endWithin(30, `Fuzzing with seed ${seed}, ${rounds} rounds for each call and role`, say)
 const fault = await buildStale(say, ['web'])
 if (fault !== null) throw new Error(fault)
 const env = { FUZZ_SEED: seed, FUZZ_ROUNDS: rounds, FUZZ_ONLY: option('only', ''), FUZZ_REPORT: report }

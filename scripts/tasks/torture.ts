@@ -1,50 +1,55 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { machine, printTable, writeResults } from '../../bench/support/report.ts'
+import { machine, note, printTable, tableLines, writeResults } from '../../bench/support/report.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
-import { reportsDirectory } from '../lib/paths.ts'
+import { reportsDirectory, root } from '../lib/paths.ts'
+import { endWithin } from '../lib/time-limit.ts'
 import { runVitest } from '../lib/vitest.ts'
 
 type Write = { readonly name: string; readonly outcome: string; readonly ms: number }
 type Line = { readonly fault: string; readonly writes: readonly Write[] }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const report = join(reportsDirectory, 'torture.jsonl')
+const killRounds = 20
 mkdirSync(reportsDirectory, { recursive: true })
 rmSync(report, { force: true })
-say('Faults under every write, then 60 rounds of kill -9 on the server and its database: up to 40 minutes.')
-
 stopChildrenOnSignal()
+endWithin(40, `Faults under every write, then ${killRounds} rounds of kill -9 for each server and database`, note)
 const before = machine()
-const env = { TORTURE_REPORT: report, KILL_ROUNDS: '20' }
+const env = { TORTURE_REPORT: report, KILL_ROUNDS: String(killRounds) }
 const faults = await runVitest(['server'], { files: ['packages/server/src/torture'], env })
 const kills = await runVitest(['server'], { files: ['packages/server/src/ops/kill-nine.test.ts'], env })
-for (const { failed, output } of [faults, kills]) if (failed > 0) say(output)
+for (const { failed, output } of [faults, kills]) if (failed > 0) note(output)
 
-const groups: Readonly<Record<string, RegExp>> = {
-  'session and accounts': /^(sign|forgot|restore)/,
-  points: /Point$/,
-  events: /Event$/,
-  pictures: /Image$/,
-  forms: /^(ask|inquire|apply|subscribe)/,
-}
-const outcomesOf = (writes: readonly Write[], of: RegExp): string =>
-  [...new Set(writes.filter(({ name }) => of.test(name)).map(({ outcome }) => outcome))].toSorted().join(' ')
 const lines = existsSync(report)
   ? readFileSync(report, 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Line)
   : []
-printTable(
-  lines.map(({ fault, writes }) => ({
-    fault,
-    ...Object.fromEntries(Object.entries(groups).map(([name, of]) => [name, outcomesOf(writes, of)])),
-    'slowest, s': (Math.max(...writes.map(({ ms }) => ms)) / 1000).toFixed(1),
-  })),
-)
-printTable([before, machine()])
-writeResults('torture', { machine: [before, machine()], faults: lines, killRounds: 60 })
+const names = [...new Set(lines.flatMap(({ writes }) => writes.map(({ name }) => name)))]
+const outcomesOf = (writes: readonly Write[], of: string): string =>
+  [...new Set(writes.filter(({ name }) => name === of).map(({ outcome }) => outcome))].toSorted().join(' ')
+const table = lines.map(({ fault, writes }) => ({
+  fault,
+  ...Object.fromEntries(names.map((name) => [name, outcomesOf(writes, name)])),
+  'slowest, s': (Math.max(...writes.map(({ ms }) => ms)) / 1000).toFixed(1),
+}))
+const machines = [before, machine()]
+printTable(machines)
+note('')
+printTable(table)
+writeResults('torture', { machine: machines, faults: lines, killRounds })
 const failed = faults.failed + kills.failed
-say(`${faults.passed + kills.passed} passed, ${failed} failed`)
+const verdict = `${faults.passed + kills.passed} passed, ${failed} failed`
+if (process.argv.includes('--record')) record()
+note(verdict)
 process.exitCode = failed > 0 || faults.passed === 0 || kills.passed === 0 ? 1 : 0
+
+/** The table of the last run, between the marks of the page that explains it. */
+function record(): void {
+  const page = join(root, 'docs/faults.md')
+  const [head = '', tail = ''] = readFileSync(page, 'utf8').split(/<!-- begin[^]*<!-- end -->/)
+  const told = [...tableLines(machines), '', ...tableLines(table), '', verdict].join('\n')
+  writeFileSync(page, `${head}<!-- begin -->\n\n${told}\n\n<!-- end -->${tail}`)
+}

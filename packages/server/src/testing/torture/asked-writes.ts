@@ -1,7 +1,12 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { v7 as uuidV7 } from 'uuid'
 import type { ApiRequest } from '../api-client.ts'
 import type { ApiWorld } from '../api-world.ts'
+import type { Database } from '../../db/database.ts'
+import { AccessTokens } from '../../session/access-tokens.ts'
+import { issueMailedToken } from '../../session/mailed-tokens.ts'
+import { addUser, testPassword } from '../people.ts'
+import { testConfig } from '../test-config.ts'
 
 /** Every route that writes. */
 export const writes = [
@@ -10,6 +15,7 @@ export const writes = [
   'signOut',
   'forgotPassword',
   'restorePassword',
+  'confirmEmail',
   'addPoint',
   'changePoint',
   'movePoint',
@@ -37,16 +43,34 @@ export interface AskedWrite extends PreparedWrite {
   readonly outcome: string
   readonly body: string
   readonly retryAfter: string | null
+  readonly location: string | null
   readonly ms: number
 }
 
-export async function prepareWrite(world: ApiWorld, name: WriteName): Promise<PreparedWrite> {
+const mailedPurposes = { restorePassword: 'password-restore', confirmEmail: 'email-confirmation' } as const
+
+export async function prepareWrite(world: ApiWorld, database: Database, name: WriteName): Promise<PreparedWrite> {
+  if (name === 'restorePassword' || name === 'confirmEmail') {
+    const subject = await addUser(database)
+    const token = await issueMailedToken(database, subject, mailedPurposes[name])
+    const call = name === 'confirmEmail' ? { path: { token } } : { body: { token, password: testPassword } }
+    return { name, subject, request: world.client.requestOf(name, call) }
+  }
+  if (name === 'signOut') {
+    const { token, tokenId } = await tokens().issue(await addUser(database))
+    return { name, subject: tokenId, request: world.client.requestOf(name, { token }) }
+  }
   const usual = await world.callOf(name)
   const token = name.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
   const { subject, body } = subjectOf(name, usual.path?.['id'], usual.body)
-  // Whoever signs out would be a stranger for the other writes.
-  const signed = name === 'signOut' ? {} : { token }
-  return { name, subject, request: world.client.requestOf(name, { ...usual, ...signed, body }) }
+  return { name, subject, request: world.client.requestOf(name, { ...usual, token, body }) }
+}
+
+/** As the server issues them, without the work of a password. */
+function tokens(): AccessTokens {
+  const { tokenKeys, tokenLifetimeMs } = testConfig()
+  if (tokenKeys === null) throw new Error('The tests have no key')
+  return new AccessTokens(tokenKeys, tokenLifetimeMs, Date.now)
 }
 
 function subjectOf(name: WriteName, id: string | undefined, body: unknown): { subject: string; body: unknown } {
@@ -76,8 +100,10 @@ export function ask(port: number, prepared: PreparedWrite): Promise<AskedWrite> 
   const startedMs = performance.now()
   const { method, url, headers, payload } = prepared.request
   return new Promise((resolve) => {
-    const end = (outcome: string, body = '', retryAfter: string | null = null): void =>
-      resolve({ ...prepared, outcome, body, retryAfter, ms: performance.now() - startedMs })
+    const end = (outcome: string, body = '', answered: IncomingHttpHeaders = {}): void => {
+      const { 'retry-after': retryAfter = null, location = null } = answered
+      resolve({ ...prepared, outcome, body, retryAfter, location, ms: performance.now() - startedMs })
+    }
     const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
     const request = httpRequest(
       { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent: false },
@@ -85,9 +111,7 @@ export function ask(port: number, prepared: PreparedWrite): Promise<AskedWrite> 
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', () => end('cut'))
-        answer.on('end', () =>
-          end(String(answer.statusCode), Buffer.concat(chunks).toString(), answer.headers['retry-after'] ?? null),
-        )
+        answer.on('end', () => end(String(answer.statusCode), Buffer.concat(chunks).toString(), answer.headers))
       },
     )
     request.setTimeout(patienceMs, () => request.destroy(new Error('patience')))

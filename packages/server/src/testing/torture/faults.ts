@@ -1,23 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { vi } from 'vitest'
-import { WebSocket } from 'ws'
-import { MailCourier } from '../../mail/mail-courier.ts'
-import { smtpTransport } from '../../mail/mail-transport.ts'
 import type { WayFault } from '../fault-proxy.ts'
 import type { AskedWrite, PreparedWrite } from './asked-writes.ts'
-import type { TortureWorld } from './torture-world.ts'
-
-export interface Fault {
-  readonly name: string
-  /** Also asked by `npm test`; the others take longer or say the same again. */
-  readonly isBrief?: true
-  /** What a write may come to besides its usual answer and 503. */
-  readonly alsoFine?: readonly string[]
-  during(world: TortureWorld, prepared: readonly PreparedWrite[]): Promise<AskedWrite[]>
-}
+import type { Fault } from './fault.ts'
+import { surroundingFaults } from './surrounding-faults.ts'
 
 const onDatabase = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   name: `database: ${name}`,
@@ -61,6 +47,25 @@ const inDatabase = (name: string, begin: string, end: string, isBrief?: true): F
     })
   },
 })
+/** The database answers every write with an error of that class. */
+const refusing = (name: string, state: string, isBrief?: true): Fault => ({
+  name: `database: ${name}`,
+  ...(isBrief ? { isBrief } : {}),
+  async during({ database, askAll }, prepared) {
+    const body = `begin raise exception using errcode = '${state}', message = 'refused by the test'; end`
+    await sql.raw(`create function refuse_write() returns trigger language plpgsql as $$ ${body} $$`).execute(database)
+    const tables = await sql<{ name: string }>`
+      select quote_ident(table_name) as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(database)
+    for (const { name: table } of tables.rows)
+      await sql
+        .raw(`create trigger a_refusal before insert or update or delete on ${table} execute function refuse_write()`)
+        .execute(database)
+    const asked = await askAll(prepared)
+    await sql.raw('drop function refuse_write() cascade').execute(database)
+    return asked
+  },
+})
 const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'DATABASE' and pid <> pg_backend_pid()`
 
 /** Somebody else holds the tables meanwhile. */
@@ -75,35 +80,6 @@ const locked = (name: string, statement: string, forMs: number, isBrief?: true):
       return { asked }
     })
     return (await asking).asked
-  },
-})
-
-const clock = (name: string, byMs: number): Fault => ({
-  name: `clock: ${name}`,
-  alsoFine: ['401'],
-  async during({ askAll }, prepared) {
-    vi.useFakeTimers({ now: Date.now() + byMs, toFake: ['Date'] })
-    try {
-      return await askAll(prepared)
-    } finally {
-      vi.useRealTimers()
-    }
-  },
-})
-
-/** The folder of uploads is something else meanwhile. */
-const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
-  name: `disk: ${name}`,
-  isBrief: true,
-  async during({ dataDirectory, askAll }, prepared) {
-    const folder = join(dataDirectory, 'uploads')
-    mkdirSync(folder, { recursive: true })
-    renameSync(folder, `${folder}.kept`)
-    spoil(folder)
-    const asked = await askAll(prepared)
-    if (existsSync(folder)) rmSync(folder, { recursive: true })
-    renameSync(`${folder}.kept`, folder)
-    return asked
   },
 })
 
@@ -138,52 +114,6 @@ function aboutOne(prepared: readonly PreparedWrite[], names: readonly string[]):
   })
 }
 
-/** Letters are carried meanwhile, to a server that is as the port has it. */
-const mail = (name: string, portOf: (world: TortureWorld) => number): Fault => ({
-  name: `mail: ${name}`,
-  async during(world, prepared) {
-    const silent = (): void => {}
-    const events = { onSent: silent, onDelayed: silent, onGivenUp: silent, onDatabaseError: silent }
-    const transport = smtpTransport(`smtp://127.0.0.1:${portOf(world)}`, 'Recircle <no-reply@localhost>')
-    const courier = new MailCourier(world.database, transport, events)
-    courier.start()
-    const asked = await world.askAll(prepared)
-    void courier.stop()
-    return asked
-  },
-})
-
-const sockets = (name: string, count: number, say: (socket: WebSocket) => void): Fault => ({
-  name: `socket: ${name}`,
-  async during({ serverPort, askAll }, prepared) {
-    const lines = Array.from({ length: count }, () => {
-      const socket = new WebSocket(`ws://127.0.0.1:${serverPort}/ws`)
-      socket.on('error', () => {})
-      socket.on('open', () => say(socket))
-      return socket
-    })
-    const asked = await askAll(prepared)
-    for (const line of lines) line.terminate()
-    return asked
-  },
-})
-
-const process = (name: string, disturb: () => void): Fault => ({
-  name: `process: ${name}`,
-  async during({ askAll }, prepared) {
-    const asking = askAll(prepared)
-    for (let times = 0; times < 5; times += 1) {
-      await delay(5)
-      disturb()
-    }
-    return asking
-  },
-})
-const busyFor = (ms: number): void => {
-  for (const untilMs = performance.now() + ms; performance.now() < untilMs;);
-}
-const dayMs = 86_400_000
-
 export const faults: readonly Fault[] = [
   onDatabase('nobody listens', { kind: 'refuse' }, true),
   onDatabase('silence on every connection', { kind: 'silence' }),
@@ -214,6 +144,10 @@ export const faults: readonly Fault[] = [
     `alter database DATABASE connection limit 1; ${endSessions}`,
     'alter database DATABASE connection limit -1',
   ),
+  refusing('its disk is full', '53100', true),
+  refusing('it has no memory left', '53200'),
+  refusing('writes stand in each other’s way', '40P01'),
+  refusing('it shuts down', '57P01'),
   locked('points held by somebody for a second', 'lock table facilities in exclusive mode', 1000, true),
   locked('points held by somebody for longer than anybody waits', 'lock table facilities in exclusive mode', 15_000),
   locked(
@@ -233,12 +167,6 @@ export const faults: readonly Fault[] = [
   onServer('half of the answer lost', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
   onServer('100 ms late each way', { kind: 'delay', ms: 100 }),
   onServer('40 bytes at a time', { kind: 'trickle', bytes: 40, pauseMs: 5 }),
-  uploads('the folder of uploads is gone', () => {}),
-  uploads('the folder of uploads is a file', (folder) => writeFileSync(folder, '')),
-  clock('an hour ahead', 3_600_000),
-  clock('a day ahead', dayMs),
-  clock('a day behind', -dayMs),
-  clock('ten years ahead', 3650 * dayMs),
   repeated(2),
   repeated(8),
   inOrder('back to front', (prepared) => prepared.toReversed()),
@@ -250,11 +178,5 @@ export const faults: readonly Fault[] = [
   ),
   inOrder('added again after it was deleted', (prepared) => aboutOne(prepared, ['deletePoint', 'addPoint'])),
   inOrder('an event added again after it was deleted', (prepared) => aboutOne(prepared, ['deleteEvent', 'addEvent'])),
-  mail('nobody listens', () => 1),
-  mail('a server that speaks something else', ({ serverPort }) => serverPort),
-  sockets('300 that say nothing', 300, () => {}),
-  sockets('300 that say nonsense', 300, (socket) => socket.send('{"token":')),
-  sockets('300 that leave at once', 300, (socket) => socket.terminate()),
-  process('busy for 200 ms, five times', () => busyFor(200)),
-  process('memory filled and freed', () => void Array.from({ length: 200 }, () => Buffer.alloc(100_000, 1))),
+  ...surroundingFaults,
 ]

@@ -51,14 +51,18 @@ const traces: Partial<Record<AskedWrite['name'], string>> = {
   inquire: 'select 1 from inquiries where text = $1',
   subscribe: `select 1 from subscriptions where email = $1 || '@example.org'`,
   applyForRoles: `select 1 from applications where email = $1 || '@example.org'`,
-  signUp: `select 1 from users where email = $1 || '@example.org'`,
+  signUp: `select 1 from users u join mail_outbox m on m.recipient = u.email where u.email = $1 || '@example.org'`,
+  signOut: 'select 1 from revoked_sessions where token_id = $1',
+  restorePassword: `select 1 from user_tokens where user_id = $1 and used_at is not null`,
+  confirmEmail: `select 1 from user_tokens where user_id = $1 and used_at is not null`,
 }
 
 /** What was confirmed and left no trace. */
 export async function lostWrites(database: Database, asked: readonly AskedWrite[]): Promise<string[]> {
   const lost = await Promise.all(
-    asked.map(async ({ name, outcome, subject, body }) => {
-      if (!outcome.startsWith('2')) return []
+    asked.map(async ({ name, outcome, subject, body, location }) => {
+      const isConfirmed = outcome.startsWith('2') || location?.endsWith('confirmed=true') === true
+      if (!isConfirmed) return []
       if (name === 'uploadImage') {
         const { id } = (JSON.parse(body) as { data: { id: string } }).data
         return (await exists(database, 'select 1 from uploads where id = $1', id)) ? [] : [name]

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '../../app.ts'
@@ -19,6 +21,7 @@ export interface TortureWorld {
   readonly database: Database
   readonly toDatabase: FaultProxy
   readonly toServer: FaultProxy
+  readonly toGeocoder: FaultProxy
   readonly serverPort: number
   readonly dataDirectory: string
   readonly prepare: () => Promise<PreparedWrite[]>
@@ -31,7 +34,16 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'torture-'))
   const { proxy: toDatabase, url } = await proxyToPostgres(db.url)
   const pool = openDatabase(url, usualDatabaseOptions, () => {})
-  const app = await buildTestApp(pool, { DATA_DIR: dataDirectory })
+  const geocoder = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end('{"address":{"country_code":"kz"}}')
+  })
+  geocoder.listen(0, '127.0.0.1')
+  await once(geocoder, 'listening')
+  const toGeocoder = await FaultProxy.to(() => connect((geocoder.address() as AddressInfo).port, '127.0.0.1'))
+  const app = await buildTestApp(pool, {
+    DATA_DIR: dataDirectory,
+    GEOCODING_URL: `http://127.0.0.1:${toGeocoder.port}/reverse`,
+  })
   const { port: serverPort } = await listenAnywhere(app)
   const toServer = await FaultProxy.to(() => connect(serverPort, '127.0.0.1'))
   const api = await makeApiWorld(app, db.database)
@@ -41,16 +53,19 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
     database: db.database,
     toDatabase,
     toServer,
+    toGeocoder,
     serverPort,
     dataDirectory,
     async prepare() {
       const prepared: PreparedWrite[] = []
-      for (const name of writes) prepared.push(await prepareWrite(api, name))
+      for (const name of writes) prepared.push(await prepareWrite(api, db.database, name))
       return prepared
     },
     askAll: (prepared, to = serverPort) => Promise.all(prepared.map((each) => ask(to, each))),
     async close() {
       toServer.close()
+      toGeocoder.close()
+      geocoder.close()
       await app.close()
       await pool.destroy()
       toDatabase.close()

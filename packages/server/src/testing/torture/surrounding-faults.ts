@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { MailCourier } from '../../mail/mail-courier.ts'
+import { outboxTransport, smtpTransport, type MailTransport } from '../../mail/mail-transport.ts'
+import type { WayFault } from '../fault-proxy.ts'
+import type { Fault } from './fault.ts'
+import type { TortureWorld } from './torture-world.ts'
+
+const clock = (name: string, byMs: number): Fault => ({
+  name: `clock: ${name}`,
+  alsoFine: ['401'],
+  async during({ askAll }, prepared) {
+    vi.useFakeTimers({ now: Date.now() + byMs, toFake: ['Date'] })
+    try {
+      return await askAll(prepared)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+})
+
+/** It goes forth and back by an hour all the time. */
+const restlessClock: Fault = {
+  name: 'clock: an hour forth and back all the time',
+  alsoFine: ['401'],
+  async during({ askAll }, prepared) {
+    const rightMs = Date.now()
+    vi.useFakeTimers({ now: rightMs, toFake: ['Date'] })
+    let jumps = 0
+    const jumping = setInterval(() => vi.setSystemTime(rightMs + ((jumps += 1) % 2) * 3_600_000), 5)
+    try {
+      return await askAll(prepared)
+    } finally {
+      clearInterval(jumping)
+      vi.useRealTimers()
+    }
+  },
+}
+
+/** The folder of uploads is something else meanwhile. */
+const uploads = (name: string, spoil: (folder: string) => void): Fault => ({
+  name: `disk: ${name}`,
+  isBrief: true,
+  async during({ dataDirectory, askAll }, prepared) {
+    const folder = join(dataDirectory, 'uploads')
+    mkdirSync(folder, { recursive: true })
+    renameSync(folder, `${folder}.kept`)
+    spoil(folder)
+    const asked = await askAll(prepared)
+    if (existsSync(folder)) rmSync(folder, { recursive: true })
+    renameSync(`${folder}.kept`, folder)
+    return asked
+  },
+})
+
+/** As a disk answers that has no room left. */
+const fullDisk: Fault = {
+  name: 'disk: no room for a picture',
+  isBrief: true,
+  async during({ dataDirectory, askAll }, prepared) {
+    const any = await open(join(dataDirectory, 'any'), 'w')
+    await any.close()
+    const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' })
+    const writing = vi.spyOn(Object.getPrototypeOf(any) as typeof any, 'writeFile').mockRejectedValue(noRoom)
+    try {
+      return await askAll(prepared)
+    } finally {
+      writing.mockRestore()
+    }
+  },
+}
+
+/** Letters are carried meanwhile, in the way that the fault has it. */
+const mail = (name: string, transportOf: (world: TortureWorld) => MailTransport): Fault => ({
+  name: `mail: ${name}`,
+  async during(world, prepared) {
+    const silent = (): void => {}
+    const events = { onSent: silent, onDelayed: silent, onGivenUp: silent, onDatabaseError: silent }
+    const transport = transportOf(world)
+    const courier = new MailCourier(world.database, transport, events)
+    courier.start()
+    const asked = await world.askAll(prepared)
+    void courier.stop().finally(() => transport.close())
+    return asked
+  },
+})
+
+const sockets = (name: string, count: number, say: (socket: WebSocket) => void): Fault => ({
+  name: `socket: ${name}`,
+  async during({ serverPort, askAll }, prepared) {
+    const lines = Array.from({ length: count }, () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${serverPort}/ws`)
+      socket.on('error', () => {})
+      socket.on('open', () => say(socket))
+      return socket
+    })
+    const asked = await askAll(prepared)
+    for (const line of lines) line.terminate()
+    return asked
+  },
+})
+
+/** Addresses are looked up meanwhile, more than may be under way at one time. */
+const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
+  name: `geocoder: ${name}`,
+  ...(isBrief ? { isBrief } : {}),
+  async during({ app, toGeocoder, askAll }, prepared) {
+    toGeocoder.begin(fault)
+    const addressOf = () => `/api/web/v1/geo/reverse/?lat=${Math.random() * 80}&lon=${Math.random() * 170}`
+    const lookUps = Promise.all(Array.from({ length: 30 }, () => app.inject(addressOf())))
+    const asked = await askAll(prepared)
+    const unclear = (await lookUps).filter(({ statusCode }) => statusCode !== 503 && statusCode !== 200)
+    toGeocoder.end()
+    if (unclear.length > 0) throw new Error(`The geocoder's fault came through: ${unclear[0]?.body}`)
+    return asked
+  },
+})
+
+const process = (name: string, disturb: () => void): Fault => ({
+  name: `process: ${name}`,
+  async during({ askAll }, prepared) {
+    const asking = askAll(prepared)
+    for (let times = 0; times < 5; times += 1) {
+      await delay(5)
+      disturb()
+    }
+    return asking
+  },
+})
+const busyFor = (ms: number): void => {
+  for (const untilMs = performance.now() + ms; performance.now() < untilMs;);
+}
+
+const dayMs = 86_400_000
+const from = 'Recircle <no-reply@localhost>'
+const smtpTo = (port: number): MailTransport => smtpTransport(`smtp://127.0.0.1:${port}`, from)
+
+/** What stands around the server: clock, disk, mail, third parties, sockets, its own process. */
+export const surroundingFaults: readonly Fault[] = [
+  uploads('the folder of uploads is gone', () => {}),
+  uploads('the folder of uploads is a file', (folder) => writeFileSync(folder, '')),
+  fullDisk,
+  clock('an hour ahead', 3_600_000),
+  clock('a day ahead', dayMs),
+  clock('a day behind', -dayMs),
+  clock('ten years ahead', 3650 * dayMs),
+  restlessClock,
+  mail('nobody listens', () => smtpTo(1)),
+  mail('a server that speaks something else', ({ serverPort }) => smtpTo(serverPort)),
+  mail('the local outbox cannot be written', ({ dataDirectory }) => {
+    writeFileSync(join(dataDirectory, 'outbox'), '')
+    return outboxTransport(join(dataDirectory, 'outbox'), from)
+  }),
+  geocoder('nobody listens', { kind: 'refuse' }),
+  geocoder('silence', { kind: 'silence' }, true),
+  geocoder('cut in the middle of its answer', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
+  sockets('300 that say nothing', 300, () => {}),
+  sockets('300 that say nonsense', 300, (socket) => socket.send('{"token":')),
+  sockets('300 that leave at once', 300, (socket) => socket.terminate()),
+  process('busy for 200 ms, five times', () => busyFor(200)),
+  process('memory filled and freed', () => void Array.from({ length: 200 }, () => Buffer.alloc(100_000, 1))),
+]

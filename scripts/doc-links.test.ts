@@ -1,0 +1,13 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './lib/paths.ts'
+
+const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md', { cwd: root })]
+const link = /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g
+
+test.each(pages)('%s leads to nothing that is not there', (page) => {
+  const targets = [...readFileSync(join(root, page), 'utf8').matchAll(link)].map(([, target = '']) => target)
+  const inside = targets.filter((target) => !/^[a-z]+:/.test(target))
+  expect(inside.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
+})
