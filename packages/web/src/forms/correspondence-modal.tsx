@@ -6,6 +6,7 @@ import type { Result } from '@recircle/core/shared'
 import { CatalogIssueWords } from './catalog-issue-words.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import type { FormModel } from './form-model.ts'
+import { LetterConsent } from './letter/letter-consent.view.tsx'
 import type { MessageId } from '../i18n/message-id.ts'
 import { FormModal } from '../ui/form-modal.tsx'
 import { Row, Stack } from '../ui/boxes.tsx'
@@ -58,6 +59,7 @@ export function CorrespondenceModal<Fields extends object>(props: Correspondence
               <SubmitButton form={form} icon="send">
                 <FormattedMessage id="formModal.send" />
               </SubmitButton>
+              <LetterConsent />
             </Row>
           </Stack>
         </Form>

@@ -1,4 +1,5 @@
 import type { DrawingFile } from '../ui/drawing.tsx'
+import appPhone from './drawings/app-phone.svg?no-inline'
 import balance from './drawings/balance.svg?no-inline'
 import eventCleanup from './drawings/event-cleanup.svg?no-inline'
 import eventCollection from './drawings/event-collection.svg?no-inline'
@@ -19,6 +20,7 @@ import stepFind from './drawings/step-find.svg?no-inline'
 import stepHandIn from './drawings/step-hand-in.svg?no-inline'
 import stepPrepare from './drawings/step-prepare.svg?no-inline'
 
+export const appPhoneDrawing: DrawingFile = { src: appPhone, width: 300, height: 340 }
 export const balanceDrawing: DrawingFile = { src: balance, width: 260, height: 170 }
 export const eventCleanupDrawing: DrawingFile = { src: eventCleanup, width: 480, height: 270 }
 export const eventCollectionDrawing: DrawingFile = { src: eventCollection, width: 480, height: 270 }

@@ -3,7 +3,7 @@ import type { Screen } from '../screen/screen.ts'
 import { screenComponent } from '../screen/screen-component.tsx'
 import { screenLoader } from '../screen/screen-loader.ts'
 import { ErrorView } from '../shell/error.view.tsx'
-import { loadLayout } from '../shell/layout-loader.ts'
+import { layoutRouteId, loadLayout } from '../shell/layout-loader.ts'
 import { LayoutView } from '../shell/layout.view.tsx'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
@@ -45,6 +45,6 @@ export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteO
       shouldRevalidate: entry.followsAddress === true ? () => false : shouldRevalidate,
       ErrorBoundary: ErrorView,
     }))
-  const layout = { id: 'layout', loader: loadLayout, shouldRevalidate: () => false, Component: LayoutView }
+  const layout = { id: layoutRouteId, loader: loadLayout, shouldRevalidate: () => false, Component: LayoutView }
   return [{ ...layout, ErrorBoundary: ErrorView, children }]
 }

@@ -23,7 +23,7 @@ export const publicRoutes = [
     title: 'title.home',
     description: 'description.home',
     screen: 'home/home',
-    messages: ['home', 'event', 'facility'],
+    messages: ['home', 'event', 'facility', 'forms'],
   },
   {
     ...open,

@@ -5,6 +5,7 @@ import type { ModalName } from './modal-name.ts'
 const modules: Readonly<Record<ModalName, () => Promise<{ readonly modal: LateModal }>>> = {
   question: () => import('../features/question/question.modal.tsx'),
   'write-to-us': () => import('../features/write-to-us/write-to-us.modal.tsx'),
+  inquiry: () => import('../features/inquiry/inquiry.modal.tsx'),
   registration: () => import('../features/registration/registration.modal.tsx'),
   share: () => import('../features/share/share.modal.tsx'),
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { noContacts, SiteGateway, type SiteContacts } from '@recircle/core/site'
 import { routerScope } from '../screen/scope.ts'
 
+export const layoutRouteId = 'layout'
+
 /** ENT-3: what header and footer say of the people behind the site. A page without it is a page all the same. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<SiteContacts> {
   const services = await context.get(routerScope).services()

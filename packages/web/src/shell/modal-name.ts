@@ -1,7 +1,7 @@
 import type { MessageId } from '../i18n/message-id.ts'
 
 /** ROUTE-20: the modals that any page can open, by a click or by `?modal=` in its address. */
-export const modalNames = ['question', 'write-to-us', 'share', 'registration'] as const
+export const modalNames = ['question', 'write-to-us', 'inquiry', 'share', 'registration'] as const
 export type ModalName = (typeof modalNames)[number]
 
 export const readModalName = (text: string | null): ModalName | null => modalNames.find((name) => name === text) ?? null
@@ -10,6 +10,7 @@ export const readModalName = (text: string | null): ModalName | null => modalNam
 export const modalTitles: Readonly<Record<ModalName, MessageId>> = {
   question: 'title.askQuestion',
   'write-to-us': 'title.writeToUs',
+  inquiry: 'title.inquiry',
   share: 'title.share',
   registration: 'title.registration',
 }

@@ -1,3 +1,4 @@
+import type { ShareNetwork } from '@recircle/core/share'
 import type { AppStore, SocialNetwork } from '@recircle/core/site'
 
 /** Names of others, the same in every language, and the letters that stand for them on a round button. */
@@ -17,4 +18,12 @@ export const storeNames: Readonly<Record<AppStore, string>> = {
   'app-store': 'App Store',
   rustore: 'RuStore',
   'app-gallery': 'AppGallery',
+}
+
+export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
+  telegram: networkNames.tg.name,
+  whatsapp: networkNames.whatsapp.name,
+  twitter: networkNames.twitter.name,
+  vk: networkNames.vk.name,
+  odnoklassniki: networkNames.odnoklassniki.name,
 }

@@ -1,30 +1,50 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { inquiryPaths, questionType } from '@recircle/core/inquiry'
+import { inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { shareTargets } from '@recircle/core/share'
+import { audienceNames } from '../forms/letter/audience-names.ts'
+import { LetterConsent } from '../forms/letter/letter-consent.view.tsx'
+import { letterFields, LetterFields, type LetterField } from '../forms/letter/letter-fields.view.tsx'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../screen/scope.ts'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/boxes.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { modalTitles, readModalName } from './modal-name.ts'
+import { modalTitles, readModalName, type ModalName } from './modal-name.ts'
+import { shareNetworkNames } from './network-names.ts'
 import { useSiteLink } from './site-link.ts'
+
+interface Letter {
+  readonly fields: readonly LetterField[]
+  readonly textLabel: MessageId
+  readonly action: string
+  readonly type?: string
+}
+
+const letters: Readonly<Partial<Record<ModalName, Letter>>> = {
+  question: { fields: letterFields.question, textLabel: 'field.question', action: inquiryPaths.question },
+  'write-to-us': {
+    fields: letterFields['write-to-us'],
+    textLabel: 'field.message',
+    action: inquiryPaths.inquiry,
+    type: questionType,
+  },
+  inquiry: { fields: letterFields.inquiry, textLabel: 'field.message', action: inquiryPaths.inquiry },
+}
 
 /** ROUTE-20: what a modal holds, for a visitor without scripts who followed the link that opens it. Only the server writes it. */
 export function PlainModalView(): ReactNode {
   const name = readModalName(useSearchParams()[0].get('modal'))
   if (name === null) return null
+  const letter = letters[name]
   return (
     <section aria-labelledby="plain-modal">
       <h2 id="plain-modal">
         <FormattedMessage id={modalTitles[name]} />
       </h2>
       {name === 'share' && <ShareTargetsView />}
-      {name === 'question' && <LetterView action={inquiryPaths.question} text="field.question" />}
-      {name === 'write-to-us' && <LetterView action={inquiryPaths.inquiry} text="field.message" type={questionType} />}
+      {letter && <LetterView letter={letter} />}
     </section>
   )
 }
@@ -36,7 +56,7 @@ function ShareTargetsView(): ReactNode {
     <Row>
       {shareTargets(page.site.variant, link).map(({ network, url }) => (
         <LinkButton key={network} href={url} rel="noopener" variant="secondary" size="sm">
-          {network}
+          {shareNetworkNames[network]}
         </LinkButton>
       ))}
     </Row>
@@ -44,27 +64,33 @@ function ShareTargetsView(): ReactNode {
 }
 
 /** FORM-1: the browser asks for what is required; the rules of the form are the server's. */
-function LetterView({ action, text, type }: { action: string; text: MessageId; type?: string }): ReactNode {
+function LetterView({ letter: { fields, textLabel, action, type } }: { letter: Letter }): ReactNode {
   const { formatMessage } = useIntl()
-  const fieldOf = (name: 'name' | 'city' | 'email') => ({
-    name,
-    label: formatMessage({ id: `field.${name}` }),
-    type: name === 'email' ? 'email' : 'text',
-    required: true,
-    ...asTyped,
-  })
   return (
     <form method="post" action={action}>
       <Stack>
         {type && <input type="hidden" name="type" value={type} />}
-        <TextField {...fieldOf('name')} autoComplete="name" />
-        <TextField {...fieldOf('city')} autoComplete="address-level2" />
-        <TextField {...fieldOf('email')} autoComplete="email" />
-        <TextArea name="text" label={formatMessage({ id: text })} required {...asTyped} />
+        {fields === letterFields.inquiry && (
+          <fieldset>
+            <legend>
+              <FormattedMessage id="field.audience" />
+            </legend>
+            {inquiryTypes.map((audience) => (
+              <p key={audience}>
+                <label>
+                  <input type="radio" name="type" value={audience} defaultChecked={audience === 'government'} />{' '}
+                  {formatMessage({ id: audienceNames[audience] })}
+                </label>
+              </p>
+            ))}
+          </fieldset>
+        )}
+        <LetterFields fields={fields} textLabel={textLabel} bind={() => asTyped} />
         <Row>
           <Button type="submit" icon="send">
             <FormattedMessage id="formModal.send" />
           </Button>
+          <LetterConsent />
         </Row>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { headerLinks, storeLinks, variantRules } from '@recircle/core/site'
+import { headerLinks, variantRules } from '@recircle/core/site'
 import { Anchor } from '../ui/anchor.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,9 +9,9 @@ import { accountLinks } from './account-links.ts'
 import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { LanguageListView } from './languages.view.tsx'
-import { storeNames } from './network-names.ts'
 import { HelpLinksView } from './help-links.view.tsx'
 import styles from './side-menu.module.css'
+import { StoreLinksView } from './store-links.view.tsx'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
 
 /** LAY-1, LAY-2: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
@@ -99,16 +99,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
           <ContactLinksView contacts={contacts} />
           <SocialLinksView variant={variant} contacts={contacts} />
         </section>
-        <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
-          {storeLinks(variant, contacts).map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noopener">
-                <Icon name="download" size="sm" />
-                {storeNames[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <StoreLinksView siteVariant={variant} contacts={contacts} variant="secondary" size="sm" />
       </nav>
     </>
   )

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import {
   canonicalPath,
   cutDescription,
+  inquirePosterPath,
+  type LocaleCode,
   headLinks,
   pageTitle,
   shareImagePath,
@@ -15,7 +17,7 @@ import { useShownHead } from '../screen/live-head.tsx'
 import type { ScreenHead } from '../screen/screen-model.ts'
 import type { PageContext } from '../settings/page-context.ts'
 import { useCurrentRoute, type CurrentRoute } from './current-route.ts'
-import { modalTitles } from './modal-name.ts'
+import { modalTitles, type ModalName } from './modal-name.ts'
 import { useModals } from './modals.tsx'
 
 export interface PageHead {
@@ -49,7 +51,7 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
     name,
     description: cutDescription(head.description ?? formatMessage({ id: entry.description ?? 'description.home' })),
     image: {
-      url: new URL(head.imagePath ?? shareImagePath(locale), origin).href,
+      url: new URL(head.imagePath ?? cardPath(locale, shown), origin).href,
       isShareCard: head.imagePath === undefined,
     },
     path,
@@ -71,3 +73,7 @@ const titleOf = (outcome: CurrentRoute['outcome'], title: MessageId): MessageId 
   if (outcome === 'failed') return 'title.serverError'
   return outcome === 'not-found' || outcome === 'missing' ? 'title.notFound' : title
 }
+
+/** SITE-4: a link that opens the business request has a poster of its own. */
+const cardPath = (locale: LocaleCode, modal: ModalName | null): string =>
+  modal === 'inquiry' ? inquirePosterPath(locale) : shareImagePath(locale)

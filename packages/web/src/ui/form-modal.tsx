@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { FormOutcome } from './form-outcome.tsx'
 import { Loader } from './loader.tsx'
 import { Modal } from './modal.tsx'
 import styles from './form-modal.module.css'
@@ -50,15 +50,7 @@ export function FormModal(props: FormModalProps) {
           )}
         </div>
       )}
-      {!isForm && (
-        <div role={state === 'error' ? 'alert' : 'status'} className={classNames(styles.outcome, styles[state])}>
-          <span className={styles.mark}>
-            <Icon name={state === 'error' ? 'error' : 'check'} size="lg" />
-          </span>
-          <h3>{outcome?.title}</h3>
-          <p>{outcome?.text}</p>
-        </div>
-      )}
+      {!isForm && <FormOutcome state={state} {...outcome} />}
     </Modal>
   )
 }

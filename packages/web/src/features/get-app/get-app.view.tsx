@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { storeLinks } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { balanceDrawing, eventCleanupDrawing, heroLoopDrawing, stepFindDrawing } from '../../icons/drawings.ts'
+import { usePage } from '../../screen/use-page.ts'
+import { StoreLinksView } from '../../shell/store-links.view.tsx'
+import { useContacts } from '../../shell/use-contacts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Drawing, type DrawingFile } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,43 +17,52 @@ const features: readonly { drawing: DrawingFile; title: MessageId; text: Message
   { drawing: balanceDrawing, title: 'getApp.features.balance.title', text: 'getApp.features.balance.text' },
 ]
 
-/** ROUTE-2 */
-export const GetAppView = (): ReactNode => (
-  <>
-    <section className={styles.hero}>
-      <div className={styles.words}>
-        <h1>
-          <FormattedMessage id="getApp.title" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="getApp.text" />
-        </p>
-        <p className="soft">
-          <FormattedMessage id="getApp.stores.none" />
-        </p>
-        <LinkButton href="/recycling-points" size="lg">
-          <FormattedMessage id="getApp.website" />
-        </LinkButton>
-      </div>
-      <Drawing drawing={heroLoopDrawing} className={styles.drawing} />
-    </section>
-    <section aria-labelledby="get-app-features" className={styles.features}>
-      <h2 id="get-app-features">
-        <FormattedMessage id="getApp.features.title" />
-      </h2>
-      <ul className={styles.cards}>
-        {features.map(({ drawing, title, text }) => (
-          <Card as="li" key={title} className={styles.card}>
-            <Drawing drawing={drawing} className={styles.picture} />
-            <h3>
-              <FormattedMessage id={title} />
-            </h3>
-            <p>
-              <FormattedMessage id={text} />
+/** ROUTE-2, SITE-11 */
+export function GetAppView(): ReactNode {
+  const { variant } = usePage().site
+  const contacts = useContacts()
+  const hasStores = storeLinks(variant, contacts).length > 0
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>
+            <FormattedMessage id="getApp.title" />
+          </h1>
+          <p className="lead">
+            <FormattedMessage id="getApp.text" />
+          </p>
+          {hasStores ? (
+            <StoreLinksView siteVariant={variant} contacts={contacts} variant="primary" />
+          ) : (
+            <p className="soft">
+              <FormattedMessage id="getApp.stores.none" />
             </p>
-          </Card>
-        ))}
-      </ul>
-    </section>
-  </>
-)
+          )}
+          <LinkButton href="/recycling-points" variant={hasStores ? 'secondary' : 'primary'}>
+            <FormattedMessage id="getApp.website" />
+          </LinkButton>
+        </div>
+        <Drawing drawing={heroLoopDrawing} className={styles.drawing} />
+      </section>
+      <section aria-labelledby="get-app-features" className={styles.features}>
+        <h2 id="get-app-features">
+          <FormattedMessage id="getApp.features.title" />
+        </h2>
+        <ul className={styles.cards}>
+          {features.map(({ drawing, title, text }) => (
+            <Card as="li" key={title} className={styles.card}>
+              <Drawing drawing={drawing} className={styles.picture} />
+              <h3>
+                <FormattedMessage id={title} />
+              </h3>
+              <p>
+                <FormattedMessage id={text} />
+              </p>
+            </Card>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

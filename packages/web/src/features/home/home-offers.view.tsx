@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { forCitizensDrawing, forCompaniesDrawing } from '../../icons/drawings.ts'
-import { Card } from '../../ui/card.tsx'
+import { ModalLink } from '../../shell/modal-link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { HomeAppView } from './home-app.view.tsx'
+import { HomeInquiryView } from './home-inquiry.view.tsx'
 import styles from './home-offers.module.css'
 
-const audiences: readonly (readonly [title: MessageId, text: MessageId])[] = [
-  ['home.opportunities.recycling.title', 'home.opportunities.recycling.text'],
-  ['home.opportunities.business.title', 'home.opportunities.business.text'],
-  ['home.opportunities.government.title', 'home.opportunities.government.text'],
-]
 const questions: readonly (readonly [question: MessageId, answer: MessageId])[] = [
   ['home.faq.q1', 'home.faq.a1'],
   ['home.faq.q2', 'home.faq.a2'],
@@ -56,26 +53,18 @@ export const HomeOffersView = (): ReactNode => (
       <p className="lead">
         <FormattedMessage id="home.opportunities.text" />
       </p>
-      <ul className={styles.audiences}>
-        {audiences.map(([title, text]) => (
-          <Card as="li" key={title} className={styles.audience}>
-            <h3>
-              <FormattedMessage id={title} />
-            </h3>
-            <p>
-              <FormattedMessage id={text} />
-            </p>
-          </Card>
-        ))}
-      </ul>
-      <LinkButton href="/?modal=write-to-us" size="lg" className={styles.write}>
-        <FormattedMessage id="layout.writeToUs" />
-      </LinkButton>
+      <HomeInquiryView />
     </section>
+    <HomeAppView />
     <section aria-labelledby="home-faq" className={styles.faq}>
-      <h2 id="home-faq">
-        <FormattedMessage id="home.faq.title" />
-      </h2>
+      <div className={styles.ask}>
+        <h2 id="home-faq">
+          <FormattedMessage id="home.faq.title" />
+        </h2>
+        <p className="soft">
+          <FormattedMessage id="home.faq.text" values={{ link: questionLink }} />
+        </p>
+      </div>
       <div>
         {questions.map(([question, answer]) => (
           <Disclosure key={question} name="home-faq" summary={<FormattedMessage id={question} />}>
@@ -87,4 +76,10 @@ export const HomeOffersView = (): ReactNode => (
       </div>
     </section>
   </>
+)
+
+const questionLink = (words: ReactNode): ReactNode => (
+  <ModalLink key="question" modal="question">
+    {words}
+  </ModalLink>
 )

@@ -1,20 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ShareDevice, shareTargets, type ShareNetwork } from '@recircle/core/share'
+import { ShareDevice, shareTargets } from '@recircle/core/share'
 import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { shareNetworkNames } from '../../shell/network-names.ts'
 import { useSiteLink } from '../../shell/site-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Modal } from '../../ui/modal.tsx'
-
-const names: Readonly<Record<ShareNetwork, string>> = {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  twitter: 'X (Twitter)',
-  vk: 'VK',
-  odnoklassniki: 'Odnoklassniki',
-}
 
 /** MODAL-3 */
 function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
@@ -38,7 +31,7 @@ function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
         <Row>
           {shareTargets(scope.page.site.variant, shared).map(({ network, url }) => (
             <LinkButton key={network} href={url} target="_blank" rel="noopener" variant="secondary" size="sm">
-              {names[network]}
+              {shareNetworkNames[network]}
             </LinkButton>
           ))}
         </Row>

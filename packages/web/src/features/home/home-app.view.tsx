@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { storeLinks } from '@recircle/core/site'
+import { appPhoneDrawing } from '../../icons/drawings.ts'
+import { usePage } from '../../screen/use-page.ts'
+import { StoreLinksView } from '../../shell/store-links.view.tsx'
+import { useContacts } from '../../shell/use-contacts.ts'
+import { Drawing } from '../../ui/drawing.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './home-app.module.css'
+
+/** SITE-11: the app with its stores; where there are none yet, with the page that says so. */
+export function HomeAppView(): ReactNode {
+  const { variant } = usePage().site
+  const contacts = useContacts()
+  const hasStores = storeLinks(variant, contacts).length > 0
+  return (
+    <section aria-labelledby="home-app" className={styles.app}>
+      <div className={styles.words}>
+        <h2 id="home-app">
+          <FormattedMessage id="home.app.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="home.app.text" />
+        </p>
+        {hasStores ? (
+          <StoreLinksView siteVariant={variant} contacts={contacts} variant="on-pine" />
+        ) : (
+          <LinkButton href="/get-app" variant="on-pine" icon="download">
+            <FormattedMessage id="layout.downloadApp" />
+          </LinkButton>
+        )}
+      </div>
+      <Drawing drawing={appPhoneDrawing} className={styles.phone} />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Container } from 'inversify'
+import { expect, test, vi } from 'vitest'
+import { InquiryGateway } from '@recircle/core/inquiry'
+import { MemoryInquiryGateway } from '@recircle/core/testing'
+import { Services } from '../../screen/services.ts'
+import type { Scope } from '../../screen/scope.ts'
+import { openInquiry } from './inquiry.flow.ts'
+import { emptyInquiry, inquiryAtRest, type InquiryShown, type InquiryValues } from './inquiry-shown.ts'
+
+const typed: InquiryValues = {
+  ...emptyInquiry,
+  name: 'Ana Núñez',
+  orgName: 'Verde SA',
+  city: 'Rosario',
+  email: 'ana@example.com.ar',
+  text: '¿Cómo sumamos nuestros puntos?',
+}
+
+async function inquiry(values = typed) {
+  const gateway = new MemoryInquiryGateway()
+  const container = new Container()
+  container.bind<InquiryGateway>(InquiryGateway).toConstantValue(gateway)
+  const services = new Services(container)
+  let shown: InquiryShown = inquiryAtRest
+  const scope = { services: async () => services } as Pick<Scope, 'services'>
+  const flow = await openInquiry(scope, values, (next) => (shown = next))
+  const became = (step: InquiryShown['step']) => vi.waitFor(() => expect(shown.step).toBe(step))
+  return { flow, gateway, shown: () => shown, became }
+}
+
+test('FORM-1 the audience is government until another one is chosen, and travels with the request', async () => {
+  const { flow, gateway, shown, became } = await inquiry()
+  flow.send()
+  await became('success')
+  expect(gateway.inquiries[0]).toMatchObject({ type: 'government', orgName: 'Verde SA', phone: '' })
+  flow.sendNew()
+  expect(shown()).toMatchObject({ step: 'showForm', issues: [] })
+  for (const field of ['name', 'orgName', 'city', 'email', 'text'] as const) flow.change(field, typed[field])
+  flow.change('type', 'recycling-companies')
+  flow.send()
+  await became('success')
+  expect(gateway.inquiries.at(-1)?.type).toBe('recycling-companies')
+})
+
+test('VAL-2 what is missing shows when a field was left, all of it when the request was to be sent', async () => {
+  const { flow, gateway, shown } = await inquiry(emptyInquiry)
+  expect(shown()).toMatchObject({ step: 'showForm', issues: [], canSend: false })
+  flow.leave('email')
+  expect(shown().issues.map(({ field, code }) => [field, code])).toEqual([['email', 'required']])
+  flow.change('email', 'ana@')
+  expect(shown().issues.map(({ code }) => code)).toEqual(['email'])
+  expect(flow.send()).toBe(false)
+  expect(shown().issues.map(({ field }) => field)).toEqual(['name', 'city', 'orgName', 'email', 'text'])
+  expect(gateway.inquiries).toEqual([])
+})
+
+test('FORM-2 a request that failed keeps what was typed and is sent again as it stands then', async () => {
+  const { flow, gateway, shown, became } = await inquiry()
+  gateway.isDown = true
+  flow.send()
+  expect(shown().step).toBe('sending')
+  await became('error')
+  flow.change('city', 'Córdoba')
+  gateway.isDown = false
+  flow.send()
+  await became('success')
+  expect(gateway.inquiries).toMatchObject([{ name: 'Ana Núñez', city: 'Córdoba' }])
+})
