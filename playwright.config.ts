@@ -26,7 +26,12 @@ export default defineConfig<SiteOptions>({
     ...sites.map((site) => ({
       name: site.variant,
       testIgnore: ['start/**', gallery],
-      use: { site, baseURL: `http://${site.host}:${port}` },
+      // Every page is asked about in both themes: one variant is dark.
+      use: {
+        site,
+        baseURL: `http://${site.host}:${port}`,
+        colorScheme: site.variant === 'kz' ? ('dark' as const) : ('light' as const),
+      },
     })),
     // The primitives are the same in every variant, and so is the way a server starts: once is enough.
     { name: 'gallery', testMatch: gallery },

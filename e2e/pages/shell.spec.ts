@@ -182,4 +182,22 @@ test.describe('a visitor who reads Russian', () => {
     await expect(page).toHaveURL(/[/]ru-kz[/]get-app$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-KZ')
   })
+
+  test('SITE-8 switches for good: the next session begins in that language and asks nothing', async ({
+    page,
+    visit,
+  }) => {
+    only('kz')
+    await visit('/get-app')
+    const bar = page.locator('section').filter({ has: page.locator('b[lang="ru-KZ"]') })
+    await bar.getByRole('button').nth(1).click()
+    await expect(page).toHaveURL(/[/]ru-kz[/]get-app$/)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/inspection-manual/')
+    await expect(page).toHaveURL(/[/]ru-kz[/]inspection-manual[/]$/)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect(page.locator('body > footer')).toBeVisible()
+    await expect(page.locator('b[lang="kk-KZ"]')).toHaveCount(0)
+  })
 })

@@ -55,7 +55,10 @@ test('LAY-3 the footer has its blocks, links, contacts and sharing; a page of th
   await expect(footer).toContainText('Круговорот')
 })
 
-test('FORM-1 FORM-3 a question, a letter and a subscription are sent without scripts', async ({ page, visit }) => {
+test('FORM-1 FORM-3 a question, a letter, a business request and a subscription are sent without scripts', async ({
+  page,
+  visit,
+}) => {
   const email = `plain-${Date.now()}@example.org`
   await visit('/get-app')
   for (const [link, field, heading] of [
@@ -71,6 +74,20 @@ test('FORM-1 FORM-3 a question, a letter and a subscription are sent without scr
     await expect(page).toHaveURL(/[/]form-result[?]form=\w+&result=success$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
+  await visit('/#opportunities')
+  const request = page.locator('#opportunities form')
+  await request.getByText('Малый и средний бизнес').click()
+  await expect(request.getByRole('heading', { name: 'Раздельный сбор в офисе без лишних хлопот' })).toBeVisible()
+  for (const [label, text] of [
+    ['Имя', 'Анна'],
+    ['Название организации', 'Зеленый двор'],
+    ['Город', 'Казань'],
+    ['Электронная почта', email],
+    ['Чем можем помочь?', `Баки для офиса ${email}`],
+  ] as const)
+    await request.getByLabel(label, { exact: true }).fill(text)
+  await request.getByRole('button').click()
+  await expect(page).toHaveURL(/[?]form=inquiry&result=success$/)
   const footer = page.locator('body > footer form')
   await footer.locator('input[type=email]').fill(email)
   await footer.getByRole('button').click()

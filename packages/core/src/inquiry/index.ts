@@ -1,10 +1,4 @@
-export {
-  InquiryForm,
-  inquiryTypes,
-  QuestionForm,
-  questionType,
-  WriteToUsForm,
-  type InquiryType,
-} from './inquiry-forms.ts'
+export { InquiryForm, QuestionForm, WriteToUsForm } from './inquiry-forms.ts'
+export { inquiryTypes, questionType, type InquiryType } from './inquiry-types.ts'
 export { inquiryBody, inquiryPaths, questionBody, readInquiry } from './inquiry-contract.ts'
 export { InquiryGateway } from './inquiry-gateway.port.ts'

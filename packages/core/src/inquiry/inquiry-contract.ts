@@ -1,6 +1,7 @@
 import { fillForm } from '../validation/index.ts'
 import { isRecord } from '../wire/index.ts'
-import { InquiryForm, questionType, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
+import { InquiryForm, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
+import { questionType } from './inquiry-types.ts'
 
 /** CALL-1 */
 export const inquiryPaths = { question: '/api/ask-question', inquiry: '/api/inquire' } as const

@@ -1,10 +1,5 @@
 import { Email, MaxLen, nameMaxLength, OneOf, phoneMaxLength, Required, textMaxLength } from '../validation/index.ts'
-
-/** FORM-1: the three audiences of a business request. */
-export const inquiryTypes = ['recycling-companies', 'small-and-medium-sized-business', 'government'] as const
-export type InquiryType = (typeof inquiryTypes)[number]
-
-export const questionType = 'question'
+import { inquiryTypes, questionType, type InquiryType } from './inquiry-types.ts'
 
 /** FORM-1 */
 export class QuestionForm {

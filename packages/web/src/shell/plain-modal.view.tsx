@@ -22,22 +22,20 @@ interface Letter {
   readonly type?: string
 }
 
-const letters: Readonly<Partial<Record<ModalName, Letter>>> = {
-  question: { fields: letterFields.question, textLabel: 'field.question', action: inquiryPaths.question },
-  'write-to-us': {
-    fields: letterFields['write-to-us'],
-    textLabel: 'field.message',
-    action: inquiryPaths.inquiry,
-    type: questionType,
-  },
-  inquiry: { fields: letterFields.inquiry, textLabel: 'field.message', action: inquiryPaths.inquiry },
+function letterOf(name: ModalName): Letter | null {
+  if (name === 'question')
+    return { fields: letterFields.question, textLabel: 'field.question', action: inquiryPaths.question }
+  const action = inquiryPaths.inquiry
+  if (name === 'write-to-us')
+    return { fields: letterFields['write-to-us'], textLabel: 'field.message', action, type: questionType }
+  return name === 'inquiry' ? { fields: letterFields.inquiry, textLabel: 'field.message', action } : null
 }
 
 /** ROUTE-20: what a modal holds, for a visitor without scripts who followed the link that opens it. Only the server writes it. */
 export function PlainModalView(): ReactNode {
   const name = readModalName(useSearchParams()[0].get('modal'))
   if (name === null) return null
-  const letter = letters[name]
+  const letter = letterOf(name)
   return (
     <section aria-labelledby="plain-modal">
       <h2 id="plain-modal">

@@ -33,7 +33,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
   const { entry } = useCurrentRoute()
   const { page } = useScope()
   return (
-    <div className={styles.page} data-side-from={entry.meta.sideContentFromPx}>
+    <div className={styles.page} data-side-from={entry.meta.sideContentFromPx} data-side={entry.meta.sideContentPx}>
       <header className={styles.top}>
         <h1>
           <FormattedMessage id={entry.title} />

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+test('LAY-1 the header and the side menu have the sizes of their screen', async ({ page, visit }) => {
+  only('ru')
+  await setWidth(page, 1440)
+  await visit('/get-app')
+  const header = page.locator('body > header')
+  for (const [width, height] of [
+    [1440, 72],
+    [800, 64],
+    [600, 52],
+  ] as const) {
+    await setWidth(page, width)
+    await expect.poll(async () => (await boxOf(header)).height, `at ${width}`).toBe(height)
+  }
+  await setWidth(page, 800)
+  await header.locator('button[aria-label]').first().click()
+  const menu = header.locator('nav[popover]')
+  await expect.poll(async () => (await boxOf(menu)).width).toBe(470)
+  for (const store of ['google-play', 'app-store', 'rustore'])
+    await expect(menu.locator(`a[href$="${store}"]`)).toBeVisible()
+})
+
+test('LAY-6 ROUTE-21 side content stands beside the text from the width of the route, as wide as it says', async ({
+  page,
+  visit,
+}) => {
+  only('ru')
+  for (const [path, fromPx, sidePx] of [
+    ['/charity-events-manual/', 1024, 280],
+    ['/inspection-manual/', 1080, 280],
+    ['/privacy-policy', 1250, 220],
+  ] as const) {
+    await setWidth(page, fromPx)
+    await visit(path)
+    const side = page.locator('main nav')
+    const text = page.locator('main section').first()
+    const isBeside = async () => (await boxOf(side)).x + (await boxOf(side)).width <= (await boxOf(text)).x
+    expect(await isBeside(), `${path} at ${fromPx}`).toBe(true)
+    expect((await boxOf(side)).width, path).toBe(sidePx)
+    await setWidth(page, fromPx - 1)
+    await expect.poll(isBeside, `${path} below ${fromPx}`).toBe(false)
+  }
+})
+
+test('LAY-12 a modal follows the window once that has been at rest for 200 ms', async ({ page, visit }) => {
+  only('int')
+  await page.clock.install()
+  await setWidth(page, 1440)
+  await visit('/?modal=share')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAttribute('data-layout', 'desktop')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const resized = page.evaluate(
+    () => new Promise((done) => addEventListener('resize', () => done(true), { once: true })),
+  )
+  await setWidth(page, 600)
+  await resized
+  await page.clock.fastForward(150)
+  await expect(dialog).toHaveAttribute('data-layout', 'desktop')
+  await page.clock.runFor(400)
+  await expect(dialog).toHaveAttribute('data-layout', 'mobile')
+})
+
+test('ROUTE-23 another page starts at its top, an anchor stands 20 below the header, on the first load as well', async ({
+  page,
+  visit,
+}) => {
+  only('int')
+  await setWidth(page, 1440)
+  const faq = page.locator('#faq')
+  const isAtAnchor = () => expect.poll(async () => Math.round((await boxOf(faq)).y)).toBe(72 + 20)
+  await visit('/charity-events-manual/#create-charity-event')
+  await expect.poll(async () => Math.round((await boxOf(page.locator('#create-charity-event'))).y)).toBe(72 + 20)
+  // The last one has nothing below it that could be scrolled to: the page is made long enough.
+  await page.addStyleTag({ content: 'body > footer { min-block-size: 200vh }' })
+  await page.locator('main nav a[href="#faq"]').click()
+  await isAtAnchor()
+  await page.locator('body > footer a[href="/charity-events"]:visible').first().click()
+  await expect(page).toHaveURL(/[/]charity-events$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('SITE-7 the locale in use is kept for the session, the one that was picked for good', async ({ page, visit }) => {
+  only('kz')
+  await setWidth(page, 1440)
+  await visit('/get-app')
+  const kept = () =>
+    page.evaluate(() => [sessionStorage.getItem('localeCode'), localStorage.getItem('preferredLocale')])
+  expect((await kept())[0]).toBe('KK_KZ')
+  const header = page.locator('body > header')
+  await header
+    .getByRole('button', { name: /Тіл|Қазақ/ })
+    .first()
+    .click()
+  await header.locator('a[lang="ru-KZ"]:visible').first().click()
+  await expect(page).toHaveURL(/[/]ru-kz[/]get-app$/)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expect.poll(kept).toEqual(['RU_KZ', 'RU_KZ'])
+})
+
+test('MODAL-5 META-1 each modal that has an address opens by it and names the page', async ({ page, visit, site }) => {
+  only('kz')
+  const names = {
+    question: 'Сұрақ қою',
+    'write-to-us': 'Бізге жазу',
+    inquiry: 'Ұйымнан өтінім',
+    share: 'Бөлісу',
+    registration: 'Тіркелу',
+  }
+  for (const [name, title] of Object.entries(names)) {
+    await visit(`/get-app?modal=${name}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog, name).toBeVisible()
+    await expect(page).toHaveTitle(`${site.brand} — ${title}`)
+    await expect(page).toHaveURL(/[/]get-app$/)
+    await page.keyboard.press('Escape')
+    await expect(dialog, name).toBeHidden()
+  }
+})
+
+test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure that keeps what was typed, sent', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  only('int')
+  consoleGuard.allow(/500|Failed to load resource/)
+  await visit('/#opportunities')
+  const form = page.locator('#opportunities form')
+  const send = form.locator('button[type=submit]')
+  const government = form.getByRole('radio', { name: 'Municipal authorities' })
+  await expect(government).toBeChecked()
+  await expect(form.getByRole('heading', { name: 'All separate collection of the city on one map' })).toBeVisible()
+  await government.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(form.getByRole('radio', { name: 'Small and medium businesses' })).toBeChecked()
+  await expect(form.getByRole('heading', { name: 'Separate collection at work, without the fuss' })).toBeVisible()
+  await expect(form.getByRole('heading', { level: 3 })).toHaveCount(1)
+  const fill = async () => {
+    await form.getByLabel('Name', { exact: true }).fill('Anna')
+    await form.getByLabel('Organization name').fill('Green yard')
+    await form.getByLabel('City').fill('London')
+    await form.getByLabel('Email').fill('anna@')
+    await form.getByLabel('How can we help?').fill(`Bins for the office ${Date.now()}`)
+  }
+  await fill()
+  await expect(send).toBeDisabled()
+  await form.getByLabel('Email').fill('anna@example.org')
+  await expect(send).toBeEnabled()
+  await page.route('**/api/inquire', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('Unfortunately')
+  await expect(form.getByLabel('City')).toHaveValue('London')
+  const sent = page.waitForRequest('**/api/inquire')
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({ type: 'small-and-medium-sized-business', orgName: 'Green yard' })
+  await expect(form.getByRole('status')).toContainText('Request sent')
+  await form.getByRole('button', { name: 'Send new' }).click()
+  await expect(form.getByLabel('City')).toHaveValue('')
+})
