@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { mailTo } from '../support/outbox.ts'
-import { approveApplicationOf, newAddress, newPerson } from '../support/new-accounts.ts'
+import { approveApplicationOf, approveToUser, newAddress, newPerson } from '../support/new-accounts.ts'
 import { demoPassword, fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 
 const field = (dialog: Locator, name: string): Locator => dialog.locator(`input[name=${name}]`)
@@ -18,11 +18,11 @@ async function fillPerson(dialog: Locator, email: string, password = demoPasswor
   await field(dialog, 'repeatedPassword').fill(password)
 }
 
-async function fillOrganization(dialog: Locator): Promise<void> {
+async function fillOrganization(dialog: Locator, phone = '9161234567'): Promise<void> {
   await field(dialog, 'orgName').fill('Зеленый двор')
   await field(dialog, 'tin').fill(String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999)))
   await field(dialog, 'address').fill('Казань, ул. Баумана, 1')
-  await field(dialog, 'phone').fill('9161234567')
+  await field(dialog, 'phone').fill(phone)
 }
 
 test.describe('in Russian', () => {
@@ -188,16 +188,63 @@ test.describe('in Russian', () => {
   })
 })
 
-test('REG-1 SITE-10 SITE-13 in Kazakhstan only organizations register, with their own tax number and code', async ({
+test('REG-1 REG-2 SITE-10 SITE-13 in Kazakhstan only organizations register, and sign in once they are approved', async ({
   page,
   visit,
   site,
 }) => {
   test.skip(site.variant !== 'kz')
+  const email = newAddress('organization')
   await visit('/registration/')
   const dialog = page.getByRole('dialog')
   await expect(field(dialog, 'user')).toHaveCount(0)
   await field(dialog, 'charityEventCreator').check()
+  await expect(field(dialog, 'password')).toHaveCount(0)
   await expect(dialog.getByLabel('БСН')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Ел коды' })).toContainText('Қазақстан +7')
+  await fillPerson(dialog, email)
+  await fillOrganization(dialog, '7012345678')
+  await submit(dialog).click()
+  await expect(dialog.getByRole('status')).toContainText('Менеджер сізге хабарласады')
+  const { login, password } = await approveApplicationOf(email)
+  expect((await mailTo(email, login)).text).toContain(`Логин: ${login}`)
+  await signIn(page, login, '/profile', password)
+  await expect(page.locator('main').getByText('Акция ұйымдастырушы')).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Баланс' })).toHaveCount(0)
+})
+
+test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an organizer after the approval', async ({
+  page,
+  visit,
+  site,
+}) => {
+  test.skip(site.variant !== 'int')
+  const email = newAddress('both')
+  await visit('/registration/')
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'user').check()
+  await field(dialog, 'charityEventCreator').check()
+  await fillPerson(dialog, email)
+  await expect(dialog.getByRole('button', { name: 'Country code' })).toContainText('+54')
+  await fillOrganization(dialog, '91123456789')
+  await submit(dialog).click()
+  await expect(dialog.getByRole('status')).toContainText('a manager will contact you')
+  const { links } = await mailTo(email, '/confirm/')
+  await page.goto(links[0]!)
+  await expect(page.locator('h1')).toHaveText('Your email is confirmed')
+  // A link that was used says so, and what to do.
+  await page.goto(links[0]!)
+  await expect(page).toHaveURL('/registration-success/?confirmed=false')
+  await expect(page.locator('h1')).toHaveText('This link no longer works')
+
+  await signIn(page, email, '/profile/balance')
+  await page.goto('/profile/charity-events/')
+  await expect(page).toHaveURL('/404/')
+  await page.goto('/profile/logout/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/logout/')
+  await approveToUser(email)
+  await signIn(page, email, '/profile/charity-events/')
+  const menu = page.locator('main').getByRole('navigation', { name: 'Account' }).getByRole('link')
+  await expect(menu).toHaveText(['Profile', 'Balance', 'My charity events', 'Create charity event', 'Logout'])
 })

@@ -49,20 +49,22 @@ export async function newOrganization(
   return { email, ...(await approveApplicationOf(email)) }
 }
 
+type Approval = { readonly login: string; readonly accountId: string; readonly organizationId: string }
+
+/** Approves the request that waits under an e-mail. Somebody who is a user already gets its rights there. */
+export async function approveToUser(email: string): Promise<Approval> {
+  const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
+  const found = waiting.items.find((application) => application.email === email)
+  expect(found, `a request of ${email}`).toBeDefined()
+  return staff<Approval>('applications', 'approve', found!.id)
+}
+
 /** Approves the request that waits under an e-mail; login and password come by mail. */
 export async function approveApplicationOf(
   email: string,
 ): Promise<{ id: string; login: string; password: string; organizationId: string }> {
-  const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
-  const found = waiting.items.find((application) => application.email === email)
-  expect(found, `a request of ${email}`).toBeDefined()
-  const approved = await staff<{ login: string; accountId: string; organizationId: string }>(
-    'applications',
-    'approve',
-    found!.id,
-  )
-  const { text } = await mailTo(email, approved.login)
-  const { login, accountId: id, organizationId } = approved
+  const { login, accountId: id, organizationId } = await approveToUser(email)
+  const { text } = await mailTo(email, login)
   return { id, login, organizationId, password: wordBelow(text, login) }
 }
 

@@ -50,7 +50,7 @@ export function LedgerView({ userId, balance }: { userId: string; balance: numbe
       {ledger.state === 'failed' && <FailedView retry={ledger.retry} />}
       <LedgerBodyView ledger={ledger} shown={shown} />
       {ledger.showEarlier && (
-        <TextButton className={styles.earlier} onClick={ledger.showEarlier}>
+        <TextButton alone className={styles.earlier} onClick={ledger.showEarlier}>
           <FormattedMessage id="balance.earlier" />
           <Icon name="chevron-down" size="sm" />
         </TextButton>

@@ -18,8 +18,10 @@ export function GoogleButtonView({ returnPath }: { returnPath: string }): ReactN
   }
   return (
     <Button variant="secondary" wide onClick={leave}>
-      <GoogleMark />
-      <FormattedMessage id="auth.signInWithGoogle" />
+      <span className={styles.google}>
+        <GoogleMark />
+        <FormattedMessage id="auth.signInWithGoogle" />
+      </span>
     </Button>
   )
 }
@@ -30,7 +32,7 @@ const randomSecret = (): string =>
 
 /** Google's own mark in Google's own colours. */
 const GoogleMark = (): ReactNode => (
-  <svg viewBox="0 0 18 18" className={styles.google} aria-hidden="true">
+  <svg viewBox="0 0 18 18" className={styles.googleMark} aria-hidden="true">
     <path
       fill="#4285f4"
       d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62Z"

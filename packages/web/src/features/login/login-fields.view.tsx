@@ -79,7 +79,7 @@ export function LoginFieldsView({
           <Button type="submit" disabled={!canSignIn} busy={shown.isSigningIn}>
             <FormattedMessage id="auth.signIn" />
           </Button>
-          <TextButton className={styles.quiet} onClick={() => act((flow) => flow.showRestore())}>
+          <TextButton alone onClick={() => act((flow) => flow.showRestore())}>
             <FormattedMessage id="auth.forgotPassword" />
           </TextButton>
         </div>

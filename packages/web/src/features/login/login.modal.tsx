@@ -37,7 +37,7 @@ function LoginModal({ onClose }: ModalProps): ReactNode {
         </p>
         <LoginStepView login={login} returnPath={here} />
         {step === 'login' && (
-          <TextButton className={styles.quiet} onClick={goToLogin}>
+          <TextButton alone onClick={goToLogin}>
             <FormattedMessage id="auth.goToLogin" />
           </TextButton>
         )}

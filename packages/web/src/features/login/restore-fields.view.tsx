@@ -52,7 +52,7 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
           <Button type="submit" disabled={!shown.canSendRestore} busy={shown.isSendingRestore}>
             <FormattedMessage id="restore.send" />
           </Button>
-          <TextButton className={styles.quiet} onClick={() => act((flow) => flow.showLogin())}>
+          <TextButton alone onClick={() => act((flow) => flow.showLogin())}>
             <FormattedMessage id="restore.backToLogin" />
           </TextButton>
         </div>

@@ -67,7 +67,7 @@ export const RegistrationFormView = observer(function RegistrationFormView({
           <SubmitButton form={form}>
             <FormattedMessage id="registration.submit" />
           </SubmitButton>
-          <TextButton className={styles.quiet} onClick={() => model.reset()}>
+          <TextButton alone onClick={() => model.reset()}>
             <FormattedMessage id="registration.reset" />
           </TextButton>
           <p className={styles.signIn}>
