@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { get } from '../support/plain-request.ts'
 
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта пунктов приема' })
 const markersOf = (map: Locator): Locator => map.locator('.leaflet-marker-pane button')
@@ -33,15 +34,13 @@ test('MAP-1 tiles that cannot be had leave an outline, and the markers where the
   consoleGuard.allow(/ERR_FAILED/)
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
   await page.route(/recycling-points\?/, async (route) => {
-    const answer = await route.fetch()
-    const policy = answer.headers()['content-security-policy'] ?? ''
+    const { origin, pathname, search } = new URL(route.request().url())
+    const { headers, body } = await get(origin, pathname + search)
+    const policy = String(headers['content-security-policy'])
     await route.fulfill({
-      response: answer,
-      headers: {
-        ...answer.headers(),
-        'content-security-policy': policy.replace('img-src', 'img-src https://tiles.example'),
-      },
-      body: (await answer.text()).replace('"tileUrl":null', `"tileUrl":"${tiles}"`),
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy.replace('img-src', 'img-src https://tiles.example') },
+      body: body.replace('"tileUrl":null', `"tileUrl":"${tiles}"`),
     })
   })
   let asked = 0
@@ -96,4 +95,9 @@ test('MAP-1 by keys alone: through the markers, into a ring, to a point and back
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recycling-points\/[0-9a-f-]{36}/)
   await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+  const opened = map.locator('[data-point][aria-pressed=true]')
+  const id = await opened.getAttribute('data-point')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(map.locator(`[data-point="${id}"]`)).toBeFocused()
 })

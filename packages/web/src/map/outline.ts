@@ -5,6 +5,7 @@ import countriesUrl from 'world-atlas/countries-110m.json?url'
 import { GridLayer, LatLng } from './leaflet-parts.ts'
 import { GeoJSON, SVG } from './leaflet-shapes.ts'
 import styles from './map.module.css'
+import { unwrappedRing } from './unwrapped-land.ts'
 
 type Countries = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>
 
@@ -32,7 +33,7 @@ export async function addOutline(map: LeafletMap, isGone: () => boolean): Promis
   const pane = 'outline'
   map.createPane(pane).classList.add(styles['outline'] ?? '')
   const shared = { pane, renderer: new SVG({ pane, padding: screensAhead }), interactive: false, smoothFactor: 0.7 }
-  const land = feature(topology, topology.objects.land)
+  const land = flatLand(topology)
   const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b)
   for (const turn of turns) {
     const coordsToLatLng = ([lng, lat]: readonly number[]): LatLng => new LatLng(lat ?? 0, (lng ?? 0) + turn)
@@ -40,4 +41,10 @@ export async function addOutline(map: LeafletMap, isGone: () => boolean): Promis
     new GeoJSON(borders, { ...shared, coordsToLatLng, style: { className: styles['borders'] ?? '' } }).addTo(map)
   }
   new Grid({ pane, minZoom: gridMinZoom, className: styles['grid'] ?? '' }).addTo(map)
+}
+
+function flatLand(topology: Countries) {
+  const { features } = feature(topology, topology.objects.land)
+  const polygons = features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+  return { type: 'MultiPolygon' as const, coordinates: polygons.map((rings) => rings.map(unwrappedRing)) }
 }

@@ -14,12 +14,13 @@ import { useIsOnline } from './use-is-online.ts'
 export function BarsView({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): ReactNode {
   const { hasConsent, giveConsent } = useCookieConsent()
   useAnalytics(hasConsent === true)
+  const isOverlay = switchMessage === 'overlay'
   return (
     <div className={styles.bars}>
       <OfflineBarView />
       <BuildBarView />
-      <LocaleBarView isOverlay={switchMessage === 'overlay'} />
-      {hasConsent === false && <CookieBarView onAccept={giveConsent} />}
+      <LocaleBarView isOverlay={isOverlay} />
+      {hasConsent === false && <CookieBarView isOverlay={isOverlay} onAccept={giveConsent} />}
     </div>
   )
 }

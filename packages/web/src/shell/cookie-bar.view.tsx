@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './bars.module.css'
 
 /** LAY-9 */
-export function CookieBarView({ onAccept }: { onAccept: () => void }): ReactNode {
+export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onAccept: () => void }): ReactNode {
   const { formatMessage } = useIntl()
   return (
-    <section className={styles.bar} aria-label={formatMessage({ id: 'title.cookies' })}>
+    <section
+      className={classNames(styles.bar, isOverlay && styles.overlay)}
+      aria-label={formatMessage({ id: 'title.cookies' })}
+    >
       <p>
         <FormattedMessage id="cookieBar.text" />
       </p>

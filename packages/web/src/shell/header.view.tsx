@@ -21,7 +21,11 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const link = ({ href, title }: SectionLink): ReactNode => (
-    <Anchor key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+    <Anchor
+      key={href}
+      href={href}
+      aria-current={href === pathname ? 'page' : pathname.startsWith(`${href}/`) || undefined}
+    >
       <FormattedMessage id={title} />
     </Anchor>
   )

@@ -33,6 +33,8 @@ export function PointsSheetView({ heading, children, isHidden }: PointsSheetProp
     >
       <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
         <VisuallyHidden>
+          <FormattedMessage id="map.sheet.grip" />
+          {': '}
           <FormattedMessage id={heightWords[height]} />
         </VisuallyHidden>
       </button>

@@ -43,12 +43,13 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const padding = usePadding(address.pointId !== null)
   useNumberKeys(screen)
-  useReturnedFocus(screen, openIdOf(model.point))
+  const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(model.point))
   const isAlive = useIsAlive()
   useLiveHead(headOf(model.point, usePage()))
 
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
+    openedOnMap(null)
     // Who comes near a point may open it: what that takes may start on its way, and whether it comes is seen then.
     if (id !== null) Promise.all([awaken(), loadPanel()]).catch(() => undefined)
   }
@@ -108,7 +109,10 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
               else if (holds(presumedBox(model.view), box)) return
               act((actions) => actions.see(view, box))
             }}
-            onPoint={(id) => go(withPoint(address, id))}
+            onPoint={(id) => {
+              openedOnMap(id)
+              go(withPoint(address, id))
+            }}
             onLocate={locate}
           />
         )}
