@@ -59,6 +59,7 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
   page,
   visit,
 }) => {
+  test.slow()
   await visit(`${moscow}3`)
   const map = mapOf(page)
   for (const zoom of [3, 5, 7, 9, 11, 13, 15]) {

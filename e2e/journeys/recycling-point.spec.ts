@@ -71,6 +71,7 @@ test.describe('a point of its own', () => {
     page,
     consoleGuard,
   }) => {
+    test.slow()
     consoleGuard.allow(/410|404/)
     const answers = [
       [closed.id, 410, 'Этот пункт закрылся'],

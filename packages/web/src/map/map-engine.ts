@@ -39,6 +39,8 @@ export class MapEngine {
   private padding: MapPadding
   /** Where a motion under way leads, unless a hand takes over. */
   private target: Target | null = null
+  /** Where it last came to rest: Leaflet may say so twice. */
+  private rested: MapPosition
   private isPlaced = false
   private isJumping = false
 
@@ -47,6 +49,7 @@ export class MapEngine {
     this.element = element
     this.isAnimated = isAnimated
     this.padding = options.padding
+    this.rested = options.position
     this.map = new LeafletMap(element, {
       zoomControl: false,
       attributionControl: false,
@@ -153,9 +156,10 @@ export class MapEngine {
   }
 
   resize(): void {
-    const position = this.move
+    this.target ??= { position: this.move, isByVisitor: false }
+    const { target } = this
     this.map.invalidateSize({ pan: false })
-    this.show(position)
+    if (!this.isShowing(target.position)) this.moveTo(target, false)
   }
 
   readonly project: Project = ({ lng, lat }) => this.map.latLngToLayerPoint([lat, lng])
@@ -192,8 +196,10 @@ export class MapEngine {
   onMove(listener: (isByVisitor: boolean) => void): void {
     this.map.on('moveend', () => {
       if (this.hasLostItsWay()) return
-      listener(this.target?.isByVisitor ?? true)
+      const isByVisitor = this.target?.isByVisitor ?? !this.isShowing(this.rested)
+      this.rested = this.target?.position ?? this.move
       this.target = null
+      listener(isByVisitor)
     })
   }
 

@@ -47,7 +47,8 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
   }
   const choose = (suggestion: PointSuggestion): void => {
     close()
-    if (suggestion.type !== 'point') setText('')
+    // What was typed has served its turn; what was searched for before stays.
+    setText(suggestion.type === 'point' ? address.text : '')
     onChoose(suggestion)
   }
   const search = (next: string): void => {
