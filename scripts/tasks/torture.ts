@@ -14,7 +14,7 @@ const killRounds = 20
 mkdirSync(reportsDirectory, { recursive: true })
 rmSync(report, { force: true })
 stopChildrenOnSignal()
-endWithin(40, `Faults under every write, then ${killRounds} rounds of kill -9 for each server and database`, note)
+endWithin(30, `Faults under every write, then ${killRounds} rounds of kill -9 on each server and each database`, note)
 const before = machine()
 const env = { TORTURE_REPORT: report, KILL_ROUNDS: String(killRounds) }
 const faults = await runVitest(['server'], { files: ['packages/server/src/torture'], env })

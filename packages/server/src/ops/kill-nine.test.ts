@@ -13,6 +13,7 @@ import { BusyWriters, countOf, nothingAcknowledged, type Acknowledged } from '..
 import { addOrganization, addUser, testPassword } from '../testing/people.ts'
 
 /** `npm run torture` kills more often. */
+const isLong = process.env['KILL_ROUNDS'] !== undefined
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 7)
 const patienceMs = Math.max(480_000, rounds * 60_000)
 const home = mkdtempSync(join(tmpdir(), 'kill-'))
@@ -99,6 +100,19 @@ async function expectKept(url: string, { points, questions }: Acknowledged): Pro
   })
 }
 
+/** What is left of a database that was killed may answer once more, so the new one is waited for first. */
+async function killDatabase(directory: string, server: StartedServer): Promise<void> {
+  const killed = runningPostmaster(directory)?.processId
+  if (killed !== undefined) process.kill(killed, 'SIGKILL')
+  await vi.waitFor(
+    async () => {
+      expect([undefined, killed]).not.toContain(runningPostmaster(directory)?.processId)
+      await isReady(server)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
 const isReady = async ({ origin, child, output }: StartedServer) => {
   expect(child.exitCode, output()).toBeNull()
   expect((await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })).status).toBe(200)
@@ -107,16 +121,13 @@ const isReady = async ({ origin, child, output }: StartedServer) => {
 describe('kill −9 in the midst of writes loses nothing that was confirmed', { timeout: patienceMs }, () => {
   test(`the server with its own database, ${rounds} times, and that database, ${rounds} times`, async () => {
     const dataDirectory = join(home, 'own')
+    const ownData = join(dataDirectory, 'postgres/data')
     const acknowledged = nothingAcknowledged()
     let server = await program.start({ DATA_DIR: dataDirectory })
     const imageId = await addOwner(embeddedUrl(dataDirectory))
     for (let round = 0; round < rounds; round += 1) {
-      await writeThrough(server, imageId, acknowledged, round, async () => {
-        const postmaster = runningPostmaster(join(dataDirectory, 'postgres/data'))
-        if (postmaster) process.kill(postmaster.processId, 'SIGKILL')
-      })
       const running = server
-      await vi.waitFor(() => isReady(running), { timeout: 30_000, interval: 100 })
+      await writeThrough(running, imageId, acknowledged, round, () => killDatabase(ownData, running))
       await expectKept(embeddedUrl(dataDirectory), acknowledged)
 
       await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
@@ -127,7 +138,7 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
     expect(acknowledged.points.size).toBeGreaterThan(20)
   })
 
-  test(`the server with a database elsewhere, ${rounds} times`, async () => {
+  test(`the server with a database elsewhere, ${rounds} times; in the long run that database as well`, async () => {
     const elsewhere: EmbeddedPostgres = await startEmbeddedPostgres({
       directory: join(home, 'elsewhere'),
       databaseName: 'recircle',
@@ -139,8 +150,13 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
     const acknowledged = nothingAcknowledged()
     let server = await program.start(env)
     const imageId = await addOwner(elsewhere.url)
+    const elsewhereData = join(home, 'elsewhere/data')
     for (let round = 0; round < rounds; round += 1) {
       const running = server
+      if (isLong) {
+        await writeThrough(running, imageId, acknowledged, round, () => killDatabase(elsewhereData, running))
+        await expectKept(elsewhere.url, acknowledged)
+      }
       await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
       server = await program.start(env)
       await expectKept(elsewhere.url, acknowledged)
