@@ -1,6 +1,6 @@
 import { withSiteServer } from './site-server.ts'
 import { measurePages } from './measure-pages.ts'
-import { heading, machine, note, numbersOption, printTable, writeResults } from '../support/report.ts'
+import { heading, machine, note, numbersOption, printTable, writeResults, type Row } from '../support/report.ts'
 
 // Lighthouse as a phone sees the built site: simulated slow 4G and a processor of a quarter of the speed. Medians of the runs.
 const runs = numbersOption('runs', [5])[0] ?? 5
@@ -19,3 +19,8 @@ if (failed.length > 0) {
 heading('Machine')
 printTable([before, after])
 writeResults('lighthouse', { runs, machine: [before, after], pages })
+const wanted = { performance: 100, a11y: 100, practices: 100, seo: 100, cls: 0 }
+const isWhole = (page: Row): boolean => Object.entries(wanted).every(([figure, value]) => page[figure] === value)
+const whole = pages.filter(({ failed: _failed, ...figures }) => isWhole(figures) && Number(figures['tbtMs']) <= 100)
+note(`\n${whole.length} passed, ${pages.length - whole.length} failed`)
+process.exitCode = whole.length < pages.length ? 1 : 0

@@ -56,6 +56,10 @@ await withNodeFlags(import.meta.filename, async () => {
   note('')
   printTable([before, machine()])
   writeResults('map-browser', { seed, runs, machine: [before, machine()], results })
+  const own = results.flatMap(({ measured }) => measured.filter(({ engine }) => engine === 'recircle'))
+  const readable = own.filter(({ mostMarkers, overlaps }) => mostMarkers <= 200 && overlaps === 0)
+  note(`\n${readable.length} passed, ${own.length - readable.length} failed`)
+  process.exitCode = readable.length < own.length ? 1 : 0
 })
 
 /** Where there is something to see: a town's data near, the world's from afar. */

@@ -21,6 +21,9 @@ async function start(
 ): Promise<ServerProcess> {
   const startedMs = performance.now()
   const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } })
+  const end = (): void => void child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const found = await new Promise<string>((resolve, reject) => {

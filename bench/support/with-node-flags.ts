@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { basename, dirname } from 'node:path'
+import { limitMinutes } from './limits.ts'
 
 const flags = ['--expose-gc', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
 
@@ -8,6 +10,10 @@ const flags = ['--expose-gc', '--experimental-transform-types', '--disable-warni
  */
 export async function withNodeFlags(script: string, measure: () => Promise<void>): Promise<void> {
   if (flags.every((flag) => process.execArgv.includes(flag))) return measure()
-  const { status } = spawnSync(process.execPath, [...flags, script, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // While it is waited for, no timer of this process runs.
+  const timeout = 60_000 * (limitMinutes[basename(dirname(script))] ?? 10)
+  const args = [...flags, script, ...process.argv.slice(2)]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', timeout })
+  if (status === null) process.stdout.write('Not done in time.\n0 passed, 1 failed\n')
   process.exitCode = status ?? 1
 }

@@ -1,8 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { limitMinutes } from '../../bench/support/limits.ts'
 import { root } from '../lib/paths.ts'
 import { buildStale } from '../lib/stale-build.ts'
+import { endWithin } from '../lib/time-limit.ts'
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
@@ -16,6 +18,7 @@ if (name === '' || !existsSync(script)) {
   const fault = await buildStale(say)
   if (fault === null) {
     process.argv.splice(2, 1)
+    endWithin(limitMinutes[name] ?? 10, `The bench ${name}`, (text) => void process.stdout.write(`${text}\n`))
     await import(pathToFileURL(script).href)
   } else {
     say(fault)
