@@ -22,7 +22,13 @@ stopChildrenOnSignal()
 endWithin(30, `Fuzzing with seed ${seed}, ${rounds} rounds for each call and role`, say)
 const fault = await buildStale(say, ['web'])
 if (fault !== null) throw new Error(fault)
-const env = { FUZZ_SEED: seed, FUZZ_ROUNDS: rounds, FUZZ_ONLY: option('only', ''), FUZZ_REPORT: report }
+const env = {
+  FUZZ_SEED: seed,
+  FUZZ_ROUNDS: rounds,
+  FUZZ_ONLY: option('only', ''),
+  FUZZ_REPORT: report,
+  FUZZ_PAGES: 'built',
+}
 const { passed, failed, output } = await runVitest(['server'], { files: ['packages/server/src/fuzz'], env })
 if (failed > 0) say(output)
 const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []

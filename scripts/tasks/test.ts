@@ -27,6 +27,11 @@ const bytes: Step = {
     return gateOutcome(code === 0, output)
   },
 }
+const addresses: Step = {
+  name: 'pages with anything in their address',
+  run: () =>
+    runVitest(['server'], { files: ['packages/server/src/fuzz/fuzz-pages.test.ts'], env: { FUZZ_PAGES: 'built' } }),
+}
 const journeys: Step = { name: 'browser journeys', run: () => runPlaywright(say) }
 
 stopChildrenOnSignal()
@@ -34,6 +39,6 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 await runSteps(gateSteps, 2, totals)
 // These use both cores by themselves.
 await runSteps([unitTests, build], 1, totals)
-await runSteps([bytes, plantedStep], 2, totals)
+await runSteps([bytes, plantedStep, addresses], 2, totals)
 await runSteps([journeys], 1, totals)
 conclude(totals)

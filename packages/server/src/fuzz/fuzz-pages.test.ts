@@ -51,12 +51,28 @@ const pages = [
 const files = ['/charity-events.ics', '/charity-events.rss', '/charity-event/*.ics', '/uploads/*', '/assets/*']
 const prefixes = ['', '', '/ru-kz', '/kk-kz', '/xx-yy', '/en-us']
 const hosts = ['ru.localhost:3000', 'kz.localhost:3000', 'int.localhost:3000', 'example.org', 'a"b']
-const parameters =
-  'modal hide-layout-ui restore-password code when kind near place text page zoom lat lng srm open point search'.split(
-    ' ',
-  )
-/** The pages as they were built, which `npm run fuzz` sees to: only the long run asks for them. */
-const paths = fuzzRun.isLong ? [...pages, ...files] : files
+const parameters = [
+  ...['modal', 'hide-layout-ui', 'restore-password', 'code', 'state', 'return', 'confirmed', 'form', 'result'],
+  ...[
+    'at',
+    'page',
+    'text',
+    'srm',
+    'match',
+    'kind',
+    'open',
+    'time',
+    'near',
+    'point',
+    'when',
+    'place',
+    'status',
+    'search',
+  ],
+]
+/** The pages as they were built, which `npm run fuzz` and a step of `npm test` see to. */
+const hasPages = process.env['FUZZ_PAGES'] === 'built'
+const paths = hasPages ? [...pages, ...files] : files
 
 let db: TestDatabase
 let app: App
@@ -64,7 +80,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
   await addReferenceData(db.database)
   app = await buildTestApp(db.database)
-  if (!fuzzRun.isLong) return
+  if (!hasPages) return
   const webDirectory = join(import.meta.dirname, '../../../web')
   const { database } = db
   await registerRendering(app, { config: testConfig(), database, webDirectory, buildId: 'test', isHotReloading: false })
