@@ -17,6 +17,8 @@ export type PointFormStage = 'form' | 'convert' | 'past-editing' | 'failed'
 export interface PointFormSnapshot {
   readonly facility: Facility | null
   readonly content: FacilityContent
+  /** FAC-5: what it is a copy of. */
+  readonly original: Pick<Facility, 'id' | 'name' | 'status'> | null
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
   readonly hasFailed: boolean
@@ -27,6 +29,7 @@ export interface PointFormSnapshot {
 export const emptyPointForm: PointFormSnapshot = {
   facility: null,
   content: newFacilityContent,
+  original: null,
   materials: [],
   units: [],
   hasFailed: false,
@@ -56,10 +59,10 @@ export async function loadPointForm(
   ])
   if (point?.ok === false && hasGone(point.error)) return null
   if (point?.ok === false || !materials.ok || !units.ok) return { ...emptyPointForm, input, hasFailed: true }
-  const words = { materials: materials.value, units: units.value, hasFailed: false, input }
-  if (point === null) return { ...words, facility: null, content: newFacilityContent }
+  const loaded = { ...emptyPointForm, input, materials: materials.value, units: units.value }
+  if (point === null) return loaded
   if (!isOwner(point.value, actor)) return null
-  return params.id === undefined
-    ? { ...words, facility: null, content: copyIntoDraft(point.value) }
-    : { ...words, facility: point.value, content: contentOf(point.value) }
+  if (params.id !== undefined) return { ...loaded, facility: point.value, content: contentOf(point.value) }
+  const { id: originalId, name, status } = point.value
+  return { ...loaded, content: copyIntoDraft(point.value), original: { id: originalId, name, status } }
 }

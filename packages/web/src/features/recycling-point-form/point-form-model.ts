@@ -31,6 +31,7 @@ export interface PointFormModel extends PointFieldsModel {
   readonly isRestored: boolean
   readonly isComplete: boolean
   readonly reason: string
+  readonly nameToClose: string | null
   readonly steps: readonly PointStepState[]
   readonly differences: readonly DifferingField[]
   readonly actions: PointActionDialogModel

@@ -79,6 +79,11 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
             {reason}
           </Alert>
         )}
+        {model.nameToClose !== null && (
+          <Alert>
+            <FormattedMessage id="pointForm.copied" values={{ name: model.nameToClose }} />
+          </Alert>
+        )}
         <div ref={problems} tabIndex={-1} className={styles.problems}>
           <IssueSummary
             incomplete={model.faults.issues.length === 0 ? <FormattedMessage id="facility.incomplete" /> : undefined}

@@ -214,7 +214,12 @@ describe('FAC-5 editing', () => {
   test('FAC-5 an accepted point is copied into a new draft', async () => {
     const { store, open } = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
     const { model } = await open({}, { copy: 'a' })
-    expect([model.stage, model.draft.content.name, model.hasChanges]).toEqual(['form', 'Двор', true])
+    expect([model.stage, model.draft.content.name, model.hasChanges, model.nameToClose]).toEqual([
+      'form',
+      'Двор',
+      true,
+      'Двор',
+    ])
     model.save(false)
     await settled()
     expect(store.facilities.get('own-id')).toMatchObject({ name: 'Двор', status: 'draft' })

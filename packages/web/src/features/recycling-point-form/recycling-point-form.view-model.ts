@@ -3,6 +3,7 @@ import { compareStructural, makeAutoObservable, observableRef, reaction, runInAc
 import {
   contentOf,
   FacilityGateway,
+  isPublicStatus,
   newFacilityContent,
   saveFacility,
   type Facility,
@@ -110,7 +111,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       gateway,
       clock,
       () => this.draft.content,
-      () => [this.facility?.id, this.shown.input.query.copy],
+      () => [this.facility?.id, this.shown.original?.id],
     )
     makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'base' | 'newId' | 'typing'>(
       this,
@@ -182,6 +183,12 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
 
   get facility(): Facility | null {
     return this.shown.facility
+  }
+
+  /** FAC-5: the point that everybody still sees, to be closed once its copy is accepted. */
+  get nameToClose(): string | null {
+    const { original } = this.shown
+    return original !== null && isPublicStatus(original.status) ? original.name : null
   }
 
   get hasChanges(): boolean {
