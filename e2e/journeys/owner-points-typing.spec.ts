@@ -105,10 +105,10 @@ test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is 
   await page.getByRole('link', { name: 'Сүзгілерді тазалау' }).click()
   await expect(page).toHaveURL(listPath)
   await expect(search).toHaveValue('')
-  await page.getByRole('radio', { name: 'Кесте' }).check({ force: true })
+  await page.getByRole('radiogroup').getByText('Кесте').click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectFitting()
-  await page.getByRole('radio', { name: 'Карточкалар' }).check({ force: true })
+  await page.getByRole('radiogroup').getByText('Карточкалар').click()
 
   await cardOf(page, 'Жасыл аула').getByRole('button', { name: 'Біржола жабу' }).click()
   await expect(dialog(page).getByRole('textbox', { name: 'Себебі' })).toBeVisible()

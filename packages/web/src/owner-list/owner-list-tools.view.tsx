@@ -68,11 +68,11 @@ export function OwnerListTools<Sort extends string>(props: OwnerListToolsProps<S
 
 const StatusTile = ({ href, isCurrent, count, tone, icon, label }: StatusTileProps): ReactNode => (
   <Anchor href={href} aria-current={isCurrent || undefined} className={classNames(styles.tile, styles[tone])}>
-    <span className={styles.count}>{count}</span>
-    <span className={styles.word}>
-      <Icon name={icon} size="xsm" />
-      {label}
+    <span className={styles.count}>
+      {count}
+      <Icon name={icon} size="sm" />
     </span>
+    <span className={styles.word}>{label}</span>
   </Anchor>
 )
 

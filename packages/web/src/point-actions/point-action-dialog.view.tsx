@@ -45,7 +45,16 @@ export const PointActionDialog = observer(({ model }: { model: PointActionDialog
       onOk={() => void model.confirm()}
       onCancel={model.cancel}
     >
-      <FormattedMessage id={words.text} values={{ name: facility.name }} />
+      <Stack>
+        {action === 'edit' && (
+          <p>
+            <b>{facility.name}</b>
+          </p>
+        )}
+        <p>
+          <FormattedMessage id={words.text} values={{ name: facility.name }} />
+        </p>
+      </Stack>
     </Confirm>
   )
 })

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import styles from '../../owner-list/owner-card.module.css'
 
@@ -29,6 +30,8 @@ export const MyPointActions = observer(
     const mayBeCopied = model.mayBeCopied(facility)
     const { open } = useModals()
     const { formatMessage } = useIntl()
+    // Two actions fill the line: the sign of copying is enough then.
+    const isTight = inTable === true || actions.length > 1
     const isBlocked = facility.status === 'blocked-by-moderator'
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
     return (
@@ -67,9 +70,16 @@ export const MyPointActions = observer(
             variant="quiet"
             icon="copy"
             title={formatMessage({ id: 'facility.action.copy' })}
+            className={isTight ? styles.sign : undefined}
             href={`/profile/create-recycling-point?copy=${encodeURIComponent(facility.id)}`}
           >
-            <FormattedMessage id="facility.action.copyShort" />
+            {isTight ? (
+              <VisuallyHidden>
+                <FormattedMessage id="facility.action.copyShort" />
+              </VisuallyHidden>
+            ) : (
+              <FormattedMessage id="facility.action.copyShort" />
+            )}
           </LinkButton>
         )}
       </div>

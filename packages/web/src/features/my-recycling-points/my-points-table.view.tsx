@@ -42,13 +42,16 @@ export const MyPointsTable = observer(
           {
             id: 'materials',
             title: <FormattedMessage id="myPoints.materials" />,
-            numeric: true,
             cell: ({ rates }) => rates.length,
           },
           {
             id: 'changed',
             title: <FormattedMessage id="myPoints.changed" />,
-            cell: (facility) => <ChangeDate facility={facility} />,
+            cell: (facility) => (
+              <span className={styles.date}>
+                <ChangeDate facility={facility} />
+              </span>
+            ),
           },
           {
             id: 'actions',

@@ -53,7 +53,7 @@ const ConvertFirst = observer(({ model }: { model: PointFormModel }): ReactNode 
   return (
     <Card>
       <Stack>
-        <h2>{facility.name}</h2>
+        <h2 className={styles.sectionTitle}>{facility.name}</h2>
         <Row>
           <FacilityStatusChip status={facility.status} />
         </Row>
@@ -85,7 +85,7 @@ const PastEditing = observer(({ model }: { model: PointFormModel }): ReactNode =
   return (
     <Card>
       <Stack>
-        <h2>{facility.name}</h2>
+        <h2 className={styles.sectionTitle}>{facility.name}</h2>
         <Row>
           <FacilityStatusChip status={facility.status} />
         </Row>
