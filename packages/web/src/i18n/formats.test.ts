@@ -34,6 +34,9 @@ describe('SITE-2 figures and dates in each locale', () => {
   test('whole amounts have no decimals; the tenge has its sign', () => {
     expect(plain(new Formats('KK_KZ').money(1250, 'KZT'))).toBe('1 250 ₸')
     expect(plain(new Formats('EN_US').money(7, 'USD'))).toBe('$7')
+    // The peso's sign at home is not the dollar's.
+    expect(plain(new Formats('ES_AR').money(7, 'ARS'))).toBe('$ 7')
+    expect(plain(new Formats('ES_AR').money(7, 'USD'))).toBe('US$ 7')
     expect(plain(new Formats('RU_RU').distance(12_400))).toBe('12 км')
   })
 })

@@ -14,6 +14,9 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   shortWeekday: { weekday: 'short' },
 }
 
+/** Their short sign is the same, so each is called by its full one where it is not at home. */
+const dollarSigned: ReadonlySet<CurrencyCode> = new Set(['USD', 'ARS'])
+
 /** Numbers, money, distances, dates and times in one locale; the same text on the server and in any browser. */
 export class Formats {
   private readonly locale: LocaleCode
@@ -31,13 +34,14 @@ export class Formats {
   }
 
   /** Whole amounts are written without the decimal part. */
-  money(amount: number, currency: CurrencyCode): string {
+  money(amount: number, currency: CurrencyCode, options: Intl.NumberFormatOptions = {}): string {
     return this.number(amount, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      currencyDisplay: dollarSigned.has(currency) ? 'symbol' : 'narrowSymbol',
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       maximumFractionDigits: 2,
+      ...options,
     })
   }
 

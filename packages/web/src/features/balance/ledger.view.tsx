@@ -138,13 +138,7 @@ function EntryView({ entry, timeZone }: { entry: LedgerEntry; timeZone: string }
   const { site } = usePage()
   const { amount, comment, instantMs } = entry
   const kind = <FormattedMessage id={kindWords[entry.kind]} />
-  const money = formats.number(amount, {
-    style: 'currency',
-    currency: currencyOf(site),
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  })
+  const money = formats.money(amount, currencyOf(site), { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
     <li className={styles.entry} data-kind={entry.kind}>
       <span className={styles.mark}>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { NewPasswordView } from './new-password.view.tsx'
+import styles from './restore-password.module.css'
 import { useNewPassword } from './use-new-password.ts'
 
 /** ROUTE-16: what the letter about a forgotten password leads to. Another link begins anew. */
@@ -13,9 +14,16 @@ export function RestorePasswordView(): ReactNode {
 
 function RestorePassword({ token }: { token: string }): ReactNode {
   const { shown, act } = useNewPassword(token)
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was sent from further down is answered at the top.
+    if (outcome.current === null) return
+    outcome.current.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [shown.step])
   if (shown.step === 'done')
     return (
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
         <MessagePageView
           heading="restore.doneTitle"
           text={<FormattedMessage id="restore.done" />}
@@ -25,7 +33,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
     )
   if (shown.step === 'linkExpired')
     return (
-      <div role="alert">
+      <div ref={outcome} role="alert" tabIndex={-1} className={styles.outcome}>
         <MessagePageView
           heading="restore.linkExpiredTitle"
           text={<FormattedMessage id="restore.linkExpired" />}
