@@ -14,26 +14,19 @@ export function RestorePasswordView(): ReactNode {
 
 function RestorePassword({ token }: { token: string }): ReactNode {
   const { shown, act } = useNewPassword(token)
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // What was sent from further down is answered at the top.
-    if (outcome.current === null) return
-    outcome.current.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [shown.step])
   if (shown.step === 'done')
     return (
-      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
+      <OutcomeView role="status">
         <MessagePageView
           heading="restore.doneTitle"
           text={<FormattedMessage id="restore.done" />}
           actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
         />
-      </div>
+      </OutcomeView>
     )
   if (shown.step === 'linkExpired')
     return (
-      <div ref={outcome} role="alert" tabIndex={-1} className={styles.outcome}>
+      <OutcomeView role="alert">
         <MessagePageView
           heading="restore.linkExpiredTitle"
           text={<FormattedMessage id="restore.linkExpired" />}
@@ -42,7 +35,21 @@ function RestorePassword({ token }: { token: string }): ReactNode {
             { href: '/profile/login', label: 'auth.signIn' },
           ]}
         />
-      </div>
+      </OutcomeView>
     )
   return <NewPasswordView shown={shown} act={act} />
+}
+
+/** What was sent from further down is answered at the top. */
+function OutcomeView({ role, children }: { role: 'status' | 'alert'; children: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div ref={place} role={role} tabIndex={-1} className={styles.outcome}>
+      {children}
+    </div>
+  )
 }
