@@ -98,7 +98,9 @@ export const apiOperations: Readonly<Record<string, ApiOperation>> = {
   [`GET ${v1}/facility/map/`]: operation('points', 'viewMap', 'What a part of the map shows', {
     bareAnswers: unchanged,
   }),
-  [`GET ${v1}/facility/search/`]: operation('points', 'searchPoints', 'Search public points by words'),
+  [`GET ${v1}/facility/search/`]: operation('points', 'searchPoints', 'Search public points by words', {
+    bareAnswers: unchanged,
+  }),
 
   [`GET ${v1}/geo/reverse/`]: operation('site', 'countryOfPlace', 'The country of a place, by a third party', {
     answerType: json,

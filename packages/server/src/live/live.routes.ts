@@ -52,7 +52,7 @@ const mapQuerySchema = Type.Object({
 })
 
 /** A change is seen within a second; until then a browser that moves back and forth need not ask. */
-const mapCacheControl = 'public, max-age=15, stale-while-revalidate=60'
+const cacheControl = 'public, max-age=15, stale-while-revalidate=60'
 const loadingPatienceMs = 5000
 const retryAfterSeconds = 2
 const minuteMs = 60_000
@@ -66,30 +66,32 @@ export interface LivePointsDeps {
 export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
   const unavailable = { 422: ErrorDocument, 503: ErrorDocument }
   const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null(), ...unavailable } }
-  app.get(`${wireBasePath}/facility/map`, { schema: mapSchema }, async (request, reply) => {
+  const mapRoute = { schema: mapSchema, onSend: compressAnswer }
+  app.get(`${wireBasePath}/facility/map`, mapRoute, async (request, reply) => {
     const read = readMapQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const points = await index.whenReady(loadingPatienceMs)
     if (points === null) return refuseForNow(reply, retryAfterSeconds)
-    // Pins say whether they are open, which may change with every minute.
     const nowMs = Date.now()
-    const etag = `W/"${index.version}-${Math.floor(nowMs / minuteMs)}"`
-    reply.headers({ etag, 'cache-control': mapCacheControl, vary: 'accept-encoding' })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnown(request, reply, index.version, nowMs)) return reply.code(304).send()
     const document = resourceDocument(mapViewportResource(viewportOf(points, read.value, nowMs)))
-    return sendCompressed(request, reply, sparseDocument(request, document))
+    // Written out here: as large as it may be, a schema would take longer than finding the points.
+    return reply.type(`${wireMediaType}; charset=utf-8`).send(JSON.stringify(sparseDocument(request, document)))
   })
 
   const searchSchema = {
     querystring: listQuerySchema([...filters, 'point__near']),
-    response: { 200: FacilityList, ...unavailable },
+    response: { 200: FacilityList, 304: Type.Null(), ...unavailable },
   }
-  app.get(`${wireBasePath}/facility/search`, { schema: searchSchema }, async (request, reply) => {
+  const searchRoute = { schema: searchSchema, onSend: compressAnswer }
+  app.get(`${wireBasePath}/facility/search`, searchRoute, async (request, reply) => {
     const read = readSearchQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const points = await index.whenReady(loadingPatienceMs)
     if (points === null) return refuseForNow(reply, retryAfterSeconds)
-    const { ids, count } = searchPoints(points, read.value, Date.now())
+    const nowMs = Date.now()
+    if (isKnown(request, reply, index.version, nowMs)) return reply.code(304).send()
+    const { ids, count } = searchPoints(points, read.value, nowMs)
     const facilities = await publicFacilitiesOf(database, ids, fileUrl)
     const { limit, offset } = read.value
     return reply
@@ -98,11 +100,18 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
   })
 }
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, document: unknown): Promise<FastifyReply> {
-  const body = Buffer.from(JSON.stringify(document))
+/** Whether the caller has this answer already. What is open may change with every minute, everything else with the index. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, version: string, nowMs: number): boolean {
+  const etag = `W/"${version}-${Math.floor(nowMs / minuteMs)}"`
+  reply.headers({ etag, 'cache-control': cacheControl })
+  return request.headers['if-none-match'] === etag
+}
+
+async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string') return payload
+  reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  reply.type(`${wireMediaType}; charset=utf-8`)
-  return encoding === null
-    ? reply.send(body)
-    : reply.header('content-encoding', encoding).send(await compressors[encoding](body))
+  if (encoding === null) return payload
+  reply.header('content-encoding', encoding)
+  return compressors[encoding](Buffer.from(payload))
 }
