@@ -14,6 +14,7 @@ import {
   iconRefusal,
   likelyDuplicates,
   nameSimilarity,
+  contentOf,
   saveFacility,
   type Facility,
   type FacilitySaveJob,
@@ -139,6 +140,19 @@ describe('saving', () => {
       value: { id: 'new-1', status: 'on-review' },
     })
     expect(store.facilities.size).toBe(1)
+  })
+
+  test('FAC-7 a draft that was deleted elsewhere is made anew by trying again', async () => {
+    const saved = aCompleteFacility({ id: 'old', rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1 }] })
+    const { store, gateway } = backend(saved)
+    await gateway.delete('old')
+    const failed = await saveFacility(gateway, job({ content: contentOf(saved), saved }))
+    expect(failed).toMatchObject({ ok: false, step: 'save', retry: { saved: null } })
+    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
+      ok: true,
+      value: { id: 'new-1' },
+    })
+    expect(store.facilities.get('new-1')?.rates[0]?.id).not.toBe('old-rate')
   })
 
   test('FAC-7 saving fails, trying again saves and sends', async () => {

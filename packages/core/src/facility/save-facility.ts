@@ -1,7 +1,7 @@
 import { saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
 import { toDraftTransit, type FacilityTransit } from './facility-transit.ts'
-import type { Facility, FacilityContent } from './facility.ts'
+import { copyIntoDraft, type Facility, type FacilityContent } from './facility.ts'
 
 export type FacilitySaveJob = SaveJob<Facility, FacilityContent>
 export type FacilitySaveOutcome = SaveOutcome<Facility, FacilityContent>
@@ -13,7 +13,8 @@ export const saveFacility = (
 ): Promise<FacilitySaveOutcome> =>
   saveModerated<Facility, FacilityContent, FacilityTransit>(
     {
-      create: (content, id) => gateway.create(content, id),
+      // A new point has no rates that the backend knows.
+      create: (content, id) => gateway.create(copyIntoDraft(content), id),
       get: (id) => gateway.get(id),
       update: (id, content, version) => gateway.update(id, content, version),
       transit: (id, transit) => gateway.transit(id, transit),

@@ -7,6 +7,7 @@ export {
   type TransitRule,
 } from './transit-rule.ts'
 export {
+  isDeleted,
   saveModerated,
   type Moderated,
   type ModeratedGateway,

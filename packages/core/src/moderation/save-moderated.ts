@@ -1,4 +1,4 @@
-import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import { gatewayFailure, type GatewayError, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
 
 /** What is to be done; after a failure the same, without the steps that are done already. */
 export interface SaveJob<Saved, Content> {
@@ -8,7 +8,7 @@ export interface SaveJob<Saved, Content> {
   readonly isContentSaved: boolean
   /** Whether it goes to review after saving. */
   readonly send: boolean
-  /** The id a new one is sent with, so that a lost answer does not make a second. */
+  /** The id a new one is sent with, so that a lost answer does not make a second; another one than that of `saved`. */
   readonly newId: string
 }
 
@@ -52,12 +52,12 @@ export async function saveModerated<Saved extends Moderated, Content, Transit>(
   job: SaveJob<Saved, Content>,
 ): Promise<SaveOutcome<Saved, Content>> {
   const { saved, content } = job
-  const failed = (step: SaveStep, result: GatewayResult<Saved | null>): SaveOutcome<Saved, Content> => ({
-    ok: false,
-    step,
-    failure: result.ok ? gatewayFailure('not-found') : result,
-    retry: job,
-  })
+  const failed = (step: SaveStep, result: GatewayResult<Saved | null>): SaveOutcome<Saved, Content> => {
+    const failure = result.ok ? gatewayFailure('not-found') : result
+    // What was deleted elsewhere meanwhile is made anew: nothing that was written is lost.
+    const retry = step === 'save' && isDeleted(failure.error) ? { ...job, saved: null } : job
+    return { ok: false, step, failure, retry }
+  }
   if (!job.isContentSaved) {
     const toDraft = saved && ways.toDraft(saved)
     if (saved && toDraft !== null) {
@@ -76,6 +76,9 @@ export async function saveModerated<Saved extends Moderated, Content, Transit>(
   const sent = await gateway.transit(saved.id, ways.sendToReview)
   return sent.ok && sent.value ? { ok: true, value: sent.value } : failed('send', sent)
 }
+
+/** The backend knows no such thing any more. */
+export const isDeleted = (error: GatewayError): boolean => error === 'not-found' || error === 'gone'
 
 /** One of that id is there already when an earlier answer was lost: it is brought up to date instead. */
 async function create<Saved extends Moderated, Content, Transit>(

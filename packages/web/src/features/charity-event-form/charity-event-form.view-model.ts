@@ -73,7 +73,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     @inject(PersistedStore) private readonly store: KeyValueStore,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(FormTools) tools: FormTools,
+    @inject(FormTools) private readonly tools: FormTools,
     @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
     this.actor = currentActor(visitor)
@@ -106,7 +106,10 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       (done) => this.takeConverted(done),
       () => undefined,
     )
-    makeAutoObservable<this, 'gateway' | 'facilities' | 'store' | 'clock' | 'actor' | 'base' | 'newId' | 'typing'>(
+    makeAutoObservable<
+      this,
+      'gateway' | 'facilities' | 'store' | 'clock' | 'actor' | 'tools' | 'base' | 'newId' | 'typing'
+    >(
       this,
       {
         gateway: false,
@@ -114,6 +117,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
         store: false,
         clock: false,
         actor: false,
+        tools: false,
         newId: false,
         typing: false,
         draft: false,
@@ -205,7 +209,8 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       this.faults.show(send ? 'all' : 'issues')
       return false
     }
-    const { event, newId } = this
+    const { event } = this
+    const newId = event === null ? this.newId : this.tools.newId()
     const isContentSaved = event !== null && event.status === 'draft' && !this.hasChanges
     void this.flow.run({ content: this.draft.content, saved: event, isContentSaved, send, newId })
     return true

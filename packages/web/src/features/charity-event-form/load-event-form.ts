@@ -8,7 +8,7 @@ import {
 } from '@recircle/core/charity-event'
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
-import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
 import type { ScreenInput } from '../../screen/screen-model.ts'
 
 /** What the page is: the form, the question before it, or the word that this event is past editing. */
@@ -37,8 +37,6 @@ export const eventFormStage = ({ event, hasFailed }: EventFormSnapshot): EventFo
   return event.status === 'accepted' ? 'past-editing' : 'convert'
 }
 
-const hasGone = (error: string): boolean => error === 'not-found' || error === 'gone'
-
 /** A new event, one that is edited, or the copy of one. Null for an event that is gone or somebody else's. */
 export async function loadEventForm(
   charityEvents: Pick<CharityEventGateway, 'get'>,
@@ -52,7 +50,7 @@ export async function loadEventForm(
     id === undefined ? null : charityEvents.get(id),
     facilities.materials(),
   ])
-  if (event?.ok === false && hasGone(event.error)) return null
+  if (event?.ok === false && isDeleted(event.error)) return null
   if (event?.ok === false || !materials.ok) return { ...emptyEventForm, input, hasFailed: true }
   const loaded = { ...emptyEventForm, input, materials: materials.value }
   if (event === null) return loaded

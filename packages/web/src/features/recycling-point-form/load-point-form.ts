@@ -8,7 +8,7 @@ import {
   type FacilityGateway,
 } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
-import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
 import type { ScreenInput } from '../../screen/screen-model.ts'
 
 /** What the page is: the form, the question before it (FAC-5), or the word that this point is past editing. */
@@ -42,8 +42,6 @@ export const pointFormStage = ({ facility, hasFailed }: PointFormSnapshot): Poin
   return needsConversion(facility) ? 'convert' : 'past-editing'
 }
 
-const hasGone = (error: string): boolean => error === 'not-found' || error === 'gone'
-
 /** A new point, one that is edited, or the copy of one (FAC-5). Null for a point that is gone or somebody else's. */
 export async function loadPointForm(
   gateway: Pick<FacilityGateway, 'get' | 'materials' | 'units'>,
@@ -57,7 +55,7 @@ export async function loadPointForm(
     gateway.materials(),
     gateway.units(),
   ])
-  if (point?.ok === false && hasGone(point.error)) return null
+  if (point?.ok === false && isDeleted(point.error)) return null
   if (point?.ok === false || !materials.ok || !units.ok) return { ...emptyPointForm, input, hasFailed: true }
   const loaded = { ...emptyPointForm, input, materials: materials.value, units: units.value }
   if (point === null) return loaded

@@ -74,7 +74,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     @inject(PersistedStore) private readonly store: KeyValueStore,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(FormTools) tools: FormTools,
+    @inject(FormTools) private readonly tools: FormTools,
     @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
     this.actor = currentActor(visitor)
@@ -113,13 +113,14 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       () => this.draft.content,
       () => [this.facility?.id, this.shown.original?.id],
     )
-    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'base' | 'newId' | 'typing'>(
+    makeAutoObservable<this, 'gateway' | 'store' | 'clock' | 'actor' | 'tools' | 'base' | 'newId' | 'typing'>(
       this,
       {
         gateway: false,
         store: false,
         clock: false,
         actor: false,
+        tools: false,
         newId: false,
         typing: false,
         draft: false,
@@ -220,7 +221,8 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       this.faults.show(send ? 'all' : 'issues')
       return false
     }
-    const { facility, newId } = this
+    const { facility } = this
+    const newId = facility === null ? this.newId : this.tools.newId()
     const isContentSaved = facility !== null && facility.status === 'draft' && !this.hasChanges
     void this.flow.run({ content: this.draft.content, saved: facility, isContentSaved, send, newId })
     return true

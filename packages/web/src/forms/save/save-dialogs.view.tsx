@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { SaveStep } from '@recircle/core/moderation'
+import { isDeleted, type SaveStep } from '@recircle/core/moderation'
 import type { GatewayError } from '@recircle/core/wire'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,6 +68,8 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
     )
   if (kind !== 'failed' || step === undefined || error === undefined) return null
   const words = failure(step, error)
+  // Deleted in another tab: trying again makes it anew.
+  const isLost = step === 'save' && isDeleted(error)
   return (
     <Modal
       open
@@ -87,7 +89,7 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
     >
       <p role="alert" className={styles.failure}>
         <Icon name="error" size="lg" />
-        <span>{words.text}</span>
+        <span>{isLost ? <FormattedMessage id="editing.deletedText" /> : words.text}</span>
       </p>
     </Modal>
   )
