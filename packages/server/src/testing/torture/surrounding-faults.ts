@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { vi } from 'vitest'
@@ -120,6 +121,22 @@ const geocoder = (name: string, fault: WayFault, isBrief?: true): Fault => ({
   },
 })
 
+/** Others stop in the middle of what they say, and stay. */
+const halfOpen = (name: string, count: number, said: string): Fault => ({
+  name: `client: ${name}`,
+  async during({ serverPort, askAll }, prepared) {
+    const lines = Array.from({ length: count }, () => {
+      const line = connect(serverPort, '127.0.0.1')
+      line.on('error', () => {})
+      line.write(said)
+      return line
+    })
+    const asked = await askAll(prepared)
+    for (const line of lines) line.destroy()
+    return asked
+  },
+})
+
 const process = (name: string, disturb: () => void): Fault => ({
   name: `process: ${name}`,
   async during({ askAll }, prepared) {
@@ -158,6 +175,12 @@ export const surroundingFaults: readonly Fault[] = [
   geocoder('nobody listens', { kind: 'refuse' }),
   geocoder('silence', { kind: 'silence' }, true),
   geocoder('cut in the middle of its answer', { kind: 'cut-answer', answers: 1, halfOfLast: true }),
+  halfOpen('300 others stop within their headers', 300, 'POST /api/ask-question HTTP/1.1\r\nHost: localhost\r\nX-'),
+  halfOpen(
+    '300 others stop within their body',
+    300,
+    'POST /api/ask-question HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
+  ),
   sockets('300 that say nothing', 300, () => {}),
   sockets('300 that say nonsense', 300, (socket) => socket.send('{"token":')),
   sockets('300 that leave at once', 300, (socket) => socket.terminate()),
