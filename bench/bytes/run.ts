@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontTable } from './fonts.ts'
+import { machine, printTable } from '../support/report.ts'
 import { isOverGate, measureRoutes, sizeTable } from './measure.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -10,6 +11,10 @@ const over = routes.filter(isOverGate)
 
 mkdirSync(join(root, 'bench/results'), { recursive: true })
 writeFileSync(join(root, 'bench/results/bytes.json'), `${JSON.stringify(routes, null, 2)}\n`)
-process.stdout.write(`${sizeTable(routes)}\n\n${fontTable(dist)}\n\n`)
+printTable([machine()])
+process.stdout.write(`\n${sizeTable(routes)}\n\n${fontTable(dist)}\n\n`)
+process.stdout.write(
+  `Beside: the entry script of OpenLitterMap is 461 KB, of Mobilizon 308 KB, built from their sources.\n\n`,
+)
 process.stdout.write(`${routes.length - over.length} passed, ${over.length} failed\n`)
 process.exitCode = over.length > 0 ? 1 : 0

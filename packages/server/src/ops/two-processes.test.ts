@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { tokenFrame } from '@recircle/core/realtime'
+import { postEntry } from '../account/balance.repository.ts'
+import { addFacility } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
+import { addOrganization, addUser, testPassword } from '../testing/people.ts'
+
+/** Two programs as they are deployed, on one database; the test is the third that writes, as the staff's command line is. */
+const home = mkdtempSync(join(tmpdir(), 'two-'))
+const patience = { timeout: 20_000, interval: 50 }
+let db: TestDatabase
+let program: BuiltServer
+let servers: [StartedServer, StartedServer]
+beforeAll(async () => {
+  db = await openTestDatabase()
+  program = await BuiltServer.make('two-processes')
+  const start = (name: string) =>
+    program.start({
+      DATABASE_URL: db.url,
+      DATA_DIR: join(home, name),
+      DATABASE_POOL_SIZE: '3',
+      TOKEN_KEYS: `test:${'k'.repeat(43)}`,
+    })
+  servers = [await start('first'), await start('second')]
+}, 240_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => program.kill(server)))
+  program.remove()
+  rmSync(home, { recursive: true, force: true })
+  await db.close()
+})
+
+const textOf = async ({ origin }: StartedServer, path: string): Promise<string> =>
+  (await fetch(`${origin}/api/web/v1/${path}`)).text()
+
+test('MAP-1 MAP-2 a point accepted through one process is on the map and in the search of both', async () => {
+  const orgId = await addOrganization(db.database)
+  const userId = await addUser(db.database, { kinds: ['facility'], orgId })
+  const point = { name: 'Green yard', status: 'on-review', lng: 37.5, lat: 55.5 } as const
+  const id = await addFacility(db.database, { orgId, userId }, point)
+  await db.database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
+  for (const server of servers) {
+    const seen = (path: string) => vi.waitFor(async () => expect(await textOf(server, path)).toContain(id), patience)
+    await seen('facility/map/?zoom=18&filter[point__in_bbox]=37,55,38,56')
+    await seen('facility/search/?search=green+yrd')
+  }
+})
+
+test('LIVE-4 a token of one process opens a socket on the other, which hears of a withdrawal', async () => {
+  const email = 'aida@example.org'
+  const userId = await addUser(db.database, { email })
+  const body = new URLSearchParams({ grant_type: 'password', username: email, password: testPassword })
+  const path = '/api/web/v1/authing/password/token/'
+  const answer = await fetch(`${servers[0].origin}${path}`, { method: 'POST', body })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const socket = new WebSocket(`${servers[1].origin.replace('http', 'ws')}/ws`)
+  const heard: string[] = []
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(tokenFrame(token))
+  const post = (kind: 'credit' | 'withdrawal', amount: number) =>
+    db.database.transaction().execute((transaction) => postEntry(transaction, { userId, kind, amount, comment: '' }))
+  // What happens before the token has been read is not told.
+  await vi.waitFor(async () => {
+    await post('credit', 100)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 1000 })
+  }, patience)
+  const { balance } = await db.database
+    .selectFrom('users')
+    .select('balance')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await post('withdrawal', -40)
+  await vi.waitFor(() => expect(heard.join('')).toContain(`\\"body\\":\\"${(balance - 40).toFixed(2)}\\"`), patience)
+  socket.terminate()
+})
