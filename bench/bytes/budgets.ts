@@ -1,12 +1,13 @@
 /**
  * KiB of JavaScript, brotli 11, by kind of route: `gate` for everything it loads by itself, `aim` before the first interaction. A signed-in visitor's
  * session comes on top of a public page (`signedInGateKib`); pages of the account are for nobody else, and load the container and what asks
- * the backend besides.
+ * the backend besides; the workplaces of owners and creators bring their lists and forms on top.
  */
 export const budgets = {
   page: { gateKib: 132, signedInGateKib: 150, aimKib: 100 },
   form: { gateKib: 150, signedInGateKib: 150, aimKib: 112 },
-  account: { gateKib: 185, signedInGateKib: 185, aimKib: 120 },
+  account: { gateKib: 200, signedInGateKib: 200, aimKib: 120 },
+  workplace: { gateKib: 245, signedInGateKib: 245, aimKib: 205 },
   map: { gateKib: 168, signedInGateKib: 186, aimKib: 102 },
 } as const
 
@@ -18,15 +19,18 @@ const formRoutes = new Set(['login', 'registration', 'restore-password', 'google
 export function budgetOf(route: { readonly id: string; readonly requires: string }): BudgetName {
   if (route.id === 'recycling-points') return 'map'
   if (formRoutes.has(route.id)) return 'form'
-  return ['nothing', 'no-session'].includes(route.requires) ? 'page' : 'account'
+  if (['nothing', 'no-session'].includes(route.requires)) return 'page'
+  return ['sign-in', 'user'].includes(route.requires) ? 'account' : 'workplace'
 }
 
 const session = /open-(session|live-balance)[.]ts$/
+const mapEngine = /map\/map-engine[.]ts$/
 const backend = /(browser-services|composition\/gateways)[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to whoever is here, or to whoever is signed in. */
 export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly RegExp[] {
-  if (budget === 'account') return [session, backend]
+  if (budget === 'account' || budget === 'workplace') return [session, backend]
+  if (budget === 'map') return isSignedIn ? [session, mapEngine] : [mapEngine]
   return budget === 'form' || isSignedIn ? [session] : []
 }
 
@@ -37,10 +41,12 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
-  { chunk: /features\/home\/home[.]bindings[.]ts$/, when: 'coming to it from another page' },
-  { chunk: /recycling-points[.]bindings[.]ts$/, when: 'coming to it from another page' },
+  { chunk: /(home|recycling-points|charity-events?)[.]bindings[.]ts$/, when: 'coming to it from another page' },
+  { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /points\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },
+  { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },
+  { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
   { chunk: /map\/outline[.]ts$/, when: 'tiles that do not come, or a site without them' },
   { chunk: /[.]modal[.]tsx$/, when: 'opening a modal' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },

@@ -3,10 +3,12 @@ import type { Plugin } from 'vite'
 const reactWrapper = /(?<!__PURE__ \*\/ )\b(React(?:\$1)?\.(?:forwardRef|memo|createContext)\()/g
 const displayName = /^[A-Z]\w*\.displayName = "[\w.]+";$/gm
 const wrappers = /node_modules\/(react-router|react-intl|mobx-react-lite)\//
+const container = /node_modules\/inversify\/.*\/index\.js$/
 const jitModule = /node_modules\/@inversifyjs\/.*\/(\w+Jit)\.js$/
 
 /**
- * Leaves out of the libraries what this site can never run, 4.5 KB of every first visit: React wrappers that nobody uses (a bundler cannot
+ * Leaves out of the libraries what this site can never run, 4.5 KB of every first visit, and lets what keeps the container's metadata come with the
+ * container, which public pages do not open before they are used. What never runs: React wrappers that nobody uses (a bundler cannot
  * know that wrapping and naming does nothing else), and the container's generated functions, which are off by default and which the content policy
  * forbids (`new Function`).
  */
@@ -22,6 +24,7 @@ export const leanLibrariesPlugin = (): Plugin => ({
       : `export const ${name} = () => { throw new Error('The container generates no code here') }`
   },
   transform(code, id) {
+    if (container.test(id)) return { code: `import 'reflect-metadata/lite'\n${code}`, map: null }
     return wrappers.test(id)
       ? { code: code.replace(reactWrapper, '/* @__PURE__ */ $1').replace(displayName, ''), map: null }
       : null

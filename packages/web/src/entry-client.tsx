@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import './styles/global.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'

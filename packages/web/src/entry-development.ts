@@ -1,3 +1,5 @@
+import 'reflect-metadata/lite'
+
 // What the React plugin of Vite otherwise writes into the page as an inline script.
 const refreshRuntime = '/@react-refresh'
 const refresh: { injectIntoGlobalHook(hook: Window): void } = await import(/* @vite-ignore */ refreshRuntime)

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import type { SessionState } from '@recircle/core/session'
-import { sessionNotice } from '../notifications/notification-words.ts'
+import { sessionNotice } from '../notifications/session-notice.ts'
 import { isAccountPage } from '../routes/access.ts'
 import type { PageRequirement, RouteEntry } from '../routes/route-entry.ts'
 import type { Scope } from '../screen/scope.ts'

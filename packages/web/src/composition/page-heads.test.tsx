@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandNames, languageTag, localeCodes, prefixOf, siteOfVariant, type LocaleCode } from '@recircle/core/site'
 import { createPageRenderer } from '../entry-server.tsx'
+import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { isAccountPage } from '../routes/access.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
@@ -31,7 +32,7 @@ const metaOf = (html: string, name: string): string | undefined =>
 describe.each(localeCodes)('the pages in %s', (locale) => {
   const translator = new Translator(locale)
   const titleOf = async (entry: RouteEntry): Promise<string> => {
-    await translator.loadAll()
+    await translator.load(bundleNames)
     return `${brandNames[locale]} — ${translator.intl.formatMessage({ id: entry.title })}`
   }
 

@@ -1,5 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router'
 import type { LocaleCode } from '@recircle/core/site'
+import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { appRoutes } from '../routes/app-routes.tsx'
 import { PageAssetFinder, type BuildManifest } from './page-assets.ts'
@@ -33,7 +34,7 @@ export class RendererState {
     const known = this.translators.get(locale)
     if (known) return known
     const translator = new Translator(locale)
-    const loaded = translator.loadAll().then(() => translator)
+    const loaded = translator.load(bundleNames).then(() => translator)
     this.translators.set(locale, loaded)
     return loaded
   }

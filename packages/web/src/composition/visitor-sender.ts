@@ -1,6 +1,6 @@
 import { AuthorizedClient, type HttpOutcome, type HttpRequest, type HttpSender } from '@recircle/adapters/http'
 import type { Notifier } from '@recircle/core/notification'
-import { sessionNotice } from '../notifications/notification-words.ts'
+import { sessionNotice } from '../notifications/session-notice.ts'
 import type { VisitorAccess } from '../routes/access.ts'
 
 /** CALL-2: requests of whoever is here. Where nobody is signed in they go out as anybody's, and no session is fetched for them. */

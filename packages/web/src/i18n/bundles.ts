@@ -1,5 +1,5 @@
 /**
- * Which messages travel together: the first word of an id names its bundle, and a page loads the bundles of its route and the shell's.
+ * Which messages travel together: the longest beginning of an id that stands here names its bundle, and a page loads the bundles of its route and the shell's.
  * A new feature adds one line here and names the bundle in its route.
  */
 export const messageBundles = {
@@ -25,13 +25,38 @@ export const messageBundles = {
   policy: ['policy'],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: ['auth', 'password', 'registration', 'restore'],
-  facility: ['facility', 'geo', 'hours', 'map', 'weekday'],
-  mapView: ['mapView'],
+  facility: ['facility', 'facility.missing.text', 'facility.missing.title', 'hours', 'map.directions', 'weekday'],
+  pointList: ['geo', 'map'],
+  mapView: ['mapView', 'map.pages'],
   event: ['event'],
   account: ['account', 'backend', 'balance'],
-  myPoints: ['myPoints'],
+  myPoints: [
+    'facility.action',
+    'facility.closePermanently',
+    'facility.closeTemporarily',
+    'facility.closure',
+    'facility.delete',
+    'facility.edit',
+    'facility.missing',
+    'facility.reopen',
+    'facility.sendToReview',
+    'facility.toDraft',
+    'map.resetFilters',
+    'myPoints',
+  ],
   myEvents: ['myEvents'],
-  editing: ['editing', 'pointForm'],
+  editing: [
+    'editing',
+    'facility.incomplete',
+    'facility.save',
+    'hours.copy',
+    'hours.error',
+    'hours.kind',
+    'hours.preset',
+    'hours.presets',
+    'hours.time',
+    'pointForm',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles
@@ -40,7 +65,14 @@ export const bundleNames = Object.keys(messageBundles).filter((name): name is Me
   Object.hasOwn(messageBundles, name),
 )
 
+const bundleByBeginning: ReadonlyMap<string, MessageBundle> = new Map(
+  bundleNames.flatMap((name) => messageBundles[name].map((beginning) => [beginning, name] as const)),
+)
+
 export function bundleOf(id: string): MessageBundle | null {
-  const prefix = id.slice(0, id.indexOf('.'))
-  return bundleNames.find((name) => (messageBundles[name] as readonly string[]).includes(prefix)) ?? null
+  for (let beginning = id; beginning !== ''; beginning = beginning.slice(0, Math.max(0, beginning.lastIndexOf('.')))) {
+    const bundle = bundleByBeginning.get(beginning)
+    if (bundle !== undefined) return bundle
+  }
+  return null
 }

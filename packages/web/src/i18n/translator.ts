@@ -2,7 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { messageLoaders } from 'virtual:message-loaders'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
-import { bundleNames, type MessageBundle } from './bundles.ts'
+import type { MessageBundle } from './bundles.ts'
 import { Formats } from './formats.ts'
 import { formattingTag } from './formatting-tag.ts'
 
@@ -34,10 +34,6 @@ export class Translator {
 
   has(bundle: MessageBundle): boolean {
     return this.arrived.has(bundle)
-  }
-
-  loadAll(): Promise<void> {
-    return this.load(bundleNames)
   }
 
   private loadOne(bundle: MessageBundle): Promise<void> {

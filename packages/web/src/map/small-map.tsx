@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { MapPoint, MapTiles, MapWords } from './map.types.ts'
-import { MapView } from './map-view.tsx'
+import type { MapViewProps } from './map-view.tsx'
 import styles from './small-map.module.css'
 
 export interface SmallMapProps {
@@ -20,13 +20,13 @@ const aheadPx = 300
 /** A picture of where one place is, and the way to the full map. Loads when it comes near the screen. */
 export function SmallMap({ point, tiles, words, href, zoom = streetZoom }: SmallMapProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(frame)
+  const MapView = useMapViewWhenNear(frame)
   const { lng, lat } = point
   const position = useMemo(() => ({ centre: { lng, lat }, zoom }), [lng, lat, zoom])
   return (
     <div className={styles.place}>
       <div ref={frame} className={styles.frame}>
-        {isNear && (
+        {MapView !== null && (
           <MapView {...{ position, tiles, words }} chosen={point} isInteractive={false} className={styles.map} />
         )}
       </div>
@@ -37,18 +37,21 @@ export function SmallMap({ point, tiles, words, href, zoom = streetZoom }: Small
   )
 }
 
-function useIsNear(element: { readonly current: Element | null }): boolean {
-  const [isNear, setIsNear] = useState(false)
+/** Without its scripts there is no picture; the way to the full map is there all the same. */
+function useMapViewWhenNear(element: { readonly current: Element | null }): ComponentType<MapViewProps> | null {
+  const [view, setView] = useState<{ readonly MapView: ComponentType<MapViewProps> } | null>(null)
   useEffect(() => {
     if (element.current === null) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void import('./map-view.tsx').then(setView, () => undefined)
       },
       { rootMargin: `${aheadPx}px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return isNear
+  return view?.MapView ?? null
 }

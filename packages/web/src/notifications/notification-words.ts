@@ -2,9 +2,6 @@ import { eventOutcomeWords } from './event-outcome-words.ts'
 import type { NotificationWords } from './notification-words.types.ts'
 import { pointOutcomeWords } from './point-outcome-words.ts'
 
-/** AUTH-8, AUTH-9: what is said of a missing session is one notification, gone with the next login. */
-export const sessionNotice = 'session'
-
 /** LAY-8: what each code says. Whoever notifies adds a line. */
 export const notificationWords = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },

@@ -20,7 +20,8 @@ import { PointNeighbours } from './point-neighbours.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
-import { WeekHours, ZoneWords } from './week-hours.view.tsx'
+import { WeekHours } from './week-hours.view.tsx'
+import { ZoneWords } from './zone-words.view.tsx'
 import styles from './point.module.css'
 
 /** MODAL-4 */

@@ -1,7 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { minutesInDay, weekView, type DayPlan, type Weekday, type WeekViewDay } from '@recircle/core/facility'
-import { zoneOffsetMs } from '@recircle/core/time-zone'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useFormats } from '../i18n/words.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -86,22 +85,4 @@ export function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
       )}
     </>
   )
-}
-
-const never = (): (() => void) => () => undefined
-const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Says on which clock the hours are read, where it is not the visitor's own; without scripts nobody knows theirs. */
-export function ZoneWords({ timezone, nowMs }: { timezone: string; nowMs: number }): ReactNode {
-  const ownZone = useSyncExternalStore(never, visitorZone, () => '')
-  const offsetMs = zoneOffsetMs(timezone, nowMs)
-  if (ownZone === '' || offsetMs === null || offsetMs === zoneOffsetMs(ownZone, nowMs)) return null
-  return <FormattedMessage id="hours.localTime" values={{ offset: offsetWords(offsetMs) }} />
-}
-
-/** UTC+5, UTC−3:30: understood in every language. */
-function offsetWords(offsetMs: number): string {
-  const minutes = Math.abs(Math.round(offsetMs / 60_000))
-  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
-  return `UTC${offsetMs < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
 }

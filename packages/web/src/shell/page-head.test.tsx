@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { noContacts } from '@recircle/core/site'
 import { testSettings } from '../composition/testing/test-page-settings.ts'
+import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import type { ScreenData } from '../screen/screen-data.ts'
@@ -12,7 +13,7 @@ import { PageHeadView } from './page-head.view.tsx'
 async function headOf(loaded: ScreenData, id = 'charity-event', path = '/charity-event/42'): Promise<string> {
   const page = readPageContext(new URL(`https://recircle.kz/ru-kz${path}`), testSettings, 0)
   const translator = new Translator(page.locale)
-  await translator.loadAll()
+  await translator.load(bundleNames)
   const router = createMemoryRouter([{ id, path, element: <PageHeadView page={page} contacts={noContacts} /> }], {
     basename: '/ru-kz',
     initialEntries: [`/ru-kz${path}`],
