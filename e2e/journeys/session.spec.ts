@@ -18,7 +18,7 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   consoleGuard,
 }) => {
   only('int')
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   consoleGuard.allow(/401/)
   const organization = await newOrganization(site)
   await silenceSocket(page)
