@@ -5,7 +5,7 @@ const only = (...variants: string[]): void => test.skip(!variants.includes(test.
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-test('LAY-1 the header and the side menu have the sizes of their screen', async ({ page, visit }) => {
+test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen', async ({ page, visit }) => {
   only('ru')
   await setWidth(page, 1440)
   await visit('/get-app')
@@ -22,6 +22,10 @@ test('LAY-1 the header and the side menu have the sizes of their screen', async 
   await header.locator('button[aria-label]').first().click()
   const menu = header.locator('nav[popover]')
   await expect.poll(async () => (await boxOf(menu)).width).toBe(470)
+  const links = menu.locator('> ul').first().locator('a')
+  const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))]
+  expect(second.x, 'two columns').toBeGreaterThan(first.x + first.width)
+  expect(second.y).toBe(first.y)
   for (const store of ['google-play', 'app-store', 'rustore'])
     await expect(menu.locator(`a[href$="${store}"]`)).toBeVisible()
 })
