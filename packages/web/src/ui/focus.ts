@@ -6,12 +6,16 @@ const candidates =
 const tabbable = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.checkVisibility())
 
+/** The arrows move among radio buttons from the chosen one. */
+const checkedOf = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
+  elements[0]?.matches('[type=radio]') ? (elements.find((each) => each.matches(':checked')) ?? elements[0]) : elements[0]
+
 /** A marked element, else the first one of the body, else the title: never the close button. */
 export function focusFirst(dialog: HTMLElement): void {
   const body = dialog.querySelector('[data-modal-body]')
   const target =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    (body && tabbable(body)[0]) ??
+    (body && checkedOf(tabbable(body))) ??
     dialog.querySelector<HTMLElement>('[tabindex="-1"]')
   target?.focus()
 }

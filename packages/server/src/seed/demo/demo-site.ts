@@ -2,9 +2,9 @@ import { variantRules, type SiteVariant } from '@recircle/core/site'
 
 /** Reserved names and exchanges: nobody is written to by mistake. */
 export const demoContacts: readonly { variant: SiteVariant; phone: string; email: string; address: string }[] = [
-  { variant: 'ru', phone: '+74990001020', email: 'pomosch@example.org', address: 'Москва' },
-  { variant: 'kz', phone: '+77270001020', email: 'komek@example.org', address: 'Алматы' },
-  { variant: 'int', phone: '+442079460020', email: 'help@example.org', address: 'London' },
+  { variant: 'ru', phone: '+7 499 000-10-20', email: 'pomosch@example.org', address: 'Москва' },
+  { variant: 'kz', phone: '+7 727 000-10-20', email: 'komek@example.org', address: 'Алматы' },
+  { variant: 'int', phone: '+44 20 7946 0020', email: 'help@example.org', address: 'London' },
 ]
 
 /** Every address that the variant shows, so that nothing of its header and footer is missing. */

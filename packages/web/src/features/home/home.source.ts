@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { CharityEventGateway, charityEventListQuery } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway, readSiteFigures } from '@recircle/core/figures'
-import { worldBox } from '@recircle/core/geo'
+import { boxAround, worldBox, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, languageOf } from '@recircle/core/site'
@@ -13,6 +13,7 @@ import type { ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import type { HomeMaterial, HomeModel } from './home-model.ts'
 
 const eventsShown = 4
+const aroundCapitalM = 1_500_000
 /** A dozen chips: what a household has, most common first. */
 const materialsShown = [
   'paper',
@@ -56,7 +57,7 @@ export class HomeSource implements ScreenSource<HomeModel> {
     const [figures, materials, events, openNow, points] = await Promise.all([
       readSiteFigures(this.figures),
       this.facilities.materials(),
-      this.loadEvents(),
+      this.loadEvents(capital),
       this.facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
       this.facilities.search({ ...everyPoint, near: capital }),
     ])
@@ -80,11 +81,18 @@ export class HomeSource implements ScreenSource<HomeModel> {
     return this.loaded
   }
 
-  private async loadEvents(): Promise<EventSummary[]> {
+  /** Of the part of the world that the capital stands for; where nothing happens there, of everywhere. */
+  private async loadEvents(capital: LngLat): Promise<EventSummary[]> {
+    const near = await this.upcomingIn(boxAround(capital, aroundCapitalM))
+    return near.length > 0 ? near : this.upcomingIn(null)
+  }
+
+  private async upcomingIn(box: BoundingBox | null): Promise<EventSummary[]> {
     const upcoming = charityEventListQuery({
       statuses: ['accepted'],
       endsAfterMs: this.clock.nowMs(),
       limit: eventsShown,
+      box,
     })
     const answer = await this.charityEvents.list(upcoming)
     return answer.ok ? answer.value.items.map(eventSummary) : []
