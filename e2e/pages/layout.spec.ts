@@ -22,7 +22,7 @@ test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen', 
   await header.locator('button[aria-label]').first().click()
   const menu = header.locator('nav[popover]')
   await expect.poll(async () => (await boxOf(menu)).width).toBe(470)
-  const links = menu.locator('> ul').first().locator('a')
+  const links = menu.locator(':scope > ul').first().locator('a')
   const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))]
   expect(second.x, 'two columns').toBeGreaterThan(first.x + first.width)
   expect(second.y).toBe(first.y)
@@ -82,7 +82,7 @@ test('ROUTE-23 another page starts at its top, an anchor stands 20 below the hea
   await visit('/charity-events-manual/#create-charity-event')
   await expect.poll(async () => Math.round((await boxOf(page.locator('#create-charity-event'))).y)).toBe(72 + 20)
   // The last one has nothing below it that could be scrolled to: the page is made long enough.
-  await page.addStyleTag({ content: 'body > footer { min-block-size: 200vh }' })
+  await page.locator('body > footer').evaluate((footer: HTMLElement) => (footer.style.minBlockSize = '200vh'))
   await page.locator('main nav a[href="#faq"]').click()
   await isAtAnchor()
   await page.locator('body > footer a[href="/charity-events"]:visible').first().click()

@@ -66,7 +66,7 @@ function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactN
           </form>
         </search>
         {materials.length > 0 && (
-          <ChipRow label={formatMessage({ id: 'home.materials.label' })}>
+          <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
             {materials.map(({ slug, name }) => (
               <ChipLink key={slug} href={`/recycling-points?materials=${slug}`} material={slug} label={name} />
             ))}
