@@ -159,6 +159,50 @@ test('MODAL-3 on a desktop the link is offered to the networks of the variant', 
   expect(names).toEqual(['Telegram', 'WhatsApp', ...own])
 })
 
+test.describe('a phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 780 },
+  })
+
+  test('MODAL-3 shares by its own sheet; closing that is the end of it, any other trouble opens the modal', async ({
+    page,
+    visit,
+  }) => {
+    only('int')
+    // The sheet of the platform, which no test browser has: it keeps what it was handed, and may refuse.
+    await page.addInitScript(() => {
+      const handed: unknown[] = []
+      const sheet = { handed, refusal: '' }
+      Object.assign(window, { sheet })
+      Object.assign(navigator, {
+        share: async (data: unknown) => {
+          handed.push(data)
+          if (sheet.refusal !== '') throw new DOMException('No', sheet.refusal)
+        },
+      })
+    })
+    await visit('/get-app')
+    await closeCookieNotice(page)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await header(page).locator('button[aria-label]').first().click()
+    const share = header(page).locator('nav[popover] a[href*="modal=share"]')
+    const refuse = (name: string) =>
+      page.evaluate((refusal) => Object.assign(Reflect.get(window, 'sheet'), { refusal }), name)
+    const handed = () => page.evaluate(() => Reflect.get(Reflect.get(window, 'sheet'), 'handed').length)
+    await share.click()
+    await expect.poll(handed).toBe(1)
+    await refuse('AbortError')
+    await share.click()
+    await expect.poll(handed).toBe(2)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await refuse('NotAllowedError')
+    await share.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
 test.describe('a visitor who reads Russian', () => {
   test.use({ locale: 'ru-KZ' })
 

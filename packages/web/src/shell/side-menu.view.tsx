@@ -10,6 +10,7 @@ import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { LanguageListView } from './languages.view.tsx'
 import { HelpLinksView } from './help-links.view.tsx'
+import { ShareLink } from './share-link.tsx'
 import styles from './side-menu.module.css'
 import { StoreLinksView } from './store-links.view.tsx'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
@@ -99,6 +100,9 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
           <ContactLinksView contacts={contacts} />
           <SocialLinksView variant={variant} contacts={contacts} />
         </section>
+        <div>
+          <ShareLink variant="secondary" size="sm" />
+        </div>
         <StoreLinksView siteVariant={variant} contacts={contacts} variant="secondary" size="sm" />
       </nav>
     </>
