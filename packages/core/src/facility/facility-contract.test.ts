@@ -98,6 +98,17 @@ test('FAC-1 what was written is read as it was', () => {
 
 describe('what is missing or wrong has a name and a place, and there is never half a point', () => {
   const attributes = 'data/attributes'
+  test('FAC-12 a flag that is left out is not set, and an empty time says nothing', () => {
+    const day = { start: '', end: null }
+    expect(parseFacilityDocument(withValue(`${attributes}/working_hours/monday`, day))).toMatchObject({
+      value: {
+        workingHours: {
+          monday: { start: null, end: null, worksFullDay: false, noLunchBreak: false, noData: false },
+        },
+      },
+    })
+  })
+
   test.each([
     ['data', 'missing', '/data/attributes/name'],
     ['data/id', 'missing', '/data/id'],
@@ -136,6 +147,7 @@ describe('what is missing or wrong has a name and a place, and there is never ha
     [`${attributes}/rates_info/0/id`, '', 'out-of-range'],
     [`${attributes}/rates_info/0/price`, '8.5', 'wrong-type'],
     [`${attributes}/rates_info/0/srm_id`, 1.5, 'wrong-type'],
+    [`${attributes}/contacts`, 'none', 'wrong-type'],
     [`${attributes}/working_hours/monday`, 'closed', 'wrong-type'],
     [`${attributes}/working_hours/monday/start`, '9', 'bad-time'],
     [`${attributes}/working_hours/monday/start`, 540, 'wrong-type'],

@@ -3,14 +3,19 @@ import { validateForm } from '../validation/index.ts'
 import { aCompleteContent } from '../testing/facility/facility-builders.ts'
 import {
   BlockForm,
+  closedPointPlace,
+  closedPointProblem,
   copyIntoDraft,
+  FacilityForm,
   facilityFieldOf,
+  facilityFormOf,
   facilityIssueProblems,
   facilityIssues,
   facilityPath,
   facilityPointer,
   missingPartProblems,
   newFacilityContent,
+  RateForm,
   websiteHref,
   type FacilityContent,
 } from './index.ts'
@@ -92,6 +97,8 @@ describe('what even a draft keeps to', () => {
     const rates = Array.from({ length: 61 }, (_, materialId) => ({ ...rate, materialId }))
     expect(issuesOf({ rates: rates.slice(0, 60) })).toEqual([])
     expect(issuesOf({ rates })).toEqual([['rates', 'max', { max: 60 }]])
+    // What is beyond is not looked at, however much was sent.
+    expect(issuesOf({ rates: Array.from({ length: 10_000 }, () => rate) })).toHaveLength(60)
   })
 })
 
@@ -129,6 +136,21 @@ describe('fields and the places of the wire', () => {
 })
 
 describe('small things', () => {
+  test('FAC-1 an empty form is an empty point', () => {
+    expect(new FacilityForm()).toEqual(Object.assign(facilityFormOf(newFacilityContent), { lng: 0, lat: 0 }))
+    expect(new RateForm()).toEqual({ unitSlug: '', materialId: -1, price: -1 })
+    expect(new BlockForm().reason).toBe('')
+  })
+
+  test('MAP-1 the answer for a closed point tells where it was', () => {
+    const problem = closedPointProblem({ lng: 37.5, lat: 55.5 })
+    expect(problem).toEqual({ rule: 'closed', pointer: '/data', params: { lng: 37.5, lat: 55.5 } })
+    expect(closedPointPlace([{ rule: 'required', pointer: '/data' }, problem])).toEqual({ lng: 37.5, lat: 55.5 })
+    expect(closedPointPlace([{ ...problem, rule: 'required' }])).toBeNull()
+    expect(closedPointPlace([{ rule: 'closed', pointer: '/data' }])).toBeNull()
+    expect(closedPointPlace([])).toBeNull()
+  })
+
   test('FAC-10 the block modal needs its reason', () => {
     expect([codesOf(''), codesOf(' '), codesOf('Ремонт')]).toEqual([['reasonRequired'], ['reasonRequired'], []])
     expect([codesOf('x'.repeat(1000)), codesOf('x'.repeat(1001))]).toEqual([[], ['maxLen']])
@@ -151,6 +173,13 @@ describe('small things', () => {
     ['HTTP://sborka.example', 'HTTP://sborka.example'],
     [' sborka.example ', 'https://sborka.example'],
     ['сборка.рф/часы', 'https://сборка.рф/часы'],
+    ['www.sborka.example', 'https://www.sborka.example'],
+    ['sborka.24.example', 'https://sborka.24.example'],
+    ['sborka.example/?city=1#map', 'https://sborka.example/?city=1#map'],
+    ['sborka.example;x', null],
+    ['info@sborka.example', null],
+    ['javascript:https://sborka.example', null],
+    ['https://sborka.example x', null],
     ['javascript:alert(1)', null],
     ['data:text/html,x.y', null],
     ['ftp://sborka.example', null],

@@ -43,10 +43,7 @@ export class FacilityForm {
   @MaxLen(facilityWebsiteMaxLength) website = ''
 }
 
-const isNotNegative = (value: unknown): boolean => {
-  const number = parseDecimal(value)
-  return number === null || number >= 0
-}
+const isNotNegative = (value: unknown): boolean => (parseDecimal(value) ?? 0) >= 0
 
 /** One material of the point. A price that is not known is −1, and nothing else is below zero. */
 export class RateForm {

@@ -30,7 +30,7 @@ const filtersOf = (
 ): Filters => ({
   ...(box ? { point__in_bbox: [formatBoundingBox(box)] } : {}),
   ...(near ? { point__near: [`${near.lng},${near.lat}`] } : {}),
-  ...(materialIds.length > 0 ? { srm: materialIds.map(String) } : {}),
+  srm: materialIds.map(String),
   ...(materialMatch === 'all' ? { srm_match: [materialMatch] } : {}),
   ...(kind === undefined ? {} : { kind: [kind] }),
   ...(openNow ? { open_now: ['true'] } : {}),

@@ -150,11 +150,20 @@ describe('the map', () => {
     })
   })
 
+  test('MAP-1 a zoom between two levels, and a filter that is switched off', () => {
+    const pairs = [
+      ['zoom', '12.25'],
+      ['filter[open_now]', 'false'],
+    ] as const
+    expect(readMapQuery(pairs)).toMatchObject({ ok: true, value: { zoom: 12.25, openNow: false } })
+  })
+
   test.each([
     [[['zoom', '22.1']], 'zoom'],
     [[['zoom', '-1']], 'zoom'],
     [[['zoom', '1e3']], 'zoom'],
     [[['zoom', '']], 'zoom'],
+    [[['zoom', '12.1234567890']], 'zoom'],
     [[['filter[point__in_bbox]', '1,2,3']], 'filter[point__in_bbox]'],
     [[['filter[srm]', '-1']], 'filter[srm]'],
     [[['filter[srm]', '9'.repeat(10)]], 'filter[srm]'],
@@ -193,6 +202,24 @@ describe('the map', () => {
     ],
   }
 
+  test('MAP-1 a viewport travels as one document of clusters and points', () => {
+    expect(mapViewportResource(viewport)).toMatchObject({
+      id: 'viewport',
+      type: 'facility.map',
+      attributes: {
+        total: 15,
+        clusters: [
+          [37.5, 55.5, 12, 14],
+          [37.6, 55.6, 2, null],
+        ],
+        srm_aggs: [
+          [2, 15],
+          [1, 4],
+        ],
+      },
+    })
+  })
+
   test('MAP-1 a viewport is read as it was written', () => {
     expect(parseMapViewport(JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(viewport)))))).toEqual({
       ok: true,
@@ -225,6 +252,15 @@ describe('the map', () => {
 })
 
 describe('the search', () => {
+  test('MAP-2 the query as it travels, and where a page is too far', () => {
+    const asked = { text: 'бумага', near: null, box: null, materialIds: [], openNow: false, limit: 20, offset: 0 }
+    expect(searchQueryPairs(asked)).toEqual([
+      ['search', 'бумага'],
+      ['meta', 'pagination'],
+    ])
+    expect(readSearchQuery([['page[offset]', '1001']])).toMatchObject({ problems: [{ pointer: 'page[offset]' }] })
+  })
+
   test('MAP-2 what was asked is what is understood', () => {
     const paged = { limit: integer({ min: 1, max: 1000 }), offset: integer({ min: 0, max: 1000 }) }
     const asked = record(
@@ -241,6 +277,7 @@ describe('the search', () => {
   test.each([
     [['filter[point__near]', '37'], 'wrong-type'],
     [['filter[point__near]', '37,'], 'wrong-type'],
+    [['filter[point__near]', '37, '], 'wrong-type'],
     [['filter[point__near]', '37,55,1'], 'wrong-type'],
     [['filter[point__near]', '200,55'], 'wrong-type'],
     [['page[offset]', '1001'], 'out-of-range'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrgActor } from '../moderation/index.ts'
-import { aCompleteContent, aCompleteFacility, aFacility, aPng } from '../testing/facility/facility-builders.ts'
+import { aCompleteContent, aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
 import { InMemoryFacilities } from '../testing/facility/in-memory-facilities.ts'
 import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-gateway.ts'
 import { gatewayFailure } from '../wire/index.ts'
@@ -9,9 +9,6 @@ import {
   changeFacilityStatus,
   deleteFacility,
   FacilityNotClosed,
-  iconMaxBytes,
-  iconMediaTypeOf,
-  iconRefusal,
   likelyDuplicates,
   nameSimilarity,
   contentOf,
@@ -29,8 +26,6 @@ function backend(...facilities: Facility[]) {
   return { store, gateway: new InMemoryFacilityGateway(store, owner) }
 }
 const offline = gatewayFailure('offline')
-
-const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.codePointAt(0) ?? 0)
 
 const found = (...nearby: Facility[]) => likelyDuplicates(aCompleteContent(), nearby).map(({ facility }) => facility.id)
 
@@ -59,6 +54,21 @@ describe('changing the status', () => {
       comment: ' Ремонт ',
     })
     expect(result).toMatchObject({ ok: true, value: { status: 'temporarily-not-working', statusComment: 'Ремонт' } })
+  })
+
+  test('FAC-3 the comment is sent trimmed, and none is no comment', async () => {
+    const sent: unknown[] = []
+    const gateway = {
+      transit: (...args: unknown[]) => {
+        sent.push(args)
+        return Promise.resolve(offline)
+      },
+    }
+    const facility = aCompleteFacility({ status: 'accepted' })
+    const change = { facility, transit: 'closeTemporarily' as const, actor: owner }
+    await changeFacilityStatus(gateway, { ...change, comment: ' Ремонт ' })
+    expect(sent).toEqual([[facility.id, 'closeTemporarily', 'Ремонт']])
+    expect(await changeFacilityStatus(gateway, change)).toMatchObject({ ok: false, refusal: 'comment-required' })
   })
 
   test('FAC-3 what the rule refuses is not sent', async () => {
@@ -264,6 +274,12 @@ describe('possible duplicates', () => {
     ).toEqual([])
   })
 
+  test('FAC-1 half of the letters in common are enough', () => {
+    const noMaterial = aCompleteContent({ name: 'ab', rates: [] })
+    expect(nameSimilarity('ab', 'ac')).toBe(0.5)
+    expect(likelyDuplicates(noMaterial, [at(0, { name: 'ac', rates: [] })])).toHaveLength(1)
+  })
+
   test('FAC-1 how alike two names are', () => {
     expect(nameSimilarity('Сборка', 'сборка')).toBe(1)
     expect(nameSimilarity('Экоцентр «Сборка»', 'Сборка экоцентр')).toBe(1)
@@ -271,25 +287,5 @@ describe('possible duplicates', () => {
     expect(nameSimilarity('Сборка', 'Гамма')).toBe(0)
     expect(nameSimilarity('', '')).toBe(0)
     expect(nameSimilarity('ааб', 'ааа')).toBeCloseTo(2 / 3, 10)
-  })
-})
-
-describe('icons', () => {
-  test('FAC-15 a picture is known by its first bytes', () => {
-    expect(iconMediaTypeOf(aPng())).toBe('image/png')
-    expect(iconMediaTypeOf(bytesOf('\u00FF\u00D8\u00FF\u00E0'))).toBe('image/jpeg')
-    expect(iconMediaTypeOf(bytesOf('RIFF\u0000\u0000\u0000\u0000WEBPVP8 '))).toBe('image/webp')
-    expect(iconMediaTypeOf(bytesOf('RIFF\u0000\u0000\u0000\u0000WAVE'))).toBe(null)
-    expect(iconMediaTypeOf(bytesOf('xxxx\u0000\u0000\u0000\u0000WEBP'))).toBe(null)
-    expect(iconMediaTypeOf(aPng().slice(0, 7))).toBe(null)
-    expect(iconMediaTypeOf(new Uint8Array())).toBe(null)
-  })
-
-  test('FAC-15 at most 10 MB', () => {
-    const padding = iconMaxBytes - aPng().length
-    expect(iconMaxBytes).toBe(10_485_760)
-    expect(iconRefusal({ name: 'icon.png', bytes: aPng(padding) })).toBe(null)
-    expect(iconRefusal({ name: 'icon.png', bytes: aPng(padding + 1) })).toBe('too-large')
-    expect(iconRefusal({ name: 'icon.png', bytes: Uint8Array.from([1, 2, 3]) })).toBe('unsupported-media')
   })
 })

@@ -75,6 +75,11 @@ describe('days without times', () => {
   })
 })
 
+test('FAC-12 what opens once a week opens again a week later', () => {
+  const week = weekOf((weekday) => (weekday === 'monday' ? dayOf(540, 1080) : nonWorkingDay))
+  expect(openStateAt(week, moscow, moscowAt(18))).toEqual(state('closed', moscowAt(9, 0, 18)))
+})
+
 describe('past midnight', () => {
   const nights = weekOf((weekday) => (weekday === 'monday' ? dayOf(22 * 60, 2 * 60) : nonWorkingDay))
 
@@ -90,6 +95,12 @@ describe('past midnight', () => {
     const week = weekOf((weekday) => (weekday === 'monday' ? dayOf(22 * 60, 2 * 60) : unknownDay))
     expect(openStateAt(week, moscow, moscowAt(25))).toEqual(state('open', moscowAt(26)))
     expect(openStateAt(week, moscow, moscowAt(26))).toEqual(state('unknown', moscowAt(0, 0, 18)))
+  })
+
+  test('FAC-12 what the next day opens within a break of the night comes before the end of the break', () => {
+    const monday = dayOf(22 * 60, 3 * 60, { start: 23 * 60, end: 25 * 60 })
+    const week = weekOf((_, index) => [monday, dayOf(30, 45)][index] ?? nonWorkingDay)
+    expect(openStateAt(week, moscow, moscowAt(23, 30))).toEqual(state('closed', moscowAt(24, 30), true))
   })
 
   test('FAC-12 Sunday runs into Monday', () => {

@@ -72,7 +72,7 @@ function steadyStateAt(hours: WorkingHours, { epochDay, minuteOfDay }: WallTime)
   const now = stateWithin(today, minuteOfDay)
   const late = stateWithin(planOfDay(hours, epochDay - 1), minuteOfDay + minutesInDay)
   if (now === 'open' || late === 'open') return 'open'
-  if (now === 'break' || late === 'break') return 'closed'
+  if (late === 'break') return 'closed'
   return today.kind === 'unknown' ? 'unknown' : 'closed'
 }
 

@@ -41,6 +41,7 @@ test.each<[string, WorkingHours, number, unknown]>([
   ['a Sunday', weekdaysOnly, at(17, 12), { kind: 'opens-tomorrow-at', atMs: at(18, 9) }],
   ['a night that runs past midnight', late, at(11, 22), { kind: 'closes-at', atMs: at(12, 2) }],
   ['a closing that is days away', roundTheWeekdays, at(11, 12), { kind: 'open' }],
+  ['a closing that is a whole day away', roundTheWeekdays, at(15, 0), { kind: 'open' }],
   ['the last of five full days', roundTheWeekdays, at(15, 12), { kind: 'closes-at', atMs: at(16, 0) }],
   ['closed before a day that is not known', mondayOnly, at(11, 19), { kind: 'closed' }],
   ['open before a day that is not known', fullMonday, at(11, 23, 30), { kind: 'open' }],

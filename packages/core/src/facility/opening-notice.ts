@@ -17,8 +17,8 @@ const dayMs = 86_400_000
 export function openingNotice(hours: WorkingHours, timezone: string, nowMs: number): OpeningNotice {
   const now = openStateAt(hours, timezone, nowMs)
   if (now.state === 'unknown') return { kind: 'unknown' }
-  const next = now.nextChangeMs === null ? null : openStateAt(hours, timezone, now.nextChangeMs)
-  if (now.nextChangeMs === null || next === null) return { kind: now.state === 'open' ? 'around-the-clock' : now.state }
+  if (now.nextChangeMs === null) return { kind: now.state === 'open' ? 'around-the-clock' : now.state }
+  const next = openStateAt(hours, timezone, now.nextChangeMs)
   // What comes is not known, so neither is when this ends.
   if (next.state === 'unknown') return { kind: now.state }
   if (now.isOnBreak) return { kind: 'on-break', atMs: now.nextChangeMs }
@@ -38,9 +38,8 @@ function closingOf(
   after: OpenStateAt,
 ): OpeningNotice {
   if (after.isOnBreak && after.nextChangeMs !== null) {
-    const afternoon = openStateAt(hours, timezone, after.nextChangeMs)
-    if (afternoon.state === 'open' && afternoon.nextChangeMs !== null)
-      return { kind: 'closes-at', atMs: afternoon.nextChangeMs }
+    const { nextChangeMs: endMs } = openStateAt(hours, timezone, after.nextChangeMs)
+    if (endMs !== null) return { kind: 'closes-at', atMs: endMs }
   }
   // A time of day says nothing about a closing that is days away.
   return changeMs - nowMs < dayMs ? { kind: 'closes-at', atMs: changeMs } : { kind: 'open' }

@@ -62,6 +62,8 @@ describe('reading', () => {
     ['holidays are no part of a plain week', 'Mo-Sa 09:30-17:30; PH off', 'ooooooc'],
     ['school holidays neither', 'Mo 10:00-12:00; SH PH off', 'occcccc'],
     ['a day beside a holiday is one', 'Mo-Fr 13:00-17:00; We,PH off', 'oocoocc'],
+    ['a holiday first, and one that a comma adds', 'PH 10:00-12:00, PH off; Mo 10:00-12:00', 'occcccc'],
+    ['a space before a comma', 'Mo off , Tu 10:00-12:00', 'coccccc'],
     ['a holiday first', 'Mo 10:00-12:00; PH,We 14:00-15:00', 'ococccc'],
   ])('FAC-12 %s', (_, text, letters) => {
     expect(lettersOf(text)).toBe(letters)
@@ -71,6 +73,10 @@ describe('reading', () => {
     ['Sa[2] 09:00-12:30', 'ccccc?c'],
     ['Mo 10:00-12:00; Sa [2] [4] 10:00-18:00', 'occcc?c'],
     ['Th[-1] 10:00-12:00, Fr 10:00-12:00', 'ccc?occ'],
+    ['Sa [2] 10:00-12:00, Mo 09:00-10:00', 'occcc?c'],
+    ['Sa[2, 4] 10:00-12:00, Mo 09:00-10:00', 'occcc?c'],
+    ['Mo 00:00-00:00', '?cccccc'],
+    ['Mo 09:00-33:01, Tu 10:00-12:00', '?occccc'],
     ['Th, Sa', 'ccc?c?c'],
     ['Mo-We 14.00 - 17.00; Sa 09:00-13:00', '???ccoc'],
     ['Mo 09:00-12:00,13:00-15:00,16:00-18:00', '?cccccc'],
@@ -89,8 +95,19 @@ describe('reading', () => {
     expect(lettersOf(text)).toBe(letters)
   })
 
+  test.each(['09:00-12:00,14:00-18:00', '09:00-12:00 , 14:00-18:00', '09:00-12:00, 14:00-18:00'])(
+    'FAC-12 a break however it is spaced: %s',
+    (text) => {
+      expect(mondayOf(`Mo ${text}`)).toEqual(dayOf(540, 1080, { start: 720, end: 840 }))
+      expect(lettersOf(`Mo ${text}`)).toBe('occcccc')
+    },
+  )
+
   test.each([
     'Apr-Sep;Tu 16:00-19:00',
+    '1Sa[2] 10:00-12:00',
+    'Mo PH 10:00-12:00',
+    'Mo, Tu[1] PH 10:00-12:00',
     'Mo-Do 08:00-12:00',
     'Mo-Fr 09:00-12:00, Do 14:00-15:00',
     'Mo,Di,Mi 09:00-12:00',

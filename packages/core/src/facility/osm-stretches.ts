@@ -8,7 +8,7 @@ function readStretch(text: string): { readonly value: Stretch; readonly rest: st
   if (!match) return null
   const [start, end] = [Number(match[1]) * 60 + Number(match[2]), Number(match[3]) * 60 + Number(match[4])]
   const lastMinute = end > start ? end : end + minutesInDay
-  if (start >= minutesInDay || start === end || lastMinute - start > minutesInDay) return null
+  if (start >= minutesInDay || start === end) return null
   return { value: { start, end: lastMinute }, rest: text.slice(match[0].length).trimStart() }
 }
 

@@ -7,10 +7,11 @@ import { minutesInDay, type MinuteOfDay } from './working-hours.ts'
 const isoTime = /^(?:\d{4}-\d{2}-\d{2}T)?(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?Z?$/
 
 export function parseTimeOfDay(text: string): MinuteOfDay | null {
-  const [, hours, minutes] = isoTime.exec(text) ?? []
-  if (hours === undefined || minutes === undefined) return null
-  const minute = Number(hours) * 60 + Number(minutes)
-  return Number(minutes) < 60 && minute < minutesInDay ? minute : null
+  const match = isoTime.exec(text)
+  if (!match) return null
+  const [hours, minutes] = [Number(match[1]), Number(match[2])]
+  const minute = hours * 60 + minutes
+  return minutes < 60 && minute < minutesInDay ? minute : null
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -29,8 +29,6 @@ const dayToWire = (day: DayHours): WireDayHours => ({
 export const workingHoursToWire = (hours: WorkingHours): WireWorkingHours =>
   weekOf((weekday) => dayToWire(hours[weekday]))
 
-const timeMaxLength = 40
-
 /** An empty text says as little as null does. */
 function readTime(value: WireValue): MinuteOfDay | null {
   if (value.isAbsent || value.raw === '') return null
@@ -38,7 +36,7 @@ function readTime(value: WireValue): MinuteOfDay | null {
     value.refuse('wrong-type')
     return null
   }
-  const minute = parseTimeOfDay(value.raw.slice(0, timeMaxLength))
+  const minute = parseTimeOfDay(value.raw)
   if (minute === null) value.refuse('bad-time')
   return minute
 }

@@ -1,14 +1,19 @@
 import { err, ok } from '../shared/index.ts'
-import type { PhoneMetadataLoader } from './phone-metadata.port.ts'
+import type { PhoneMetadata, PhoneMetadataLoader } from './phone-metadata.port.ts'
 
 /** Loads the numbering plans once; a failed load is tried again by the next call. */
-export const lazyPhoneMetadata: PhoneMetadataLoader = {
-  async load() {
-    try {
-      const { libphonenumberMetadata } = await import('./libphonenumber.metadata.ts')
-      return ok(libphonenumberMetadata)
-    } catch {
-      return err('unavailable')
-    }
-  },
+export function phoneMetadataLoader(
+  importPlans: () => Promise<{ readonly libphonenumberMetadata: PhoneMetadata }>,
+): PhoneMetadataLoader {
+  return {
+    async load() {
+      try {
+        return ok((await importPlans()).libphonenumberMetadata)
+      } catch {
+        return err('unavailable')
+      }
+    },
+  }
 }
+
+export const lazyPhoneMetadata = phoneMetadataLoader(() => import('./libphonenumber.metadata.ts'))

@@ -23,12 +23,13 @@ const indexOf = (...points: readonly Partial<SearchPoint>[]): SearchIndex => {
 const idsOf = (index: SearchIndex, query: string): string[] => index.search(query).map(({ id }) => id)
 
 describe('finding', () => {
-  const index = indexOf(
-    { id: 'eco', name: 'Экоцентр «Ёлочка»', address: 'Москва, улица Королёва, 12', materials: batteries },
-    { id: 'kaz', name: 'Қабылдау пункті', address: 'Алматы, Өтеген батыр көшесі, 5', materials: paper },
-    { id: 'arg', name: 'Punto verde Ñandú', address: 'Buenos Aires, Avenida Córdoba, 7' },
-    { id: 'usa', name: 'Recycling center', address: 'Portland, Oak Street, 9', materials: batteries | paper },
-  )
+  const index = () =>
+    indexOf(
+      { id: 'eco', name: 'Экоцентр «Ёлочка»', address: 'Москва, улица Королёва, 12', materials: batteries },
+      { id: 'kaz', name: 'Қабылдау пункті', address: 'Алматы, Өтеген батыр көшесі, 5', materials: paper },
+      { id: 'arg', name: 'Punto verde Ñandú', address: 'Buenos Aires, Avenida Córdoba, 7' },
+      { id: 'usa', name: 'Recycling center', address: 'Portland, Oak Street, 9', materials: batteries | paper },
+    )
 
   test.each([
     ['ёлочка', ['eco']],
@@ -39,11 +40,11 @@ describe('finding', () => {
     ['nandu', ['arg']],
     ['cordoba', ['arg']],
     ['recycling', ['usa']],
-  ])('MAP-2 %j is found however its letters are typed', (query, ids) => expect(idsOf(index, query)).toEqual(ids))
+  ])('MAP-2 %j is found however its letters are typed', (query, ids) => expect(idsOf(index(), query)).toEqual(ids))
 
   test.each(['батарейки', 'батарейка', 'батарейуи', 'батарейк', 'батареялар', 'pilas', 'batteries', 'bateries'])(
     'MAP-2 %j finds who takes batteries',
-    (query) => expect(idsOf(index, query)).toEqual(['eco', 'usa']),
+    (query) => expect(idsOf(index(), query)).toEqual(['eco', 'usa']),
   )
 
   test.each(['batareiki', 'batareyki', 'batareylar', ',fnfhtqrb', ',FNFHTQRB', 'ифеукшуы', 'зшдфы'])(
@@ -66,76 +67,79 @@ describe('finding', () => {
 
   test.each(['экоцентр королева', 'королева экоцентр', 'короелва экоцнтр', 'моск эко', 'батарейки москва ёлочка'])(
     'MAP-2 the terms %j are all answered, in any order',
-    (query) => expect(idsOf(index, query)).toEqual(['eco']),
+    (query) => expect(idsOf(index(), query)).toEqual(['eco']),
   )
 
   test('MAP-2 every term must be answered, by the name, the address or a material', () => {
-    expect(idsOf(index, 'экоцентр бумага')).toEqual([])
-    expect(idsOf(index, 'paper batteries')).toEqual(['usa'])
-    expect(idsOf(index, 'экоцентр портланд')).toEqual([])
+    expect(idsOf(index(), 'экоцентр бумага')).toEqual([])
+    expect(idsOf(index(), 'paper batteries')).toEqual(['usa'])
+    expect(idsOf(index(), 'экоцентр портланд')).toEqual([])
   })
 
   test('MAP-2 small words are not asked for', () => {
-    expect(idsOf(index, 'батарейки в москва на королёва')).toEqual(['eco'])
+    expect(idsOf(index(), 'батарейки в москва на королёва')).toEqual(['eco'])
   })
 
   test('MAP-2 a beginning is enough for the last term, and for others from three letters on', () => {
-    expect(idsOf(index, 'к')).toEqual(['kaz', 'usa', 'eco'])
-    expect(idsOf(index, 'елочка к')).toEqual(['eco'])
-    expect(idsOf(index, 'кор ел')).toEqual(['eco'])
-    expect(idsOf(index, 'ко ел')).toEqual([])
+    expect(idsOf(index(), 'к')).toEqual(['kaz', 'usa', 'eco'])
+    expect(idsOf(index(), 'елочка к')).toEqual(['eco'])
+    expect(idsOf(index(), 'кор ел')).toEqual(['eco'])
+    expect(idsOf(index(), 'ко ел')).toEqual([])
   })
 
   test('MAP-2 nothing typed finds nothing', () => {
-    for (const query of ['', '   ', '!?', '\uD83D']) expect(index.search(query)).toEqual([])
-    expect(index.search('batteries', { limit: 0 })).toEqual([])
-    expect(index.search('batteries', { limit: Number.NaN })).toEqual([])
+    for (const query of ['', '   ', '!?', '\uD83D']) expect(index().search(query)).toEqual([])
+    expect(index().search('batteries', { limit: 0 })).toEqual([])
+    expect(index().search('batteries', { limit: Number.NaN })).toEqual([])
     expect(indexOf().search('batteries')).toEqual([])
   })
 })
 
 describe('limits', () => {
   const points = Array.from({ length: 1500 }, (_, n) => ({ name: `Контейнер один два три четыре пять ${n}` }))
-  const index = indexOf(...points)
+  const index = () => indexOf(...points)
 
   test('MAP-2 at most 1000 points are found', () => {
     expect(maxSearchResults).toBe(1000)
-    expect(index.search('контейнер')).toHaveLength(1000)
-    expect(index.search('контейнер', { limit: 5000 })).toHaveLength(1000)
-    expect(index.search('контейнер', { limit: 999 })).toHaveLength(999)
-    expect(index.search('контейнер', { limit: 1.5 })).toHaveLength(1)
+    expect(index().search('контейнер')).toHaveLength(1000)
+    expect(index().search('контейнер', { limit: 5000 })).toHaveLength(1000)
+    expect(index().search('контейнер', { limit: 999 })).toHaveLength(999)
+    expect(index().search('контейнер', { limit: 1.5 })).toHaveLength(1)
   })
 
   test('MAP-2 five terms count, the sixth is ignored', () => {
     expect(maxSearchTerms).toBe(5)
-    expect(index.search('пять четыре три два один ничего')).toHaveLength(1000)
-    expect(index.search('пять четыре три два ничего один')).toHaveLength(0)
-    expect(index.search('пять пять пять пять пять пять ничего')).toHaveLength(0)
+    expect(index().search('пять четыре три два один ничего')).toHaveLength(1000)
+    expect(index().search('пять четыре три два ничего один')).toHaveLength(0)
+    expect(index().search('пять пять пять пять пять пять ничего')).toHaveLength(0)
   })
 
   test('MAP-2 a query is read up to 200 code units', () => {
     expect(maxQueryLength).toBe(200)
-    expect(index.search(`${'пять '.repeat(39)}четыр`)).toHaveLength(1000)
-    expect(index.search(`${' '.repeat(200)}ничего`)).toEqual([])
-    expect(index.search(`один ${' '.repeat(195)}ничего`)).toHaveLength(1000)
+    expect(index().search(`${'пять '.repeat(39)}четыр`)).toHaveLength(1000)
+    expect(index().search(`${' '.repeat(200)}ничего`)).toEqual([])
+    expect(index().search(`один ${' '.repeat(195)}ничего`)).toHaveLength(1000)
   })
 
   test('MAP-2 what is narrowed is narrowed before the cut', () => {
-    expect(index.search('контейнер', { accept: (ref) => ref >= 1200 }).map(({ id }) => id)).toEqual(
-      points.slice(1200).map((_, n) => `p${n + 1200}`),
-    )
+    expect(
+      index()
+        .search('контейнер', { accept: (ref) => ref >= 1200 })
+        .map(({ id }) => id),
+    ).toEqual(points.slice(1200).map((_, n) => `p${n + 1200}`))
   })
 
   test('MAP-2 whatever is typed, the search ends with an answer', () => {
+    const known = index()
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (query) => {
-        expect(index.search(query).length).toBeLessThanOrEqual(1000)
-        expect(suggest(index, query).length).toBeLessThanOrEqual(8)
+        expect(known.search(query).length).toBeLessThanOrEqual(1000)
+        expect(suggest(known, query).length).toBeLessThanOrEqual(8)
       }),
       { numRuns: 100 },
     )
-    expect(index.search('контейнер '.repeat(100_000))).toHaveLength(1000)
-    expect(index.search('к'.repeat(1_000_000))).toEqual([])
+    expect(index().search('контейнер '.repeat(100_000))).toHaveLength(1000)
+    expect(index().search('к'.repeat(1_000_000))).toEqual([])
   })
 })
 
@@ -195,17 +199,20 @@ describe('order', () => {
 
 describe('against a naive scan', () => {
   const points = [...syntheticSearchPoints(150, 4)]
-  const index = new SearchIndex(syntheticMaterials)
-  index.load(points)
-  const random = new SeededRandom(8)
-  const queries = Array.from({ length: 400 }, (_, n) =>
-    syntheticQuery(random, random.pick(points), 1 + (n % 5)),
-  ).filter((query) => query !== null)
-
-  const fields = points.map((point) => naiveFields(point, syntheticMaterials))
+  const world = () => {
+    const index = new SearchIndex(syntheticMaterials)
+    index.load(points)
+    const random = new SeededRandom(8)
+    const queries = Array.from({ length: 400 }, (_, n) =>
+      syntheticQuery(random, random.pick(points), 1 + (n % 5)),
+    ).filter((query) => query !== null)
+    return { index, queries }
+  }
 
   test('MAP-2 the same points are found with the same scores in the same order', () => {
-    for (const { text } of queries) {
+    const { index, queries } = world()
+    const fields = points.map((point) => naiveFields(point, syntheticMaterials))
+    for (const { text } of queries.slice(0, 150)) {
       const terms = meaningful([...new Set(plainWords(text))]).slice(0, 5)
       const expected = points
         .map((point, at) => ({ id: point.id, score: naiveScore(fields[at] ?? [], terms), at }))
@@ -217,6 +224,7 @@ describe('against a naive scan', () => {
   })
 
   test('MAP-2 the point that was meant is always among the found', () => {
+    const { index, queries } = world()
     expect(queries.length).toBeGreaterThan(300)
     for (const { text, targetId } of queries) expect(idsOf(index, text)).toContain(targetId)
   })

@@ -3,34 +3,37 @@ import { MaterialBits } from '../point-index/index.ts'
 import { syntheticMaterials } from '../testing/search/synthetic-words.ts'
 import { materialPhrases, SearchIndex, suggest } from './index.ts'
 
-const index = new SearchIndex(syntheticMaterials)
-index.load(
-  Array.from({ length: 20 }, (_, n) => ({
-    id: `p${n}`,
-    name: n === 0 ? 'Батарейный дом' : 'Экоцентр',
-    address: 'Москва',
-    materials: n % 2 === 0 ? 1 << 4 : 0,
-    lng: 37 + n / 100,
-    lat: 55,
-  })),
-)
+function aSearchIndex(): SearchIndex {
+  const index = new SearchIndex(syntheticMaterials)
+  index.load(
+    Array.from({ length: 20 }, (_, n) => ({
+      id: `p${n}`,
+      name: n === 0 ? 'Батарейный дом' : 'Экоцентр',
+      address: 'Москва',
+      materials: n % 2 === 0 ? 1 << 4 : 0,
+      lng: 37 + n / 100,
+      lat: 55,
+    })),
+  )
+  return index
+}
 
 test('MAP-1 typed coordinates are offered as a place, and nothing else', () => {
-  expect(suggest(index, '55.75, 37.61')).toEqual([{ type: 'place', place: { lng: 37.61, lat: 55.75 } }])
+  expect(suggest(aSearchIndex(), '55.75, 37.61')).toEqual([{ type: 'place', place: { lng: 37.61, lat: 55.75 } }])
 })
 
 test('MAP-1 materials are offered by their everyday words, then points, eight in all', () => {
-  const offered = suggest(index, 'батарей')
+  const offered = suggest(aSearchIndex(), 'батарей')
   expect(offered[0]).toEqual({ type: 'material', bit: 4, text: 'Батарейки' })
   expect(offered[1]).toEqual({ type: 'point', id: 'p0' })
   expect(offered).toHaveLength(8)
-  expect(suggest(index, 'батарей', { limit: 3 })).toEqual(offered.slice(0, 3))
-  expect(suggest(index, 'батарей', { limit: 1 })).toEqual(offered.slice(0, 1))
-  expect(suggest(index, '')).toEqual([])
+  expect(suggest(aSearchIndex(), 'батарей', { limit: 3 })).toEqual(offered.slice(0, 3))
+  expect(suggest(aSearchIndex(), 'батарей', { limit: 1 })).toEqual(offered.slice(0, 1))
+  expect(suggest(aSearchIndex(), '')).toEqual([])
 })
 
 test('MAP-1 points near the centre come first', () => {
-  const points = suggest(index, 'экоцентр', { limit: 2, centre: { lng: 37.134, lat: 55 } })
+  const points = suggest(aSearchIndex(), 'экоцентр', { limit: 2, centre: { lng: 37.134, lat: 55 } })
   expect(points).toEqual([
     { type: 'point', id: 'p13' },
     { type: 'point', id: 'p14' },
@@ -47,7 +50,11 @@ test.each([
   ['ничего', []],
   ['стекло бумага', []],
 ])('MAP-1 %j names materials by the phrase that answers every word', (query, texts) => {
-  expect(index.namedMaterials(query).map(({ text }) => text)).toEqual(texts)
+  expect(
+    aSearchIndex()
+      .namedMaterials(query)
+      .map(({ text }) => text),
+  ).toEqual(texts)
 })
 
 test('MAP-1 names and synonyms of every language are phrases; a material without a bit has none', () => {

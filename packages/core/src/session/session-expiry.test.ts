@@ -83,6 +83,24 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     flow.dismissLogin()
     expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
   })
+  test('AUTH-8 putting off a login that failed forgets why it failed', async () => {
+    const { flow, settle } = browser()
+    flow.openLogin()
+    flow.signIn(wrong)
+    await settle()
+    expect(flow.state).toMatchObject({ status: 'prompted', problem: 'credentials-error' })
+    flow.dismissLogin()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
+  })
+  test('AUTH-8 who signed in again and logged out has no expired session to be told of', async () => {
+    const { flow, settle } = browser(inSeconds(0))
+    flow.signIn(right)
+    await settle()
+    flow.logout()
+    flow.openLogin()
+    flow.dismissLogin()
+    expect(flow.state.status).toBe('signed-out')
+  })
   test('AUTH-8 after disposal neither a timer nor a listener of the store is left', () => {
     const { gateway, clock, cookie } = browser()
     const [nothing, unsubscribe] = [() => undefined, vi.fn<() => void>()]

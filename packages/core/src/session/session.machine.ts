@@ -90,7 +90,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
           },
         },
         states: {
-          signedOut: { entry: 'forgetLapse' },
+          signedOut: {},
           expired: { entry: 'lapse' },
           prompted: {
             on: {
