@@ -50,8 +50,8 @@ describe('finding', () => {
   test.each(['batareiki', 'batareyki', 'batareylar', ',fnfhtqrb', ',FNFHTQRB', 'ифеукшуы', 'зшдфы'])(
     'MAP-2 %j is understood though its letters are of the other alphabet or keyboard',
     (query) => {
-      expect(idsOf(index, query)).toEqual(['eco', 'usa'])
-      expect(index.namedMaterials(query)[0]?.bit).toBe(4)
+      expect(idsOf(index(), query)).toEqual(['eco', 'usa'])
+      expect(index().namedMaterials(query)[0]?.bit).toBe(4)
     },
   )
 
@@ -63,7 +63,9 @@ describe('finding', () => {
     // What says something as it was typed is meant so.
     ['oak', ['usa']],
     ['oak batareiki', []],
-  ])('MAP-2 %j is read otherwise only where it says nothing', (query, ids) => expect(idsOf(index, query)).toEqual(ids))
+  ])('MAP-2 %j is read otherwise only where it says nothing', (query, ids) =>
+    expect(idsOf(index(), query)).toEqual(ids),
+  )
 
   test.each(['экоцентр королева', 'королева экоцентр', 'короелва экоцнтр', 'моск эко', 'батарейки москва ёлочка'])(
     'MAP-2 the terms %j are all answered, in any order',
