@@ -17,7 +17,7 @@ export type FieldFault =
   /** Only the backend knows why. */
   | { readonly kind: 'refused' }
 
-export interface SummedFault {
+interface SummedFault {
   readonly field: string
   readonly fault: FieldFault
 }
