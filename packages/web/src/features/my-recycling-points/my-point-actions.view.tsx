@@ -23,7 +23,7 @@ const variants: Readonly<Record<PointAction, ButtonVariant>> = {
   delete: 'danger-quiet',
 }
 
-/** FAC-4: what may be done now, and nothing else. A row of a table has words for the first, and signs with names for the others. */
+/** FAC-4: what may be done now, and nothing else. A row of a table has words for one at the most, and signs with names for the others. */
 export const MyPointActions = observer(
   ({ model, facility, inTable }: { model: MyPointModel; facility: Facility; inTable?: boolean }): ReactNode => {
     const actions = model.actionsOf(facility)
@@ -32,12 +32,13 @@ export const MyPointActions = observer(
     const { formatMessage } = useIntl()
     // Two actions fill the line: the sign of copying is enough then.
     const isTight = inTable === true || actions.length > 1
+    const isFull = actions.length + Number(mayBeCopied) > 2
     const isBlocked = facility.status === 'blocked-by-moderator'
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
     return (
       <div className={inTable ? styles.inTable : styles.actions}>
         {actions.map((action, index) =>
-          inTable && index > 0 ? (
+          inTable && (index > 0 || (isFull && variants[action] !== 'primary')) ? (
             <IconButton
               key={action}
               icon={pointActionWords[action].icon}
