@@ -1,4 +1,4 @@
-import type { Language } from '../material/index.ts'
+import type { Language } from '../material/material.ts'
 import { err, ok, type Result } from '../shared/index.ts'
 import { fieldOf, reverseGeocodingQuery } from './location-answers.ts'
 import type { LngLat } from './lng-lat.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../material/index.ts'
+import type { Language } from '../material/material.ts'
 import type { Result } from '../shared/index.ts'
 import type { LngLat } from './lng-lat.ts'
 import type { PlaceAddress } from './place-address.ts'
