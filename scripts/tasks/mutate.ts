@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { reportsDirectory, root } from '../lib/paths.ts'
@@ -65,7 +65,7 @@ if (unknown.length > 0) {
   const chosen = asked.length > 0 ? asked : known
   say(`Mutating ${chosen.join(', ')}: about a minute a folder, ten for the large ones.`)
   // Whatever else the machine does comes first.
-  setPriority(10)
+  setPriority(constants.priority.PRIORITY_LOW)
   process.chdir(core)
   mkdirSync(reports, { recursive: true })
   const scores: Score[] = []

@@ -38,18 +38,75 @@ describe('a charity event for search engines and calendars', () => {
     expect(cancelled).not.toHaveProperty('image')
   })
 
+  test('META-4 the data in full, and without what is not said', () => {
+    const picture = 'https://recircle.kz/1.png'
+    const place = {
+      '@type': 'Place',
+      name: 'Парк',
+      address: { '@type': 'PostalAddress', streetAddress: 'Алматы, Абая 1' },
+      geo: { '@type': 'GeoCoordinates', latitude: 43.2, longitude: 76.9 },
+    }
+    const always = {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      '@id': page.url,
+      name: 'Уборка & чай',
+      url: page.url,
+      startDate: '2026-05-16T04:00:00.000Z',
+      endDate: '2026-05-16T07:30:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      isAccessibleForFree: true,
+      location: place,
+    }
+    expect(charityEventData({ ...facts, organizerName: 'Двор' }, { ...page, imageUrl: picture })).toEqual({
+      ...always,
+      description: 'Перчатки есть.',
+      image: picture,
+      maximumAttendeeCapacity: 60,
+      organizer: { '@type': 'Organization', name: 'Двор' },
+    })
+    const bare = charityEventData({ ...facts, description: '', capacity: null, organizerName: '' }, page)
+    expect(bare).toEqual(always)
+    expect(Object.keys(bare ?? {})).toEqual(Object.keys(always))
+  })
+
   test('META-4 EVT-1 an event without a time has neither data nor calendar links', () => {
-    expect(charityEventData({ ...facts, startsAtMs: null }, page)).toBeNull()
-    expect(calendarLinks({ ...facts, endsAtMs: null }, page.url)).toEqual([])
+    for (const half of [{ startsAtMs: null }, { endsAtMs: null }]) {
+      expect(charityEventData({ ...facts, ...half }, page)).toBeNull()
+      expect(calendarLinks({ ...facts, ...half }, page.url)).toEqual([])
+    }
   })
 
   test('EVT-1 a calendar link holds the times in UTC, the place, and the page behind the description', () => {
+    const asked = (url = '') => [url.split('?')[0], ...new URL(url).searchParams]
     const [google, outlook] = calendarLinks(facts, page.url)
-    expect(google?.url).toContain('dates=20260516T040000Z%2F20260516T073000Z')
-    expect(google?.url).toContain(`text=${encodeURIComponent('Уборка & чай')}&`)
-    expect(google?.url).toContain(encodeURIComponent(`Перчатки есть.\n\n${page.url}`))
-    expect(outlook?.url).toContain(`location=${encodeURIComponent('Парк, Алматы, Абая 1')}`)
-    expect(outlook?.url).toContain('startdt=2026-05-16T04%3A00%3A00.000Z')
+    expect([google?.service, outlook?.service]).toEqual(['google', 'outlook'])
+    expect(asked(google?.url)).toEqual([
+      'https://calendar.google.com/calendar/render',
+      ['action', 'TEMPLATE'],
+      ['text', 'Уборка & чай'],
+      ['dates', '20260516T040000Z/20260516T073000Z'],
+      ['location', 'Парк, Алматы, Абая 1'],
+      ['details', `Перчатки есть.\n\n${page.url}`],
+    ])
+    expect(asked(outlook?.url)).toEqual([
+      'https://outlook.live.com/calendar/0/action/compose',
+      ['rru', 'addevent'],
+      ['subject', 'Уборка & чай'],
+      ['startdt', '2026-05-16T04:00:00.000Z'],
+      ['enddt', '2026-05-16T07:30:00.000Z'],
+      ['location', 'Парк, Алматы, Абая 1'],
+      ['body', `Перчатки есть.\n\n${page.url}`],
+    ])
+  })
+
+  test('EVT-1 a calendar link without a place name or a description, and with a long one', () => {
+    const paramsOf = (changes: Partial<typeof facts>) =>
+      new URL(calendarLinks({ ...facts, ...changes }, page.url)[0]?.url ?? '').searchParams
+    expect(paramsOf({ placeName: '' }).get('location')).toBe('Алматы, Абая 1')
+    expect(paramsOf({ description: '' }).get('details')).toBe(page.url)
+    expect(paramsOf({ description: 'я'.repeat(700) }).get('details')).toBe(`${'я'.repeat(600)}\n\n${page.url}`)
   })
 
   test('EVT-1 half a character in a title does not break its calendar link', () => {

@@ -8,7 +8,7 @@ export function parseInstant(text: string): number | null {
   const date = new Date(0)
   date.setUTCFullYear(year ?? 0, (month ?? 0) - 1, day)
   const instantMs = Date.parse(text)
-  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day && !Number.isNaN(instantMs) ? instantMs : null
+  return date.getUTCDate() === day && !Number.isNaN(instantMs) ? instantMs : null
 }
 
 /** Instants travel as ISO 8601 in UTC. The instant must be one that a `Date` can hold. */
