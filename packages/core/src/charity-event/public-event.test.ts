@@ -17,6 +17,12 @@ const facts = {
 }
 const page = { url: 'https://recircle.kz/charity-event/1', imageUrl: null }
 
+/** The address, and the names and values of its query. */
+function asked(url = '') {
+  const [path, query = ''] = url.split('?')
+  return [path, ...query.split('&').map((pair) => pair.split('=').map(decodeURIComponent))]
+}
+
 describe('a charity event for search engines and calendars', () => {
   test('META-4 says when, where and that it takes place', () => {
     expect(charityEventData(facts, page)).toMatchObject({
@@ -79,7 +85,6 @@ describe('a charity event for search engines and calendars', () => {
   })
 
   test('EVT-1 a calendar link holds the times in UTC, the place, and the page behind the description', () => {
-    const asked = (url = '') => [url.split('?')[0], ...new URL(url).searchParams]
     const [google, outlook] = calendarLinks(facts, page.url)
     expect([google?.service, outlook?.service]).toEqual(['google', 'outlook'])
     expect(asked(google?.url)).toEqual([
@@ -102,11 +107,10 @@ describe('a charity event for search engines and calendars', () => {
   })
 
   test('EVT-1 a calendar link without a place name or a description, and with a long one', () => {
-    const paramsOf = (changes: Partial<typeof facts>) =>
-      new URL(calendarLinks({ ...facts, ...changes }, page.url)[0]?.url ?? '').searchParams
-    expect(paramsOf({ placeName: '' }).get('location')).toBe('Алматы, Абая 1')
-    expect(paramsOf({ description: '' }).get('details')).toBe(page.url)
-    expect(paramsOf({ description: 'я'.repeat(700) }).get('details')).toBe(`${'я'.repeat(600)}\n\n${page.url}`)
+    const asks = (changes: Partial<typeof facts>) => asked(calendarLinks({ ...facts, ...changes }, page.url)[0]?.url)
+    expect(asks({ placeName: '' })).toContainEqual(['location', 'Алматы, Абая 1'])
+    expect(asks({ description: '' })).toContainEqual(['details', page.url])
+    expect(asks({ description: 'я'.repeat(700) })).toContainEqual(['details', `${'я'.repeat(600)}\n\n${page.url}`])
   })
 
   test('EVT-1 half a character in a title does not break its calendar link', () => {

@@ -7,3 +7,17 @@ test('SITE-1 each site starts in a capital of its visitors, whose locale may tel
   expect(sites.map((site) => capitalOf(site).id)).toEqual(['moscow', 'astana', 'london', 'buenos-aires'])
   expect(capitalOf(siteOfVariant('int'), 'ES_AR').id).toBe('buenos-aires')
 })
+
+test('SITE-1 each capital on its own clock', () => {
+  expect([siteOfVariant('ru'), siteOfVariant('kz'), siteOfVariant('int')].map((site) => capitalOf(site))).toEqual([
+    { id: 'moscow', timezone: 'Europe/Moscow', lng: 37.6173, lat: 55.7558 },
+    { id: 'astana', timezone: 'Asia/Almaty', lng: 71.4491, lat: 51.1694 },
+    { id: 'london', timezone: 'Europe/London', lng: -0.1278, lat: 51.5074 },
+  ])
+  expect(capitalOf(siteOfVariant('int'), 'ES_AR')).toEqual({
+    id: 'buenos-aires',
+    timezone: 'America/Argentina/Buenos_Aires',
+    lng: -58.3816,
+    lat: -34.6037,
+  })
+})
