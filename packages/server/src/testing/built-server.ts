@@ -14,7 +14,8 @@ export interface StartedServer {
 const standInPages = `export const createPageRenderer = () => ({
   render: () => ({ abort() {}, answer: Promise.resolve({ kind: 'page', status: 200, html: '<title>Recircle</title>', isShared: true }) }),
 })`
-const startPatienceMs = 60_000
+/** A limit against hanging: a busy machine takes a minute to make a database. */
+const startPatienceMs = 240_000
 
 /** The program as it is deployed, with a stand-in for the built pages: what a test can kill without ending itself. */
 export class BuiltServer {
