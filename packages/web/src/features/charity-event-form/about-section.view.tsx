@@ -5,6 +5,7 @@ import { charityEventKinds, eventDescriptionMaxLength, eventTitleMaxLength } fro
 import { languageOf } from '@recircle/core/site'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
 import { FormSection } from '../../forms/form-section.view.tsx'
+import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { usePage } from '../../screen/use-page.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,20 +31,22 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
         maxLength={eventTitleMaxLength}
         onChange={(text) => draft.set('title', text)}
       />
-      <SelectPopover
-        label={words.label('kind')}
-        texts={texts}
-        options={charityEventKinds.map((each) => ({
-          id: each,
-          title: formatMessage({ id: eventKindLooks[each].label }),
-          start: <Icon name={eventKindLooks[each].icon} size="sm" />,
-        }))}
-        selection={{
-          mode: 'single',
-          value: kind,
-          onChange: (id) => draft.set('kind', charityEventKinds.find((each) => each === id) ?? kind),
-        }}
-      />
+      <div {...fieldBox('kind')}>
+        <SelectPopover
+          label={words.label('kind')}
+          texts={texts}
+          options={charityEventKinds.map((each) => ({
+            id: each,
+            title: formatMessage({ id: eventKindLooks[each].label }),
+            start: <Icon name={eventKindLooks[each].icon} size="sm" />,
+          }))}
+          selection={{
+            mode: 'single',
+            value: kind,
+            onChange: (id) => draft.set('kind', charityEventKinds.find((each) => each === id) ?? kind),
+          }}
+        />
+      </div>
       <EventTextArea
         faults={faults}
         field="description"
@@ -53,22 +56,24 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
         hint={formatMessage({ id: 'myEvents.descriptionHint' })}
         onChange={(text) => draft.set('description', text)}
       />
-      <SelectPopover
-        label={words.label('materialIds')}
-        mark={<FormattedMessage id="field.optional" />}
-        texts={texts}
-        search={{ label: words.label('materialIds') }}
-        options={shown.materials.map(({ id, slug, names }) => ({
-          id: String(id),
-          title: names[language],
-          start: <MaterialGlyph material={slug} size="sm" />,
-        }))}
-        selection={{
-          mode: 'multi',
-          value: materialIds.map(String),
-          onChange: (ids) => draft.set('materialIds', ids.map(Number)),
-        }}
-      />
+      <div {...fieldBox('materialIds')}>
+        <SelectPopover
+          label={words.label('materialIds')}
+          mark={<FormattedMessage id="field.optional" />}
+          texts={texts}
+          search={{ label: words.label('materialIds') }}
+          options={shown.materials.map(({ id, slug, names }) => ({
+            id: String(id),
+            title: names[language],
+            start: <MaterialGlyph material={slug} size="sm" />,
+          }))}
+          selection={{
+            mode: 'multi',
+            value: materialIds.map(String),
+            onChange: (ids) => draft.set('materialIds', ids.map(Number)),
+          }}
+        />
+      </div>
     </FormSection>
   )
 })

@@ -23,6 +23,11 @@ const wrongAtOnce: ReadonlySet<MissingEventPart['code']> = new Set([
   'ends-before-start',
 ])
 
+export interface SummedEventFault {
+  readonly field: string
+  readonly fault: EventFault
+}
+
 /** VAL-2: which faults there are, and which of them show yet. */
 export class EventFaults {
   private readonly touched = observable.set<string>()
@@ -48,9 +53,14 @@ export class EventFaults {
     return missingEventParts(this.draft.content, this.context)
   }
 
-  /** The issues once saving was tried, for the summary. */
-  get summary(): readonly ValidationIssue[] {
-    return this.shown === 'touched' ? [] : this.issues
+  /** What kept it from being saved, or from being sent, once that was tried: each field once, in the order of the form. */
+  get summary(): readonly SummedEventFault[] {
+    if (this.shown === 'touched') return []
+    const fields = [...this.issues, ...(this.shown === 'all' ? this.missing : [])].map(({ field }) => field)
+    return [...new Set(fields)].flatMap((field) => {
+      const fault = this.faultOf(field)
+      return fault === null ? [] : { field, fault }
+    })
   }
 
   faultOf(field: string): EventFault | null {

@@ -68,17 +68,13 @@ export const EventForm = observer(({ model }: { model: EventFormModel }): ReactN
         )}
         <div ref={problems} tabIndex={-1} className={styles.problems}>
           <IssueSummary
-            issues={model.faults.summary.map((issue) => ({
-              field: issue.field,
-              label: words.label(issue.field),
-              text: words.fault({ kind: 'issue', issue }),
+            incomplete={model.faults.issues.length === 0 ? <FormattedMessage id="facility.incomplete" /> : undefined}
+            issues={model.faults.summary.map(({ field, fault }) => ({
+              field,
+              label: words.label(field),
+              text: words.fault(fault),
             }))}
           />
-          {refusals > 0 && model.faults.summary.length === 0 && !model.isComplete && (
-            <p role="alert" className={styles.incomplete}>
-              <FormattedMessage id="facility.incomplete" />
-            </p>
-          )}
         </div>
         <AboutSection model={model} />
         <WhenSection model={model} />
