@@ -15,4 +15,4 @@ export {
   type LedgerEntry,
   type LedgerEntryKind,
 } from './ledger.ts'
-export { AccountGateway, type AccountGatewayError } from './account-gateway.port.ts'
+export { AccountGateway, type AccountGatewayError, type KnownAccount } from './account-gateway.port.ts'

@@ -1,4 +1,5 @@
 import type { UserProfile } from '../account/index.ts'
+import type { Role } from './role.ts'
 import type { Session } from './session.ts'
 import type { Credentials, SignInError } from './sign-in.ts'
 
@@ -20,7 +21,8 @@ export interface SessionFlow {
   logout(): void
   openLogin(): void
   dismissLogin(): void
-  changeProfile(profile: UserProfile): void
+  /** What the backend says of the account now, with its roles where they were asked for. */
+  changeProfile(profile: UserProfile, roles?: readonly Role[]): void
   /** AUTH-8: the backend says that this token has ended, without having been asked for anything. */
   end(token: string): void
   /** AUTH-9: a request was refused with this token; tells whether to repeat it. */

@@ -69,6 +69,15 @@ describe('AUTH-1 signing in', () => {
     flow.changeProfile(aProfile({ balance: 7 }))
     expect(flow.state.session?.profile.balance).toBe(7)
     expect(store.get(sessionStoreKey)).toContain('"balance":7')
+    expect(flow.state.session?.roles).toEqual(['user'])
+  })
+  test('AUTH-4 AUTH-5 roles and an organization that a manager adds are taken over without another login', async () => {
+    const { flow, store, settle } = browser()
+    flow.signIn(right)
+    await settle()
+    flow.changeProfile(aProfile({ orgId: 'o-7' }), ['user', 'charity-events-creator'])
+    expect(flow.state.session).toMatchObject({ roles: ['user', 'charity-events-creator'], auth: { orgId: 'o-7' } })
+    expect(store.get(sessionStoreKey)).toContain('charity-events-creator')
   })
 })
 

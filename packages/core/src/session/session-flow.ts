@@ -74,7 +74,7 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
     logout: () => actor.send({ type: 'logout' }),
     openLogin: () => actor.send({ type: 'openLogin' }),
     dismissLogin: () => actor.send({ type: 'dismissLogin' }),
-    changeProfile: (profile) => actor.send({ type: 'profileChanged', profile }),
+    changeProfile: (profile, roles) => actor.send({ type: 'profileChanged', profile, roles }),
     end: (token) => actor.send({ type: 'ended', token }),
     askToSignIn(token) {
       actor.send({ type: 'refused', token })

@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserProfile } from '../account/index.ts'
 import { machineTypes, type Clock, type Result } from '../shared/index.ts'
 import { refreshDelayMs } from './refresh-schedule.ts'
+import type { Role } from './role.ts'
 import type { Session } from './session.ts'
 import type { Credentials, SignInError } from './sign-in.ts'
 
@@ -30,7 +31,7 @@ type SessionEvent =
   | { readonly type: 'signIn'; readonly credentials: Credentials }
   | { readonly type: 'dismissProblem' | 'logout' | 'openLogin' | 'dismissLogin' }
   | { readonly type: 'refused' | 'ended'; readonly token: string }
-  | { readonly type: 'profileChanged'; readonly profile: UserProfile }
+  | { readonly type: 'profileChanged'; readonly profile: UserProfile; readonly roles: readonly Role[] | undefined }
   | { readonly type: 'otherTab'; readonly session: Session | null; readonly hasLapsed: boolean }
 
 /**
@@ -66,10 +67,11 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       clearProblem: assign({ problem: null }),
       lapse: assign({ hasLapsed: true }),
       forgetLapse: assign({ hasLapsed: false }),
-      changeProfile: assign(({ context: { session } }, profile: UserProfile) => ({
-        session: session && { ...session, profile },
-        problem: null,
-      })),
+      changeProfile: assign(({ context: { session }, event }) => {
+        if (event.type !== 'profileChanged' || session === null) return {}
+        const { profile, roles = session.roles } = event
+        return { session: { auth: { ...session.auth, orgId: profile.orgId }, roles, profile }, problem: null }
+      }),
     },
   }).createMachine({
     context: { ...start, problem: null },
@@ -149,7 +151,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
             target: 'away.expired',
             actions: 'markLapsed',
           },
-          profileChanged: { actions: [{ type: 'changeProfile', params: ({ event }) => event.profile }, 'keep'] },
+          profileChanged: { actions: ['changeProfile', 'keep'] },
           otherTab: [
             {
               guard: { type: 'isCurrentToken', params: ({ event }) => event.session?.auth.token },

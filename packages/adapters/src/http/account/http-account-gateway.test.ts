@@ -12,8 +12,8 @@ function start() {
   const account = new MemoryAccountGateway(aProfile({ id: 'u-7', balance: 0 }))
   const backend = new StubBackend()
     .on(`GET ${base}/{id}/`, async ({ parts }) => {
-      const profile = await account.profile(parts[0] ?? '')
-      return profile.ok ? { json: userAnswer(aServerUser({ profile: profile.value })) } : { status: 403, json: {} }
+      const known = await account.account(parts[0] ?? '')
+      return known.ok ? { json: userAnswer(aServerUser(known.value)) } : { status: 403, json: {} }
     })
     .on(`GET ${base}/{id}/balance_entries/`, async ({ parts, query }) => {
       const entries = await account.ledger(parts[0] ?? '', Number(query.get('page[limit]') ?? 20))
@@ -41,7 +41,7 @@ describeAccountGateway('http', async () => {
 describe('what goes wrong', () => {
   test('AUTH-9 a refusal and a cancelled request are told apart from a server error', async () => {
     const { backend, gateway } = start()
-    expect(await gateway.profile('u-8')).toEqual({ ok: false, error: 'unauthorized' })
+    expect(await gateway.account('u-8')).toEqual({ ok: false, error: 'unauthorized' })
     const abort = new AbortController()
     abort.abort()
     expect(await gateway.ledger('u-7', 5, { signal: abort.signal })).toEqual({ ok: false, error: 'cancelled' })

@@ -4,8 +4,8 @@ import {
   readUserAnswer,
   type AccountGateway,
   type AccountGatewayError,
+  type KnownAccount,
   type LedgerEntry,
-  type UserProfile,
 } from '@recircle/core/account'
 import { isUnauthorized, sessionPaths } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
@@ -16,9 +16,8 @@ import { AuthorizedSender, isSuccess, type HttpOutcome, type HttpSender } from '
 export class HttpAccountGateway implements AccountGateway {
   constructor(@inject(AuthorizedSender) private readonly http: HttpSender) {}
 
-  async profile(userId: string, { signal }: CallOptions = {}): Promise<Result<UserProfile, AccountGatewayError>> {
-    const user = accountResult(await this.http.send({ path: sessionPaths.user(userId), signal }), readUserAnswer)
-    return user.ok ? ok(user.value.profile) : user
+  async account(userId: string, { signal }: CallOptions = {}): Promise<Result<KnownAccount, AccountGatewayError>> {
+    return accountResult(await this.http.send({ path: sessionPaths.user(userId), signal }), readUserAnswer)
   }
 
   async ledger(

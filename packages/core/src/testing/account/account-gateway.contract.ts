@@ -15,8 +15,10 @@ export function describeAccountGateway(name: string, start: () => Promise<Accoun
   describe(`account gateway: ${name}`, () => {
     test('ENT-1 a person reads their own profile and nobody else’s', async () => {
       const { gateway, userId } = await start()
-      expect(valueOf(await gateway.profile(userId))).toMatchObject({ id: userId, balance: 0 })
-      expect((await gateway.profile('00000000-0000-7000-8000-000000000000')).ok).toBe(false)
+      const { profile, kinds } = valueOf(await gateway.account(userId))
+      expect(profile).toMatchObject({ id: userId, balance: 0 })
+      expect(kinds).toEqual(['user'])
+      expect((await gateway.account('00000000-0000-7000-8000-000000000000')).ok).toBe(false)
     })
 
     test('LIVE-4 the ledger lists the newest entries first, each with what was left', async () => {
@@ -30,13 +32,13 @@ export function describeAccountGateway(name: string, start: () => Promise<Accoun
         ['credit', 5, 74.5],
         ['withdrawal', -30.5, 69.5],
       ])
-      expect(valueOf(await gateway.profile(userId)).balance).toBe(74.5)
+      expect(valueOf(await gateway.account(userId)).profile.balance).toBe(74.5)
     })
 
     test('ERR-1 a broken backend is a server error', async () => {
       const { gateway, userId, breakDown } = await start()
       await breakDown()
-      expect(await gateway.profile(userId)).toEqual({ ok: false, error: 'server-error' })
+      expect(await gateway.account(userId)).toEqual({ ok: false, error: 'server-error' })
       expect(await gateway.ledger(userId, 1)).toEqual({ ok: false, error: 'server-error' })
     })
   })

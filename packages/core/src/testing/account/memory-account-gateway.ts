@@ -1,4 +1,10 @@
-import type { AccountGateway, AccountGatewayError, LedgerEntry, UserProfile } from '../../account/index.ts'
+import type {
+  AccountGateway,
+  AccountGatewayError,
+  KnownAccount,
+  LedgerEntry,
+  UserProfile,
+} from '../../account/index.ts'
 import { err, ok, type Result } from '../../shared/index.ts'
 
 /** One account in memory, its ledger oldest first as it was written. */
@@ -10,9 +16,9 @@ export class MemoryAccountGateway implements AccountGateway {
     readonly entries: LedgerEntry[] = [],
   ) {}
 
-  async profile(userId: string): Promise<Result<UserProfile, AccountGatewayError>> {
+  async account(userId: string): Promise<Result<KnownAccount, AccountGatewayError>> {
     if (this.failure) return err(this.failure)
-    return userId === this.current.id ? ok(this.current) : err('unauthorized')
+    return userId === this.current.id ? ok({ profile: this.current, kinds: ['user'] }) : err('unauthorized')
   }
 
   async ledger(userId: string, limit: number): Promise<Result<readonly LedgerEntry[], AccountGatewayError>> {
