@@ -4,6 +4,7 @@ import {
   dateKeyAt,
   epochDayOfDateKey,
   instantOfWallTime,
+  isClockSteady,
   isTimezone,
   wallTimeAt,
   weekdayIndexOf,
@@ -125,4 +126,23 @@ describe('the clock on the wall', () => {
     for (const key of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-05-16T00:00'])
       expect(epochDayOfDateKey(key)).toBe(null)
   })
+})
+
+test('FAC-12 a clock is steady but for the days of a change', () => {
+  const dayMs = 86_400_000
+  // Sunday 29 March 2026, 01:00 UTC: Lisbon goes from UTC to UTC+1.
+  const changeMs = Date.UTC(2026, 2, 29, 1)
+  expect(isClockSteady('Europe/Lisbon', changeMs - 3 * dayMs, changeMs - 1)).toBe(true)
+  expect(isClockSteady('Europe/Lisbon', changeMs - 1, changeMs)).toBe(false)
+  expect(isClockSteady('Europe/Lisbon', changeMs, changeMs + 3 * dayMs)).toBe(true)
+})
+
+test('FAC-12 whatever many zones and centuries are asked, the answers stay the same', () => {
+  const zones = ['Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Europe/Lisbon']
+  const offsets = () => zones.map((zone) => zoneOffsetMs(zone, Date.UTC(2026, 6, 1)))
+  const before = offsets()
+  expect(before).toEqual([5 * 3_600_000, -3 * 3_600_000, 3_600_000])
+  for (let month = 0; month < 3000; month++) zoneOffsetMs('Asia/Almaty', Date.UTC(1900, month, 1))
+  for (let n = 0; n < 3000; n++) expect(isTimezone(`Nowhere/${n}`)).toBe(false)
+  expect(offsets()).toEqual(before)
 })
