@@ -23,6 +23,8 @@ const overlapsOf = (map: Locator): Promise<string[]> =>
 
 test.beforeEach(async ({ page, site }) => {
   test.skip(site.variant !== 'ru')
+  // A map, its points and what axe says of them: more than a page, on a busy machine.
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
@@ -59,7 +61,6 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
   page,
   visit,
 }) => {
-  test.slow()
   await visit(`${moscow}3`)
   const map = mapOf(page)
   for (const zoom of [3, 5, 7, 9, 11, 13, 15]) {

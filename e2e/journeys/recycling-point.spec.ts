@@ -30,6 +30,7 @@ test.describe('a point of its own', () => {
 
   test.beforeEach(async ({ site }) => {
     test.skip(site.variant !== 'ru')
+    test.slow()
     await (making ??= makePoints(site))
   })
 
@@ -71,7 +72,6 @@ test.describe('a point of its own', () => {
     page,
     consoleGuard,
   }) => {
-    test.slow()
     consoleGuard.allow(/410|404/)
     const answers = [
       [closed.id, 410, 'Этот пункт закрылся'],

@@ -3,6 +3,8 @@ import { expect, test } from '../support/fixtures.ts'
 
 // Tiles come from a host that is not there: the outline stands in for them.
 test.beforeEach(async ({ page, consoleGuard }) => {
+  // List, map and what axe says of them: more than a page, on a busy machine.
+  test.slow()
   consoleGuard.allow(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|tile/i)
   await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 })
@@ -18,7 +20,6 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   visit,
 }) => {
   only('ru')
-  test.slow()
   await visit(`/recycling-points?${inMoscow}`)
   await expect(page.locator('body > footer')).toHaveCount(0)
   await expect(listed(page)).toHaveCount(20)
@@ -92,7 +93,6 @@ test('MAP-1 a point found by its name in another town is shown on the map as wel
   visit,
 }) => {
   only('ru')
-  test.slow()
   await visit('/recycling-points?at=55.7963,49.1088,13')
   const [name, town] = [await listed(page).first().innerText(), page.url()]
   await visit(`/recycling-points?${inMoscow}`)
