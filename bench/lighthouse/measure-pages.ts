@@ -5,6 +5,9 @@ import { freePort } from '../../scripts/lib/free-port.ts'
 import type { Row } from '../support/report.ts'
 import { median } from './median.ts'
 
+/** Below it the machine had other things to do, and the times say nothing about the site. */
+const calmBenchmarkIndex = 2000
+
 export type PageFigures = Row & { readonly page: string; readonly failed: readonly string[] }
 
 const categories = {
@@ -69,7 +72,8 @@ function figuresOf(path: string, results: readonly Result[]): PageFigures {
   const benchmarkIndex = Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)))
   // A long id says nothing in a table.
   const page = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}')
-  return { page, ...Object.fromEntries([...scores, ...values]), benchmarkIndex, failed: failedAudits(results) }
+  const isVoid = benchmarkIndex < calmBenchmarkIndex ? 'yes' : 'no'
+  return { page, ...Object.fromEntries([...scores, ...values]), benchmarkIndex, isVoid, failed: failedAudits(results) }
 }
 
 /** What any run found fault with, besides the times themselves. */
