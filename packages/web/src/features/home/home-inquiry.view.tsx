@@ -16,7 +16,6 @@ import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormOutcome } from '../../ui/form-outcome.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './home-inquiry.module.css'
 import { useInquiry, type Inquiry } from './use-inquiry.ts'
@@ -161,11 +160,9 @@ function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className={styles.sent}>
-      <FormOutcome
-        state="success"
-        title={<FormattedMessage id="inquiry.successTitle" />}
-        text={<FormattedMessage id="inquiry.successText" />}
-      />
+      <Alert tone="success" title={<FormattedMessage id="inquiry.successTitle" />}>
+        <FormattedMessage id="inquiry.successText" />
+      </Alert>
       <Button variant="secondary" onClick={onSendNew}>
         <FormattedMessage id="formModal.sendNew" />
       </Button>

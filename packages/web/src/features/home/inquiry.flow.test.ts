@@ -2,6 +2,7 @@ import { Container } from 'inversify'
 import { expect, test, vi } from 'vitest'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { MemoryInquiryGateway } from '@recircle/core/testing'
+import { Translator } from '../../i18n/translator.ts'
 import { Services } from '../../screen/services.ts'
 import type { Scope } from '../../screen/scope.ts'
 import { openInquiry } from './inquiry.flow.ts'
@@ -22,7 +23,10 @@ async function inquiry(values = typed) {
   container.bind<InquiryGateway>(InquiryGateway).toConstantValue(gateway)
   const services = new Services(container)
   let shown: InquiryShown = inquiryAtRest
-  const scope = { services: async () => services } as Pick<Scope, 'services'>
+  const scope: Pick<Scope, 'services' | 'translator'> = {
+    services: async () => services,
+    translator: new Translator('ES_AR'),
+  }
   const flow = await openInquiry(scope, values, (next) => (shown = next))
   const became = (step: InquiryShown['step']) => vi.waitFor(() => expect(shown.step).toBe(step))
   return { flow, gateway, shown: () => shown, became }

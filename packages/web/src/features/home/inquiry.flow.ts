@@ -16,11 +16,11 @@ export interface InquiryFlow {
 
 /** FORM-1, FORM-2: the rules and the machine behind the request on home; they arrive when somebody comes near it. */
 export async function openInquiry(
-  scope: Pick<Scope, 'services'>,
+  scope: Pick<Scope, 'services' | 'translator'>,
   typed: InquiryValues,
   show: (shown: InquiryShown) => void,
 ): Promise<InquiryFlow> {
-  const services = await scope.services()
+  const [services] = await Promise.all([scope.services(), scope.translator.load(['forms'])])
   const gateway = services.get<InquiryGateway>(InquiryGateway)
   const form = new FormModel(() => new InquiryForm())
   form.restore(typed)

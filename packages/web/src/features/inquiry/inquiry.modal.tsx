@@ -40,4 +40,4 @@ function InquiryModal({ scope, onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['forms'], View: InquiryModal }
+export const modal: LateModal = { messages: ['forms', 'letter'], View: InquiryModal }

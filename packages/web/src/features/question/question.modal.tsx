@@ -24,4 +24,4 @@ function QuestionModal({ scope, onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['forms'], View: QuestionModal }
+export const modal: LateModal = { messages: ['forms', 'letter'], View: QuestionModal }

@@ -59,4 +59,4 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
   )
 })
 
-export const modal: LateModal = { messages: ['auth', 'forms'], View: RegistrationModal }
+export const modal: LateModal = { messages: ['auth', 'forms', 'letter'], View: RegistrationModal }

@@ -24,4 +24,4 @@ function WriteToUsModal({ scope, onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['forms'], View: WriteToUsModal }
+export const modal: LateModal = { messages: ['forms', 'letter'], View: WriteToUsModal }

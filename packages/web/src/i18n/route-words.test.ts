@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { routeTable } from '../routes/route-table.ts'
+import type { RouteEntry } from '../routes/route-entry.ts'
+import { bundleOf } from './bundles.ts'
+import source from './catalogs/en-US.json' with { type: 'json' }
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+const ids = Object.keys(source)
+
+const resolve = (from: string, to: string): string => new URL(to, `file:///i18n/${from}`).pathname.replace(/^\//, '../')
+
+/** What arrives together with a module: what it imports, and what that imports. */
+function arrivingWith(file: string, seen = new Set<string>()): Set<string> {
+  const text = sources[file]
+  if (text === undefined || seen.has(file)) return seen
+  seen.add(file)
+  for (const [, path = ''] of text.matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*?from )?'(\.[^']+\.tsx?)'/gms))
+    arrivingWith(resolve(file, path), seen)
+  return seen
+}
+
+/** The messages that a module names, by their whole id or by its beginning; one word of it says too little. */
+const idsNamedIn = (text: string): string[] =>
+  [...text.matchAll(/['"`]([a-zA-Z]+\.[a-zA-Z.]*)(['"`]|\$\{)/g)].flatMap(([, name = '', end]) =>
+    ids.filter((id) => (end === '${' ? /\..+\./.test(name) && id.startsWith(name) : id === name)),
+  )
+
+const isOfShell = (file: string): boolean => /^\.\.\/(shell|i18n)\//.test(file)
+
+const entries: readonly RouteEntry[] = routeTable
+test.each(entries.filter(({ isDevelopmentOnly }) => isDevelopmentOnly !== true))(
+  'ROUTE-21 $path has the words that its screen names',
+  ({ screen, messages }) => {
+    const files = [...arrivingWith(`../features/${screen}.route.tsx`)]
+    expect(files.length).toBeGreaterThan(0)
+    const named = files.filter((file) => !isOfShell(file)).flatMap((file) => idsNamedIn(sources[file] ?? ''))
+    const loaded = new Set<string | null>(['shell', ...messages])
+    expect([...new Set(named)].filter((id) => !loaded.has(bundleOf(id)))).toEqual([])
+  },
+)
