@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -15,10 +16,16 @@ async function deploy(page: Page, id: string, asked = (): void => undefined): Pr
   })
 }
 
+/** What only that page is made of; chunks go by their hash alone. */
+function getAppFile(): string {
+  const manifest: unknown = JSON.parse(readFileSync('packages/web/dist/client/.vite/manifest.json', 'utf8'))
+  return (manifest as Record<string, { file: string }>)['src/features/get-app/get-app.route.tsx']!.file
+}
+
 /** A chunk that no longer answers, until it is given back. */
 async function takeAway(page: Page): Promise<() => void> {
   let isGone = true
-  await page.route('**/assets/get-app*.js', (route) => (isGone ? route.abort() : route.continue()))
+  await page.route(`**/${getAppFile()}`, (route) => (isGone ? route.abort() : route.continue()))
   return () => void (isGone = false)
 }
 

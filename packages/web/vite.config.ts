@@ -45,7 +45,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [libraries, models, shell] } },
+          // Every page lists the chunks that later ones need: names of theirs would weigh more than a kilobyte there.
+          output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: { groups: [libraries, models, shell] } },
         },
       },
     },
