@@ -45,14 +45,15 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   ): Promise<ReadyPage> => {
     const { host } = request
     const url = `${request.protocol}://${host}${pathname}${search}`
-    const deadline = AbortSignal.timeout(options.deadlineMs)
+    // Made for what is rendered only: for a kept page it would cost more than the answer.
+    const deadline = (): AbortSignal => AbortSignal.timeout(options.deadlineMs)
     // A page depends on the variant and the path alone, the locale being part of it. A query may say anything, so such pages are not kept.
     // Who waits for a kept page may leave without ending it for the others.
     const { variant } = siteOfHost(host, settings.siteOverrides)
-    if (search === '') return cache.get(`${variant} ${pathname}`, () => render(url, host, deadline))
+    if (search === '') return cache.get(`${variant} ${pathname}`, () => render(url, host, deadline()))
     const departure = new AbortController()
     reply.raw.once('close', () => departure.abort())
-    return render(url, host, AbortSignal.any([deadline, departure.signal]))
+    return render(url, host, AbortSignal.any([deadline(), departure.signal]))
   }
 
   app.get('/*', async (request, reply) => {
