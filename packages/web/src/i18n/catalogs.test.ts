@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weekdays } from '@recircle/core/facility'
 import { languageTag, localeCodes } from '@recircle/core/site'
 import { bundleNames, bundleOf } from './bundles.ts'
 import { Translator } from './translator.ts'
@@ -21,6 +22,15 @@ describe.each(localeCodes)('SITE-2 the catalog %s', (locale) => {
     const translator = new Translator(locale)
     await translator.load(bundleNames)
     expect(Object.keys(translator.intl.messages).toSorted()).toEqual(Object.keys(catalog))
+  })
+
+  test('ENT-4 every weekday has a full and a short name, all different, and hours have their words', () => {
+    const full = weekdays.map((day) => catalog[`weekday.${day}.full`] ?? '')
+    const short = weekdays.map((day) => catalog[`weekday.${day}.short`] ?? '')
+    expect([new Set(full).size, new Set(short).size]).toEqual([7, 7])
+    for (const [index, name] of full.entries()) expect(name.length).toBeGreaterThan(short[index]?.length ?? 0)
+    const words = ['aroundTheClock', 'lunchBreak', 'noLunchBreak', 'dayOff'].map((word) => catalog[`hours.${word}`])
+    expect(new Set(words.filter(Boolean)).size).toBe(4)
   })
 })
 
