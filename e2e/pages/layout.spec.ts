@@ -35,6 +35,7 @@ test('LAY-6 ROUTE-21 side content stands beside the text from the width of the r
   visit,
 }) => {
   only('ru')
+  test.slow()
   for (const [path, fromPx, sidePx] of [
     ['/charity-events-manual/', 1024, 280],
     ['/inspection-manual/', 1080, 280],
@@ -110,6 +111,8 @@ test('SITE-7 the locale in use is kept for the session, the one that was picked 
 
 test('MODAL-5 META-1 each modal that has an address opens by it and names the page', async ({ page, visit, site }) => {
   only('kz')
+  // Five pages, and axe asks about each.
+  test.slow()
   const names = {
     question: 'Сұрақ қою',
     'write-to-us': 'Бізге жазу',
