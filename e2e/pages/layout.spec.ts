@@ -70,6 +70,8 @@ test('LAY-12 a modal follows the window once that has been at rest for 200 ms', 
   await expect(dialog).toHaveAttribute('data-layout', 'desktop')
   await page.clock.runFor(400)
   await expect(dialog).toHaveAttribute('data-layout', 'mobile')
+  // What is asked at the end needs time to pass.
+  await page.clock.resume()
 })
 
 test('ROUTE-23 another page starts at its top, an anchor stands 20 below the header, on the first load as well', async ({
