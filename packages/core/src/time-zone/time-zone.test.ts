@@ -129,7 +129,6 @@ describe('the clock on the wall', () => {
 })
 
 test('FAC-12 a clock is steady but for the days of a change', () => {
-  const dayMs = 86_400_000
   // Sunday 29 March 2026, 01:00 UTC: Lisbon goes from UTC to UTC+1.
   const changeMs = Date.UTC(2026, 2, 29, 1)
   expect(isClockSteady('Europe/Lisbon', changeMs - 3 * dayMs, changeMs - 1)).toBe(true)
@@ -138,8 +137,8 @@ test('FAC-12 a clock is steady but for the days of a change', () => {
 })
 
 test('FAC-12 whatever many zones and centuries are asked, the answers stay the same', () => {
-  const zones = ['Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Europe/Lisbon']
-  const offsets = () => zones.map((zone) => zoneOffsetMs(zone, Date.UTC(2026, 6, 1)))
+  const asked = ['Asia/Almaty', 'America/Argentina/Buenos_Aires', 'Europe/Lisbon']
+  const offsets = () => asked.map((zone) => zoneOffsetMs(zone, Date.UTC(2026, 6, 1)))
   const before = offsets()
   expect(before).toEqual([5 * 3_600_000, -3 * 3_600_000, 3_600_000])
   for (let month = 0; month < 3000; month++) zoneOffsetMs('Asia/Almaty', Date.UTC(1900, month, 1))

@@ -8,7 +8,9 @@ const tabbable = (root: Element): HTMLElement[] =>
 
 /** The arrows move among radio buttons from the chosen one. */
 const checkedOf = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
-  elements[0]?.matches('[type=radio]') ? (elements.find((each) => each.matches(':checked')) ?? elements[0]) : elements[0]
+  elements[0]?.matches('[type=radio]')
+    ? (elements.find((each) => each.matches(':checked')) ?? elements[0])
+    : elements[0]
 
 /** A marked element, else the first one of the body, else the title: never the close button. */
 export function focusFirst(dialog: HTMLElement): void {
