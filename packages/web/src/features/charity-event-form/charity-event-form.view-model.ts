@@ -26,7 +26,7 @@ import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import { differingEventFields, type DifferingEventField } from './event-differences.ts'
 import { EventDraft, type EventTyped } from './event-draft.ts'
-import { EventFaults } from './event-faults.ts'
+import { faultsOfEvent } from './event-faults.ts'
 import { EventPhone } from './event-phone.ts'
 import { eventStepStates, type EventStepState } from './event-steps.ts'
 import {
@@ -54,7 +54,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   /** What a moderator said of the event before it became a draft again. */
   reason = ''
   readonly draft = new EventDraft(newCharityEventContent)
-  readonly faults = new EventFaults(this.draft)
+  readonly faults = faultsOfEvent(this.draft)
   readonly phoneForm = new EventPhone(this.draft, this.faults)
   readonly phone: PhoneInputModel<'phone'>
   readonly cover: ImageUploadModel

@@ -26,7 +26,7 @@ import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/scree
 import { DuplicateWatch } from './duplicate-watch.ts'
 import { differingFields, type DifferingField } from './point-differences.ts'
 import { PointDraft, type PointTyped } from './point-draft.ts'
-import { PointFaults } from './point-faults.ts'
+import { faultsOfPoint } from './point-faults.ts'
 import {
   emptyPointForm,
   loadPointForm,
@@ -55,7 +55,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   /** FAC-5: what a moderator said of the point before it became a draft again. */
   reason = ''
   readonly draft = new PointDraft(newFacilityContent)
-  readonly faults = new PointFaults(this.draft)
+  readonly faults = faultsOfPoint(this.draft)
   readonly phoneForm = new PointPhone(this.draft, this.faults)
   readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageUploadModel

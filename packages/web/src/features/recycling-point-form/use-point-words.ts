@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { validationCodes, type ValidationCode } from '@recircle/core/validation'
 import { weekdays, type MissingPartCode } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { FieldFault } from './point-faults.ts'
+import type { PointFault } from './point-faults.ts'
 
 /** What is missing, said at its field. */
 const missingWords: Readonly<Record<MissingPartCode, MessageId>> = {
@@ -52,7 +52,7 @@ const isValidationCode = (code: string): code is ValidationCode => validationCod
 
 export interface PointWords {
   readonly label: (field: string) => string
-  readonly fault: (fault: FieldFault | null) => string | undefined
+  readonly fault: (fault: PointFault | null) => string | undefined
 }
 
 /** The names of the fields, and the sentence of each fault. */

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx'
+import type { ValidationContext } from '@recircle/core/validation'
+import type { RuleProblem } from '@recircle/core/wire'
+
+interface OfField {
+  readonly field: string
+}
+interface OfCode extends OfField {
+  readonly code: string
+}
+
+/** What is wrong with a field: a broken rule, or something that review needs. */
+export type FieldFault<Issue extends OfField, Part extends OfCode> =
+  | { readonly kind: 'issue'; readonly issue: Issue }
+  | { readonly kind: 'missing'; readonly part: Part }
+  /** Only the backend knows why. */
+  | { readonly kind: 'refused' }
+
+/** What core says of the content of a form that is reviewed before it is published. */
+export interface FaultRules<Issue extends OfField, Part extends OfCode> {
+  /** Keeps the content from being saved at all. */
+  readonly issues: () => readonly Issue[]
+  /** FAC-11, EVT-2: keeps it from being sent to review. */
+  readonly missing: (context: ValidationContext) => readonly Part[]
+  /** Told at the field as soon as it was left: what is there is wrong, rather than not there yet. */
+  readonly wrongAtOnce: ReadonlySet<Part['code']>
+  readonly fieldOf: (pointer: string) => string | null
+}
+
+/** VAL-2: which faults there are, and which of them show yet. */
+export class FormFaults<Issue extends OfField, Part extends OfCode> {
+  private readonly touched = observable.set<string>()
+  private shown: 'touched' | 'issues' | 'all' = 'touched'
+  private refused: readonly string[] = []
+  private context: ValidationContext = {}
+
+  constructor(private readonly rules: FaultRules<Issue, Part>) {
+    makeAutoObservable<this, 'rules' | 'touched' | 'refused' | 'context'>(
+      this,
+      { rules: false, touched: false, refused: observableRef, context: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get issues(): readonly Issue[] {
+    return this.rules.issues()
+  }
+
+  get missing(): readonly Part[] {
+    return this.rules.missing(this.context)
+  }
+
+  /** What kept it from being saved, or from being sent, once that was tried: each field once, in the order of the form. */
+  get summary(): readonly { readonly field: string; readonly fault: FieldFault<Issue, Part> }[] {
+    if (this.shown === 'touched') return []
+    const fields = [...this.issues, ...(this.shown === 'all' ? this.missing : [])].map(({ field }) => field)
+    return [...new Set(fields)].flatMap((field) => {
+      const fault = this.faultOf(field)
+      return fault === null ? [] : { field, fault }
+    })
+  }
+
+  faultOf(field: string): FieldFault<Issue, Part> | null {
+    const isTouched = this.touched.has(field)
+    const issue = this.issues.find((each) => each.field === field)
+    if (issue && (isTouched || this.shown !== 'touched')) return { kind: 'issue', issue }
+    if (this.refused.includes(field)) return { kind: 'refused' }
+    const part = this.missing.find((each) => each.field === field)
+    const isTold = part && (this.shown === 'all' || (isTouched && this.rules.wrongAtOnce.has(part.code)))
+    return isTold ? { kind: 'missing', part } : null
+  }
+
+  touch(field: string): void {
+    this.touched.add(field)
+    this.refused = this.refused.filter((each) => each !== field)
+  }
+
+  show(what: 'issues' | 'all'): void {
+    this.shown = what
+  }
+
+  refuse(problems: readonly RuleProblem[]): void {
+    this.refused = problems.flatMap(({ pointer }) => this.rules.fieldOf(pointer) ?? [])
+  }
+
+  /** The numbering plans have come: a phone is judged more closely from now on. */
+  judgeBy(context: ValidationContext): void {
+    this.context = context
+  }
+
+  reset(): void {
+    this.touched.clear()
+    this.shown = 'touched'
+    this.refused = []
+  }
+}
