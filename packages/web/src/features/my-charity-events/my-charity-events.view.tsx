@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { CharityEvent } from '@recircle/core/charity-event'
 import { EventActionDialog, type EventActionDialogModel } from '../../event-actions/event-action-dialog.view.tsx'
-import { noEventsDrawing, nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
+import { noEventsDrawing } from '../../icons/drawings.ts'
 import { OwnerListPages } from '../../owner-list/owner-list-pages.view.tsx'
+import { NothingFound, NotLoaded } from '../../owner-list/owner-list-states.view.tsx'
 import { useReloadOnReturn } from '../../owner-list/use-reload-on-return.ts'
 import styles from '../../owner-list/owner-list.module.css'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { EventToEdit } from './my-charity-events.view-model.ts'
@@ -58,12 +58,12 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
 })
 
 const EventsList = observer(({ model }: { model: MyCharityEventsModel }): ReactNode => {
-  if (model.hasFailed) return <NotLoaded model={model} />
+  if (model.hasFailed) return <NotLoaded model={model} title="event.failedTitle" text="event.failedText" />
   return (
     <>
       <MyEventsTools model={model} />
       {model.events.length === 0 ? (
-        <NothingFound />
+        <NothingFound title="event.nothingFoundTitle" plainHref={myEventsAddress(everyEvent)} />
       ) : (
         <ul className={styles.cards} aria-busy={model.isReloading || undefined}>
           {model.events.map((event) => (
@@ -95,31 +95,3 @@ const NoEventsYet = (): ReactNode => (
     <FormattedMessage id="event.plan.text" />
   </EmptyState>
 )
-
-const NothingFound = (): ReactNode => (
-  <EmptyState
-    drawing={nothingFoundDrawing}
-    title={<FormattedMessage id="event.nothingFoundTitle" />}
-    action={
-      <LinkButton href={myEventsAddress(everyEvent)} variant="secondary">
-        <FormattedMessage id="event.filter.reset" />
-      </LinkButton>
-    }
-  >
-    <FormattedMessage id="myPoints.nothingFoundText" />
-  </EmptyState>
-)
-
-const NotLoaded = observer(({ model }: { model: MyCharityEventsModel }): ReactNode => (
-  <EmptyState
-    drawing={serverErrorDrawing}
-    title={<FormattedMessage id="event.failedTitle" />}
-    action={
-      <Button icon="refresh" busy={model.isReloading} onClick={() => void model.reload()}>
-        <FormattedMessage id="event.tryAgain" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="event.failedText" />
-  </EmptyState>
-))

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { Facility, FacilityStatus } from '@recircle/core/facility'
-import { noPointsDrawing, nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
+import { noPointsDrawing } from '../../icons/drawings.ts'
 import { OwnerListPages } from '../../owner-list/owner-list-pages.view.tsx'
+import { NothingFound, NotLoaded } from '../../owner-list/owner-list-states.view.tsx'
 import { useReloadOnReturn } from '../../owner-list/use-reload-on-return.ts'
 import { PointActionDialog, type PointActionDialogModel } from '../../point-actions/point-action-dialog.view.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { everyPoint, myPointsAddress, type MyPointsQuery } from './my-points-query.ts'
@@ -71,12 +71,12 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
 })
 
 const PointsList = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
-  if (model.hasFailed) return <NotLoaded model={model} />
+  if (model.hasFailed) return <NotLoaded model={model} title="myPoints.failedTitle" text="myPoints.failedText" />
   return (
     <>
       <MyPointsTools model={model} />
       {model.points.length === 0 ? (
-        <NothingFound />
+        <NothingFound title="myPoints.nothingFoundTitle" plainHref={myPointsAddress(everyPoint)} />
       ) : model.query.look === 'table' ? (
         <MyPointsTable model={model} points={model.points} />
       ) : (
@@ -110,31 +110,3 @@ const NoPointsYet = (): ReactNode => (
     <FormattedMessage id="myPoints.emptyText" />
   </EmptyState>
 )
-
-const NothingFound = (): ReactNode => (
-  <EmptyState
-    drawing={nothingFoundDrawing}
-    title={<FormattedMessage id="myPoints.nothingFoundTitle" />}
-    action={
-      <LinkButton href={myPointsAddress(everyPoint)} variant="secondary">
-        <FormattedMessage id="map.resetFilters" />
-      </LinkButton>
-    }
-  >
-    <FormattedMessage id="myPoints.nothingFoundText" />
-  </EmptyState>
-)
-
-const NotLoaded = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => (
-  <EmptyState
-    drawing={serverErrorDrawing}
-    title={<FormattedMessage id="myPoints.failedTitle" />}
-    action={
-      <Button icon="refresh" busy={model.isReloading} onClick={() => void model.reload()}>
-        <FormattedMessage id="formModal.tryAgain" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="myPoints.failedText" />
-  </EmptyState>
-))
