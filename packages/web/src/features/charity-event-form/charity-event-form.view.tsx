@@ -56,7 +56,7 @@ const ConvertFirst = observer(({ model }: { model: EventFormModel }): ReactNode 
   return (
     <Card>
       <Stack>
-        <h2>{event.title}</h2>
+        <h2 className={styles.sectionTitle}>{event.title}</h2>
         <Row>
           <EventStatusChip event={event} nowMs={nowMs} />
         </Row>
@@ -89,7 +89,7 @@ const PastEditing = observer(({ model }: { model: EventFormModel }): ReactNode =
   return (
     <Card>
       <Stack>
-        <h2>{event.title}</h2>
+        <h2 className={styles.sectionTitle}>{event.title}</h2>
         <Row>
           <EventStatusChip event={event} nowMs={nowMs} />
         </Row>
