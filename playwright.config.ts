@@ -25,6 +25,8 @@ export default defineConfig<SiteOptions>({
   projects: [
     ...sites.map((site) => ({
       name: site.variant,
+      // What is the same in every variant is walked in the one that its title names.
+      grepInvert: new RegExp(`^(?!.*@${site.variant}\\b).*@(${sites.map(({ variant }) => variant).join('|')})\\b`),
       testIgnore: ['start/**', gallery],
       // Every page is asked about in both themes: one variant is dark.
       use: {

@@ -4,7 +4,6 @@ import { findChromium } from '../../scripts/lib/chromium.ts'
 import { heading, machine, note, numbersOption, printTable, writeResults, type Row } from '../support/report.ts'
 import { ms } from '../support/figures.ts'
 import { withNodeFlags } from '../support/with-node-flags.ts'
-import { defaultLngLat } from '../../packages/core/src/geo/index.ts'
 import type { IndexedPoint } from '../../packages/core/src/point-index/index.ts'
 import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
 import type { Engine } from './page.ts'
@@ -66,7 +65,7 @@ await withNodeFlags(import.meta.filename, async () => {
 function positionOf(points: readonly IndexedPoint[]): MapPosition {
   const lngs = points.map(({ lng }) => lng).toSorted((a, b) => a - b)
   const isTown = (lngs.at(-1) ?? 0) - (lngs[0] ?? 0) < 5
-  const { lng, lat } = points[0] ?? defaultLngLat
+  const { lng, lat } = points[0] ?? { lng: 0, lat: 0 }
   return { centre: { lng, lat }, zoom: isTown ? 11 : 5 }
 }
 

@@ -3,9 +3,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { newPerson } from '../support/new-accounts.ts'
 import { signIn } from '../support/login-page.ts'
 import { staff } from '../support/staff-commands.ts'
-
-test.beforeEach(({ site }) => test.skip(site.variant !== 'ru'))
-
 const told = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text)
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 const figure = async (page: Page): Promise<string> =>
@@ -21,7 +18,7 @@ const socketInReach = `
     }
   }`
 
-test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role that is missing leads to 404', async ({
+test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role that is missing leads to 404 @ru', async ({
   page,
   site,
 }) => {
@@ -41,7 +38,7 @@ test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role t
   await expect(page).toHaveURL('/404/')
 })
 
-test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no number, and comes back after the socket has died', async ({
+test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no number, and comes back after the socket has died @ru', async ({
   page,
   site,
   consoleGuard,

@@ -32,8 +32,7 @@ test('AUTH-11 ROUTE-17 SITE-10 signing in with Google leads there and back to wh
   await expect(page).toHaveURL('/profile/balance')
 })
 
-test('AUTH-11 ERR-1 what goes wrong with Google has a page of its own', async ({ visit, page, consoleGuard, site }) => {
-  test.skip(site.variant !== 'int')
+test('AUTH-11 ERR-1 what goes wrong with Google has a page of its own @int', async ({ visit, page, consoleGuard }) => {
   test.setTimeout(60_000)
   consoleGuard.allow(complaintsOfProvider)
   consoleGuard.allow(/40\d/)

@@ -21,14 +21,13 @@ const overlapsOf = (map: Locator): Promise<string[]> =>
     )
   })
 
-test.beforeEach(async ({ page, site }) => {
-  test.skip(site.variant !== 'ru')
+test.beforeEach(async ({ page }) => {
   // A map, its points and what axe says of them: more than a page, on a busy machine.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('MAP-1 tiles that cannot be had leave an outline, and the markers where they are', async ({
+test('MAP-1 tiles that cannot be had leave an outline, and the markers where they are @ru', async ({
   page,
   consoleGuard,
   visit,
@@ -57,7 +56,7 @@ test('MAP-1 tiles that cannot be had leave an outline, and the markers where the
   expect(asked).toBeGreaterThan(0)
 })
 
-test('MAP-1 at every zoom at most 200 markers, none over another, and as many points as the list says', async ({
+test('MAP-1 at every zoom at most 200 markers, none over another, and as many points as the list says @ru', async ({
   page,
   visit,
 }) => {
@@ -75,7 +74,7 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
   }
 })
 
-test('MAP-1 by keys alone: through the markers, into a ring, to a point and back', async ({ page, visit }) => {
+test('MAP-1 by keys alone: through the markers, into a ring, to a point and back @ru', async ({ page, visit }) => {
   await visit(`${moscow}10`)
   const map = mapOf(page)
   await expect(markersOf(map).first()).toBeVisible()

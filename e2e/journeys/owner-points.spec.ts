@@ -17,10 +17,6 @@ import { get, post } from '../support/plain-request.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { staff } from '../support/staff-commands.ts'
 
-test.beforeEach(({ site }) => {
-  test.skip(site.variant !== 'ru', 'The account is the same in every variant')
-})
-
 const stepsLeft = (page: Page): Locator => page.getByRole('complementary').getByRole('heading', { level: 2 })
 
 /** Everything that review asks for, with the list of steps as its witness. */
@@ -47,7 +43,7 @@ async function fillPoint(page: Page, name: string): Promise<void> {
   await expect(stepsLeft(page)).toHaveText('Все заполнено')
 }
 
-test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again', async ({
+test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', async ({
   page,
   site,
   baseURL,
@@ -132,7 +128,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again', async 
   await expect(dialog(page)).toContainText('Черновик сохранен')
 })
 
-test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else may touch it', async ({
+test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else may touch it @ru', async ({
   page,
   site,
   baseURL,

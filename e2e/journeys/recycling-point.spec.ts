@@ -29,12 +29,11 @@ test.describe('a point of its own', () => {
   }
 
   test.beforeEach(async ({ site }) => {
-    test.skip(site.variant !== 'ru')
     test.slow()
     await (making ??= makePoints(site))
   })
 
-  test('MAP-1 META-1 META-2 META-4 its address is a whole page before any script', async ({ baseURL }) => {
+  test('MAP-1 META-1 META-2 META-4 its address is a whole page before any script @ru', async ({ baseURL }) => {
     const path = `/recycling-points/${point.id}`
     const { status, body } = await get(baseURL ?? '', path)
     expect(status).toBe(200)
@@ -67,7 +66,7 @@ test.describe('a point of its own', () => {
     expect(body).toMatch(/href="https:\/\/dvor\.example"[^>]*rel="noopener nofollow"/)
   })
 
-  test('MAP-1 a closed one answers 410, an unknown one 404, both say what to do', async ({
+  test('MAP-1 a closed one answers 410, an unknown one 404, both say what to do @ru', async ({
     visit,
     page,
     consoleGuard,
@@ -89,13 +88,13 @@ test.describe('a point of its own', () => {
     }
   })
 
-  test('FAC-2 one that does not work for a while says so, and why', async ({ visit, page }) => {
+  test('FAC-2 one that does not work for a while says so, and why @ru', async ({ visit, page }) => {
     await visit(`/recycling-points/${paused.id}`)
     await expect(panel(page).getByText('Ремонт до пятницы')).toBeVisible()
     await expect(panel(page).getByText('Временно не работает').first()).toBeVisible()
   })
 
-  test('MODAL-3 MODAL-4 on a desktop its address is copied and offered to the networks', async ({
+  test('MODAL-3 MODAL-4 on a desktop its address is copied and offered to the networks @ru', async ({
     visit,
     page,
     context,
@@ -128,7 +127,7 @@ test.describe('a point of its own', () => {
       viewport: { width: 360, height: 780 },
     })
 
-    test('MODAL-3 MODAL-4 the native sheet gets its address; only a real failure opens the modal', async ({
+    test('MODAL-3 MODAL-4 the native sheet gets its address; only a real failure opens the modal @ru', async ({
       visit,
       page,
       baseURL,
@@ -157,7 +156,7 @@ test.describe('a point of its own', () => {
       await expect(page.getByRole('dialog')).toBeVisible()
     })
 
-    test('MAP-1 it is read at 360 px, in light and dark, and nothing is wider than the screen', async ({
+    test('MAP-1 it is read at 360 px, in light and dark, and nothing is wider than the screen @ru', async ({
       visit,
       page,
     }) => {
@@ -172,7 +171,7 @@ test.describe('a point of its own', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('MAP-1 everything of it stands there, and the ways and the list are links', async ({ visit, page }) => {
+    test('MAP-1 everything of it stands there, and the ways and the list are links @ru', async ({ visit, page }) => {
       await visit(`/recycling-points/${point.id}`)
       for (const words of ['Бумагу свяжите', 'Анна Петрова', 'Воскресенье', 'Вход со двора'])
         await expect(panel(page).getByText(words).first()).toBeVisible()
@@ -184,7 +183,7 @@ test.describe('a point of its own', () => {
     })
   })
 
-  test('ROUTE-8 with the keyboard: opened from the list, read, closed, and back where one was', async ({
+  test('ROUTE-8 with the keyboard: opened from the list, read, closed, and back where one was @ru', async ({
     visit,
     page,
   }) => {

@@ -9,17 +9,15 @@ test.beforeEach(async ({ page, consoleGuard }) => {
   await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
 })
 
-const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const inMoscow = 'at=55.7558,37.6173,13'
 const listed = (page: Page) => page.locator('main [data-listed]')
 const searchBox = (page: Page) => page.getByRole('combobox')
 const chosen = (page: Page) => page.locator('main aside')
 
-test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring each state back', async ({
+test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring each state back @ru', async ({
   page,
   visit,
 }) => {
-  only('ru')
   await visit(`/recycling-points?${inMoscow}`)
   await expect(page.locator('body > footer')).toHaveCount(0)
   await expect(listed(page)).toHaveCount(20)
@@ -63,8 +61,7 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   await expect(chosen(page).locator('h1')).toHaveText(name)
 })
 
-test('MAP-2 what is typed is found with a typo, in the words of any language', async ({ page, visit }) => {
-  only('kz')
+test('MAP-2 what is typed is found with a typo, in the words of any language @kz', async ({ page, visit }) => {
   await visit('/recycling-points')
   for (const [typed, slug] of [
     ['батарйки', 'batteries'],
@@ -88,11 +85,10 @@ test('MAP-2 what is typed is found with a typo, in the words of any language', a
   await expect(page).toHaveURL(/at=43.2389,76.8897/)
 })
 
-test('MAP-1 a point found by its name in another town is shown on the map as well, and "back" leads home', async ({
+test('MAP-1 a point found by its name in another town is shown on the map as well, and "back" leads home @ru', async ({
   page,
   visit,
 }) => {
-  only('ru')
   await visit('/recycling-points?at=55.7963,49.1088,13')
   const [name, town] = [await listed(page).first().innerText(), page.url()]
   await visit(`/recycling-points?${inMoscow}`)
@@ -108,8 +104,10 @@ test('MAP-1 a point found by its name in another town is shown on the map as wel
   await expect(listed(page).first()).toHaveText(name)
 })
 
-test('MAP-1 two materials at once, and open at a chosen time by the clock of the place', async ({ page, visit }) => {
-  only('kz')
+test('MAP-1 two materials at once, and open at a chosen time by the clock of the place @kz', async ({
+  page,
+  visit,
+}) => {
   await visit('/recycling-points')
   await page.getByRole('button', { name: 'Сүзгілер' }).click()
   const form = page.locator('form:has([name=match])')
@@ -126,11 +124,10 @@ test('MAP-1 two materials at once, and open at a chosen time by the clock of the
   await expect(rows.first()).toBeVisible()
 })
 
-test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, the focus comes back', async ({
+test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, the focus comes back @ru', async ({
   page,
   visit,
 }) => {
-  only('ru')
   await visit(`/recycling-points?${inMoscow}`)
   const second = await listed(page).nth(1).getAttribute('data-listed')
   await page.keyboard.press('2')
@@ -141,8 +138,7 @@ test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, 
   await expect(listed(page).nth(1)).toBeFocused()
 })
 
-test('GEO-1 a refused place is explained without blame, and the map stays', async ({ page, visit, context }) => {
-  only('ru')
+test('GEO-1 a refused place is explained without blame, and the map stays @ru', async ({ page, visit, context }) => {
   await context.clearPermissions()
   await visit(`/recycling-points?${inMoscow}`)
   await page.getByRole('button', { name: 'Рядом со мной' }).click()
@@ -155,12 +151,11 @@ test('GEO-1 a refused place is explained without blame, and the map stays', asyn
   await expect(page.getByText('Сначала ближайшие к вам')).toBeVisible()
 })
 
-test('MAP-1 a slow and a failing server are told calmly, and it recovers by itself', async ({
+test('MAP-1 a slow and a failing server are told calmly, and it recovers by itself @ru', async ({
   page,
   visit,
   consoleGuard,
 }) => {
-  only('ru')
   consoleGuard.allow(/503|Failed to load resource/)
   await visit(`/recycling-points?${inMoscow}`)
   let isDown = true
@@ -181,11 +176,10 @@ test('MAP-1 a slow and a failing server are told calmly, and it recovers by itse
   await expect(page.locator('main ol')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('MAP-1 on a phone the list is a sheet of three heights, and nothing runs over the edge', async ({
+test('MAP-1 on a phone the list is a sheet of three heights, and nothing runs over the edge @ru', async ({
   page,
   visit,
 }) => {
-  only('ru')
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(`/recycling-points?${inMoscow}`)
   const sheet = page.locator('main section[data-height]')
@@ -204,8 +198,7 @@ test('MAP-1 on a phone the list is a sheet of three heights, and nothing runs ov
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('MAP-1 the list is complete: links, pages, a point, a search by form', async ({ page, visit }) => {
-    only('ru')
+  test('MAP-1 the list is complete: links, pages, a point, a search by form @ru', async ({ page, visit }) => {
     await visit(`/recycling-points?${inMoscow}`)
     await expect(listed(page)).toHaveCount(20)
     await page.locator('main nav a[rel=next]').click()
@@ -218,8 +211,7 @@ test.describe('without scripts', () => {
     await expect(listed(page).first()).toBeVisible()
   })
 
-  test('MAP-1 a point that never was answers 404 and leads back to the map', async ({ page, consoleGuard }) => {
-    only('ru')
+  test('MAP-1 a point that never was answers 404 and leads back to the map @ru', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/404/)
     const response = await page.goto('/recycling-points/00000000-0000-7000-8000-000000000000')
     expect(response?.status()).toBe(404)

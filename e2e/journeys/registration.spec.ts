@@ -26,9 +26,7 @@ async function fillOrganization(dialog: Locator, phone = '9161234567'): Promise<
 }
 
 test.describe('in Russian', () => {
-  test.beforeEach(({ site }) => test.skip(site.variant !== 'ru'))
-
-  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by the letter, signs in and has a balance', async ({
+  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by the letter, signs in and has a balance @ru', async ({
     page,
     visit,
   }) => {
@@ -61,7 +59,7 @@ test.describe('in Russian', () => {
     await expect(page).toHaveURL(/\/profile\/?$/)
   })
 
-  test('REG-1 REG-2 FORM-5 ENT-1 an organization asks from the header, is approved, and signs in with the login of the letter', async ({
+  test('REG-1 REG-2 FORM-5 ENT-1 an organization asks from the header, is approved, and signs in with the login of the letter @ru', async ({
     page,
     visit,
   }) => {
@@ -94,7 +92,7 @@ test.describe('in Russian', () => {
     await expect(page.locator('main').getByText('Владелец пунктов приема')).toBeVisible()
   })
 
-  test('REG-3 REG-4 each request may fail by itself; what was typed stays; what has arrived is not sent again', async ({
+  test('REG-3 REG-4 each request may fail by itself; what was typed stays; what has arrived is not sent again @ru', async ({
     page,
     visit,
     consoleGuard,
@@ -132,7 +130,7 @@ test.describe('in Russian', () => {
     await expect(dialog.getByRole('status')).toContainText(/перейдите по ссылке/i)
   })
 
-  test('REG-3 REG-4 somebody who is registered hears so and may change the address; the form can be cleared', async ({
+  test('REG-3 REG-4 somebody who is registered hears so and may change the address; the form can be cleared @ru', async ({
     page,
     visit,
     site,
@@ -154,7 +152,7 @@ test.describe('in Russian', () => {
     await expect(field(dialog, 'user')).not.toBeChecked()
   })
 
-  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the letter and used; the link works once', async ({
+  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the letter and used; the link works once @ru', async ({
     page,
     visit,
     site,
@@ -188,12 +186,10 @@ test.describe('in Russian', () => {
   })
 })
 
-test('REG-1 REG-2 SITE-10 SITE-13 in Kazakhstan only organizations register, and sign in once they are approved', async ({
+test('REG-1 REG-2 SITE-10 SITE-13 in Kazakhstan only organizations register, and sign in once they are approved @kz', async ({
   page,
   visit,
-  site,
 }) => {
-  test.skip(site.variant !== 'kz')
   const email = newAddress('organization')
   await visit('/registration/')
   const dialog = page.getByRole('dialog')
@@ -213,12 +209,10 @@ test('REG-1 REG-2 SITE-10 SITE-13 in Kazakhstan only organizations register, and
   await expect(page.locator('main').getByRole('link', { name: 'Баланс' })).toHaveCount(0)
 })
 
-test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an organizer after the approval', async ({
+test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an organizer after the approval @int', async ({
   page,
   visit,
-  site,
 }) => {
-  test.skip(site.variant !== 'int')
   const email = newAddress('both')
   await visit('/registration/')
   const dialog = page.getByRole('dialog')

@@ -6,18 +6,16 @@ import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 import { staff } from '../support/staff-commands.ts'
 import { revokeSession, shortenSession, silenceSocket } from '../support/stored-session.ts'
 
-const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const isAlive = 'html[data-hydrated]'
 const login = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const accountButton = (page: Page) => page.locator('body > header button[title]:visible').last()
 
-test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, and is sent again', async ({
+test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, and is sent again @int', async ({
   page,
   site,
   consoleGuard,
 }) => {
-  only('int')
   test.setTimeout(150_000)
   consoleGuard.allow(/401/)
   const organization = await newOrganization(site)
@@ -62,12 +60,11 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   await expect(page.locator('main')).toContainText('The yard behind the school')
 })
 
-test('AUTH-7 AUTH-8 AUTH-9 a session that runs out over a form keeps what was typed; the send waits for the login', async ({
+test('AUTH-7 AUTH-8 AUTH-9 a session that runs out over a form keeps what was typed; the send waits for the login @kz', async ({
   page,
   site,
   consoleGuard,
 }) => {
-  only('kz')
   test.setTimeout(90_000)
   consoleGuard.allow(/401/)
   const organization = await newOrganization(site)
@@ -94,12 +91,11 @@ test('AUTH-7 AUTH-8 AUTH-9 a session that runs out over a form keeps what was ty
   await expect(page.locator('main')).toContainText('Мектеп ауласы')
 })
 
-test('AUTH-2 AUTH-8 an account that staff block hears of it at once, and may come back when it is unblocked', async ({
+test('AUTH-2 AUTH-8 an account that staff block hears of it at once, and may come back when it is unblocked @int', async ({
   page,
   site,
   consoleGuard,
 }) => {
-  only('int')
   test.setTimeout(90_000)
   consoleGuard.allow(/401/)
   const { email, password } = await newPerson(site)
@@ -118,11 +114,10 @@ test('AUTH-2 AUTH-8 an account that staff block hears of it at once, and may com
   await expect(notifications(page)).toBeHidden()
 })
 
-test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, or a page', async ({
+test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, or a page @int', async ({
   page,
   consoleGuard,
 }) => {
-  only('int')
   test.setTimeout(60_000)
   await silenceSocket(page)
   await signIn(page, 'user@example.org')
@@ -154,11 +149,10 @@ test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, o
   consoleGuard.allow(/401/)
 })
 
-test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving asks first', async ({
+test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving asks first @ru', async ({
   page,
   context,
 }) => {
-  only('ru')
   test.setTimeout(90_000)
   const other = await context.newPage()
   await other.goto('/profile/login?return=%2Fprofile%2Fbalance')

@@ -3,17 +3,15 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { demoPassword, fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 
-const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const main = (page: Page) => page.locator('main')
 const alert = (page: Page) => main(page).getByRole('alert')
 const submit = (page: Page) => main(page).locator('button[type=submit]')
 
-test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was typed stays', async ({
+test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was typed stays @int', async ({
   visit,
   page,
   consoleGuard,
 }) => {
-  only('int')
   test.setTimeout(90_000)
   // The browser's own word on an answer of 401.
   consoleGuard.allow(/401/)
@@ -46,12 +44,11 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-13 who may not sign in is told why, and what was
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('AUTH-1 ERR-1 a server that is down is said to be so, and Try again sends the same once more', async ({
+test('AUTH-1 ERR-1 a server that is down is said to be so, and Try again sends the same once more @int', async ({
   visit,
   page,
   consoleGuard,
 }) => {
-  only('int')
   consoleGuard.allow(/503|ERR_FAILED/)
   await page.route('**/authing/password/token/', (route) => route.fulfill({ status: 503 }))
   await visit('/profile/login')
@@ -66,12 +63,11 @@ test('AUTH-1 ERR-1 a server that is down is said to be so, and Try again sends t
   await expect(page).toHaveURL(/\/profile\/?$/)
 })
 
-test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a password answers', async ({
+test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a password answers @int', async ({
   visit,
   page,
   consoleGuard,
 }) => {
-  only('int')
   consoleGuard.allow(/404|503/)
   await visit('/profile/login')
   await main(page).getByRole('button', { name: 'Forgot your password?' }).click()
@@ -102,12 +98,11 @@ test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a passwo
   await expect(submit(page)).toBeVisible()
 })
 
-test('ROUTE-9 ROUTE-14 ROUTE-18 AUTH-8 an address is kept through login; without its role it does not exist', async ({
+test('ROUTE-9 ROUTE-14 ROUTE-18 AUTH-8 an address is kept through login; without its role it does not exist @kz', async ({
   visit,
   page,
   site,
 }) => {
-  only('kz')
   const prefix = site.prefixes[1] ?? ''
   await visit(`${prefix}/profile/recycling-points?page=1`)
   await expect(page).toHaveURL(`${prefix}/profile/login?return=%2Fprofile%2Frecycling-points%3Fpage%3D1`)
@@ -123,8 +118,7 @@ test('ROUTE-9 ROUTE-14 ROUTE-18 AUTH-8 an address is kept through login; without
   await expect(page).toHaveURL(`${prefix}/404/`)
 })
 
-test('MENU-1 MENU-2 the account menu follows the roles', async ({ page }) => {
-  only('ru')
+test('MENU-1 MENU-2 the account menu follows the roles @ru', async ({ page }) => {
   test.setTimeout(90_000)
   const menu = page.locator('body > header nav[popover] details')
   const menuOf = async (login: string): Promise<string[]> => {

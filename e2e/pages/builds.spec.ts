@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-
-test.beforeEach(() => test.skip(test.info().project.name !== 'int'))
-
 const hourMs = 3_600_000
 const isAlive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
@@ -29,7 +26,7 @@ async function takeAway(page: Page): Promise<() => void> {
   return () => void (isGone = false)
 }
 
-test('BUILD-1 after an hour a newer build is offered; the page reloads when the visitor says so', async ({
+test('BUILD-1 after an hour a newer build is offered; the page reloads when the visitor says so @int', async ({
   page,
   visit,
 }) => {
@@ -46,7 +43,7 @@ test('BUILD-1 after an hour a newer build is offered; the page reloads when the 
   await reloaded
 })
 
-test('BUILD-2 a page whose program is gone with its build is loaded again, once', async ({
+test('BUILD-2 a page whose program is gone with its build is loaded again, once @int', async ({
   page,
   visit,
   consoleGuard,
@@ -64,7 +61,7 @@ test('BUILD-2 a page whose program is gone with its build is loaded again, once'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('BUILD-2 a program that did not arrive for another reason says so and lets the visitor reload', async ({
+test('BUILD-2 a program that did not arrive for another reason says so and lets the visitor reload @int', async ({
   page,
   visit,
   consoleGuard,
@@ -82,7 +79,10 @@ test('BUILD-2 a program that did not arrive for another reason says so and lets 
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeHidden()
 })
 
-test('BUILD-3 a page that speaks of today is loaded anew at the midnight of the visitor', async ({ page, visit }) => {
+test('BUILD-3 a page that speaks of today is loaded anew at the midnight of the visitor @int', async ({
+  page,
+  visit,
+}) => {
   await page.clock.install({ time: new Date('2030-05-01T23:58:00') })
   await visit('/')
   const asked = page.waitForRequest('**/promotion/promotion/**')
@@ -90,7 +90,7 @@ test('BUILD-3 a page that speaks of today is loaded anew at the midnight of the 
   await asked
 })
 
-test('SITE-12 without an id nobody else is asked for anything, consent or not', async ({ page, visit }) => {
+test('SITE-12 without an id nobody else is asked for anything, consent or not @int', async ({ page, visit }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await visit('/get-app')

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen', async ({ page, visit }) => {
-  only('ru')
+test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen @ru', async ({ page, visit }) => {
   await setWidth(page, 1440)
   await visit('/get-app')
   const header = page.locator('body > header')
@@ -30,11 +28,10 @@ test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen', 
     await expect(menu.locator(`a[href$="${store}"]`)).toBeVisible()
 })
 
-test('LAY-6 ROUTE-21 side content stands beside the text from the width of the route, as wide as it says', async ({
+test('LAY-6 ROUTE-21 side content stands beside the text from the width of the route, as wide as it says @ru', async ({
   page,
   visit,
 }) => {
-  only('ru')
   test.slow()
   for (const [path, fromPx, sidePx] of [
     ['/charity-events-manual/', 1024, 280],
@@ -53,8 +50,7 @@ test('LAY-6 ROUTE-21 side content stands beside the text from the width of the r
   }
 })
 
-test('LAY-12 a modal follows the window once that has been at rest for 200 ms', async ({ page, visit }) => {
-  only('int')
+test('LAY-12 a modal follows the window once that has been at rest for 200 ms @int', async ({ page, visit }) => {
   await page.clock.install()
   await setWidth(page, 1440)
   await visit('/?modal=share')
@@ -74,11 +70,10 @@ test('LAY-12 a modal follows the window once that has been at rest for 200 ms', 
   await page.clock.resume()
 })
 
-test('ROUTE-23 another page starts at its top, an anchor stands 20 below the header, on the first load as well', async ({
+test('ROUTE-23 another page starts at its top, an anchor stands 20 below the header, on the first load as well @int', async ({
   page,
   visit,
 }) => {
-  only('int')
   await setWidth(page, 1440)
   const faq = page.locator('#faq')
   const isAtAnchor = () => expect.poll(async () => Math.round((await boxOf(faq)).y)).toBe(72 + 20)
@@ -93,8 +88,10 @@ test('ROUTE-23 another page starts at its top, an anchor stands 20 below the hea
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SITE-7 the locale in use is kept for the session, the one that was picked for good', async ({ page, visit }) => {
-  only('kz')
+test('SITE-7 the locale in use is kept for the session, the one that was picked for good @kz', async ({
+  page,
+  visit,
+}) => {
   await setWidth(page, 1440)
   await visit('/get-app')
   const kept = () =>
@@ -111,8 +108,11 @@ test('SITE-7 the locale in use is kept for the session, the one that was picked 
   await expect.poll(kept).toEqual(['RU_KZ', 'RU_KZ'])
 })
 
-test('MODAL-5 META-1 each modal that has an address opens by it and names the page', async ({ page, visit, site }) => {
-  only('kz')
+test('MODAL-5 META-1 each modal that has an address opens by it and names the page @kz', async ({
+  page,
+  visit,
+  site,
+}) => {
   // Five pages, and axe asks about each.
   test.slow()
   const names = {
@@ -133,12 +133,11 @@ test('MODAL-5 META-1 each modal that has an address opens by it and names the pa
   }
 })
 
-test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure that keeps what was typed, sent', async ({
+test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure that keeps what was typed, sent @int', async ({
   page,
   visit,
   consoleGuard,
 }) => {
-  only('int')
   consoleGuard.allow(/500|Failed to load resource/)
   await visit('/#opportunities')
   const form = page.locator('#opportunities form')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const only = (...variants: string[]): void => test.skip(!variants.includes(test.info().project.name))
 const header = (page: Page) => page.locator('body > header')
 const footer = (page: Page) => page.locator('body > footer')
 const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
@@ -110,13 +109,12 @@ test('FORM-3 the subscription: an invalid address, a new one, the same once more
   await expect(form.getByRole('alert')).toBeVisible()
 })
 
-test('ROUTE-20 FORM-1 FORM-2 META-1 a question: opened by the address, failed, tried again, sent', async ({
+test('ROUTE-20 FORM-1 FORM-2 META-1 a question: opened by the address, failed, tried again, sent @int', async ({
   page,
   visit,
   consoleGuard,
   site,
 }) => {
-  only('int')
   consoleGuard.allow(/500|Failed to load resource/)
   await visit('/?modal=question')
   const dialog = page.getByRole('dialog', { name: 'Ask a question' })
@@ -165,11 +163,10 @@ test.describe('a phone', () => {
     viewport: { width: 390, height: 780 },
   })
 
-  test('MODAL-3 shares by its own sheet; closing that is the end of it, any other trouble opens the modal', async ({
+  test('MODAL-3 shares by its own sheet; closing that is the end of it, any other trouble opens the modal @int', async ({
     page,
     visit,
   }) => {
-    only('int')
     // The sheet of the platform, which no test browser has: it keeps what it was handed, and may refuse.
     await page.addInitScript(() => {
       const handed: unknown[] = []
@@ -206,8 +203,7 @@ test.describe('a phone', () => {
 test.describe('a visitor who reads Russian', () => {
   test.use({ locale: 'ru-KZ' })
 
-  test('SITE-8 is offered the other language, and asked once a session', async ({ page, visit }) => {
-    only('kz')
+  test('SITE-8 is offered the other language, and asked once a session @kz', async ({ page, visit }) => {
     await visit('/')
     const bar = page.locator('section').filter({ has: page.locator('b[lang="ru-KZ"]') })
     await expect(bar).toBeVisible()
@@ -218,8 +214,7 @@ test.describe('a visitor who reads Russian', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('SITE-8 switches', async ({ page, visit }) => {
-    only('kz')
+  test('SITE-8 switches @kz', async ({ page, visit }) => {
     await visit('/get-app')
     const bar = page.locator('section').filter({ has: page.locator('b[lang="ru-KZ"]') })
     await bar.getByRole('button').last().click()
@@ -227,11 +222,10 @@ test.describe('a visitor who reads Russian', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-KZ')
   })
 
-  test('SITE-8 switches for good: the next session begins in that language and asks nothing', async ({
+  test('SITE-8 switches for good: the next session begins in that language and asks nothing @kz', async ({
     page,
     visit,
   }) => {
-    only('kz')
     await visit('/get-app')
     const bar = page.locator('section').filter({ has: page.locator('b[lang="ru-KZ"]') })
     await bar.getByRole('button').nth(1).click()

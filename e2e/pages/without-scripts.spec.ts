@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
 // The pages are the same programme in each variant, and so is the way a form is sent.
-test.beforeEach(() => test.skip(test.info().project.name !== 'ru'))
 test.use({ javaScriptEnabled: false })
 
 const pages = [
@@ -17,7 +16,7 @@ const pages = [
   '/recycling-points',
 ]
 
-test('ROUTE-1 every public page reads without scripts, and its links lead on', async ({ page, visit }) => {
+test('ROUTE-1 every public page reads without scripts, and its links lead on @ru', async ({ page, visit }) => {
   for (const path of pages) {
     const response = await visit(path)
     expect(response?.status(), path).toBe(200)
@@ -31,7 +30,7 @@ test('ROUTE-1 every public page reads without scripts, and its links lead on', a
   await expect(page).toHaveURL(/[/]get-app$/)
 })
 
-test('LAY-3 the footer has its blocks, links, contacts and sharing; a page of the account a small one', async ({
+test('LAY-3 the footer has its blocks, links, contacts and sharing; a page of the account a small one @ru', async ({
   page,
   visit,
 }) => {
@@ -55,7 +54,7 @@ test('LAY-3 the footer has its blocks, links, contacts and sharing; a page of th
   await expect(footer).toContainText('Круговорот')
 })
 
-test('FORM-1 FORM-3 a question, a letter, a business request and a subscription are sent without scripts', async ({
+test('FORM-1 FORM-3 a question, a letter, a business request and a subscription are sent without scripts @ru', async ({
   page,
   visit,
 }) => {
