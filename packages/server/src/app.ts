@@ -1,5 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { v7 as newId } from 'uuid'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Config } from './config/config.ts'
 import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
@@ -9,7 +9,12 @@ import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
-import { connectionOptions, usualConnectionLimits, type ConnectionLimits } from './http/connection-limits.ts'
+import {
+  connectionOptions,
+  limitHandlers,
+  usualConnectionLimits,
+  type ConnectionLimits,
+} from './http/connection-limits.ts'
 import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/known-methods.ts'
@@ -21,6 +26,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveIndex } from './live/live-index.ts'
+import { PublicChanges } from './live/public-changes.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerMaterials } from './material/material.routes.ts'
@@ -30,6 +36,7 @@ import { Metrics } from './ops/metrics.ts'
 import { limitRates } from './ops/rate-limits.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { leadFormsToPages } from './rendering/form-navigation.ts'
+import { isPage } from './rendering/any-page.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
 import { usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
@@ -52,6 +59,7 @@ export interface AppDeps {
   readonly attemptLimits?: AttemptLimits
   readonly socketLimits?: SocketLimits
   readonly index?: LiveIndex
+  readonly publicChanges?: PublicChanges
   readonly metrics?: Metrics
   readonly connectionLimits?: ConnectionLimits
 }
@@ -64,22 +72,26 @@ const longestIdInPath = 500
 /** Everything the server answers, bound to no port: tests call it by `inject`, rendering in process. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
-  const { socketLimits = usualSocketLimits, index = new LiveIndex(database) } = deps
+  const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
+  const { index = new LiveIndex(database), publicChanges = new PublicChanges() } = deps
   const app = Fastify({
     loggerInstance: deps.logger,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
+    // Pages are counted (metrics); lines about each would cost as much as sending a kept one.
+    logController: new LogController({ disableRequestLogging: isPage }),
     trustProxy: trustedProxies(deps.config),
     bodyLimit: bodyLimitBytes,
     // A connection that has nothing to ask must not hold up the end.
     forceCloseConnections: 'idle',
-    ...connectionOptions(deps.connectionLimits ?? usualConnectionLimits),
+    ...connectionOptions(connectionLimits),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
   })
   answerUnknown(app)
+  limitHandlers(app, connectionLimits)
   answerRequestIds(app)
   keepPrivateAnswersPrivate(app)
-  await registerSecurityHeaders(app, config)
+  registerSecurityHeaders(app, config)
   registerErrorAnswers(app)
   registerMetrics(app, metrics, config.metricsToken)
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
@@ -109,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)
-  await registerLive(app, { config, database, callers, index, socketLimits })
+  await registerLive(app, { config, database, callers, index, publicChanges, socketLimits })
   return app
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wellFormed } from '@recircle/core/shared'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { PublicChanges } from '../live/public-changes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import type { Random } from '../seed/random.ts'
@@ -68,7 +69,14 @@ beforeAll(async () => {
   if (!hasPages) return
   const webDirectory = join(import.meta.dirname, '../../../web')
   const { database } = db
-  await registerRendering(app, { config: testConfig(), database, webDirectory, buildId: 'test', isHotReloading: false })
+  await registerRendering(app, {
+    config: testConfig(),
+    database,
+    publicChanges: new PublicChanges(),
+    webDirectory,
+    buildId: 'test',
+    isHotReloading: false,
+  })
 }, 120_000)
 afterAll(async () => {
   await app.close()

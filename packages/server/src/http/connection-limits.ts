@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
-import type { ConnectionError } from 'fastify'
+import type { ConnectionError, FastifyInstance } from 'fastify'
 import { errorDocument, wireErrors, wireMediaType, type WireErrorName } from '@recircle/core/wire'
+import { anyPage } from '../rendering/any-page.ts'
 
 export interface ConnectionLimits {
   readonly headersTimeoutMs: number
@@ -26,7 +27,6 @@ const maxHeaderBytes = 16_384
 export const connectionOptions = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestTimeoutMs,
   connectionTimeout: limits.idleTimeoutMs,
-  handlerTimeout: limits.handlerTimeoutMs,
   http: {
     headersTimeout: limits.headersTimeoutMs,
     connectionsCheckingInterval: limits.checkIntervalMs,
@@ -34,6 +34,13 @@ export const connectionOptions = (limits: ConnectionLimits) => ({
   },
   clientErrorHandler: answerBrokenRequest,
 })
+
+/** Every route but the pages: these have a deadline of their own, and a timer for each request would cost as much as sending a kept one. */
+export function limitHandlers(app: FastifyInstance, { handlerTimeoutMs }: ConnectionLimits): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url !== anyPage) route.handlerTimeout ??= handlerTimeoutMs
+  })
+}
 
 const nameOfCode: Readonly<Record<string, WireErrorName>> = {
   HPE_HEADER_OVERFLOW: 'too-large',

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isExternalPath } from '@recircle/core/site'
+import { anyPage } from '../rendering/any-page.ts'
 import { refuse } from './wire-reply.ts'
 
 interface KnownPath {
   readonly pattern: RegExp
   readonly methods: Set<string>
 }
-const anyPage = '/*'
 
 /**
  * What no route answers: an address that is there under another method is 405 and says which (RFC 9110), asked by OPTIONS it

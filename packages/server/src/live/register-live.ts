@@ -10,12 +10,14 @@ import type { LiveIndex } from './live-index.ts'
 import { registerLivePoints } from './live.routes.ts'
 import type { SocketLimits } from './live-socket.ts'
 import { LiveSockets } from './live-sockets.ts'
+import type { PublicChanges } from './public-changes.ts'
 
 export interface LiveDeps {
   readonly config: Pick<Config, 'origins'>
   readonly database: Database
   readonly callers: Callers
   readonly index: LiveIndex
+  readonly publicChanges: PublicChanges
   readonly socketLimits: SocketLimits
 }
 
@@ -24,12 +26,12 @@ const maxMessageBytes = 4096
 
 /** What this instance keeps in memory of the database, and the sockets: from readiness to the close of the application. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { config, database, callers, index } = deps
+  const { config, database, callers, index, publicChanges } = deps
   const sockets = new LiveSockets(database, callers, deps.socketLimits)
   const feed = new LiveFeed({
     url: urlOf(database),
     database,
-    followers: [index, sockets],
+    followers: [index, sockets, publicChanges],
     onError: (error) => app.log.warn({ err: error }, 'changes of the database are not followed at the moment'),
   })
   await app.register(websocket, {

@@ -13,9 +13,8 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
     metrics.underWay.inc()
     reply.raw.once('close', () => {
       metrics.underWay.dec()
-      const route = request.routeOptions.url ?? 'none'
-      const labels = { method: request.method, route, status: String(reply.statusCode) }
-      metrics.requests.observe(labels, reply.elapsedTime / 1000)
+      const { url = 'none' } = request.routeOptions
+      metrics.noteAnswer(request.method, url, reply.statusCode, reply.elapsedTime / 1000)
     })
     return done()
   })

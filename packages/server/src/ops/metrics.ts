@@ -29,6 +29,16 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  /** Looked up once for each combination: working it out for every request costs as much as the count itself. */
+  private readonly answered = new Map<string, ReturnType<typeof this.requests.labels>>()
+
+  noteAnswer(method: string, route: string, status: number, seconds: number): void {
+    const key = `${method} ${route} ${status}`
+    const histogram = this.answered.get(key) ?? this.requests.labels(method, route, String(status))
+    this.answered.set(key, histogram)
+    histogram.observe(seconds)
+  }
+
   /** Memory, event loop and garbage collection of the process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry })

@@ -6,6 +6,7 @@ import { sessionPaths } from '@recircle/core/session'
 import { subscriptionPath } from '@recircle/core/subscription'
 import { wireBasePath } from '@recircle/core/wire'
 import { isInProcess } from '../http/in-process.ts'
+import { anyPage } from '../rendering/any-page.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Requests in a minute from one address: far above what a household or an office behind one address does. */
@@ -29,7 +30,7 @@ const classOfPath = new Map<string, RateClass>([
 function rateClassOf({ url, method }: Pick<RouteOptions, 'url' | 'method'>): RateClass | null {
   const named = classOfPath.get(bare(url))
   if (named) return named
-  if (url === '/*' || /^\/(sitemap|(:prefix\/)?charity-event)/.test(url)) return 'pages'
+  if (url === anyPage || /^\/(sitemap|(:prefix\/)?charity-event)/.test(url)) return 'pages'
   if (!url.startsWith('/api/')) return null
   return [method].flat().every((each) => ['GET', 'HEAD', 'OPTIONS'].includes(each)) ? 'reads' : 'writes'
 }

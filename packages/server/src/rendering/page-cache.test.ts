@@ -3,6 +3,8 @@ import { PageCache } from './page-cache.ts'
 import { encodingFor } from '../http/compression.ts'
 import { ReadyPage } from './ready-page.ts'
 
+const cacheOf = (maxPages: number, nowMs: () => number, changes: () => number = () => 0): PageCache =>
+  new PageCache({ lifetimeMs: 50, quietLifetimeMs: 100, maxPages }, changes, nowMs)
 const page = (html: string, status = 200, isShared = true): ReadyPage =>
   new ReadyPage({ kind: 'page', status, html, isShared })
 const rendering = (html: string, status?: number, isShared?: boolean) =>
@@ -10,7 +12,7 @@ const rendering = (html: string, status?: number, isShared?: boolean) =>
 
 test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', async () => {
   let nowMs = 0
-  const cache = new PageCache({ lifetimeMs: 100, maxPages: 10 }, () => nowMs)
+  const cache = cacheOf(10, () => nowMs)
   const render = rendering('a')
   await Promise.all([cache.get('k', render), cache.get('k', render), cache.get('k', render)])
   nowMs = 99
@@ -21,8 +23,29 @@ test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
+test('ROUTE-1 after a change a page is kept more briefly, one rendered since then as long as any', async () => {
+  let nowMs = 0
+  let changes = 0
+  const cache = cacheOf(
+    10,
+    () => nowMs,
+    () => changes,
+  )
+  await cache.get('k', rendering('before'))
+  changes = 1
+  nowMs = 49
+  expect(cache.find('k')?.body.toString()).toBe('before')
+  nowMs = 50
+  expect(cache.find('k')).toBeNull()
+  await cache.get('k', rendering('after'))
+  nowMs = 149
+  expect(cache.find('k')?.body.toString()).toBe('after')
+  nowMs = 150
+  expect(cache.find('k')).toBeNull()
+})
+
 test('ROUTE-18 what is one visitor’s, not found or failed is not kept', async () => {
-  const cache = new PageCache({ lifetimeMs: 100, maxPages: 10 }, () => 0)
+  const cache = cacheOf(10, () => 0)
   for (const render of [rendering('private', 200, false), rendering('not found', 404)]) {
     await cache.get('k', render)
     await cache.get('k', render)
@@ -35,7 +58,7 @@ test('ROUTE-18 what is one visitor’s, not found or failed is not kept', async 
 })
 
 test('ROUTE-1 the cache is bounded: the page rendered longest ago goes first', async () => {
-  const cache = new PageCache({ lifetimeMs: 100, maxPages: 2 }, () => 0)
+  const cache = cacheOf(2, () => 0)
   for (const key of ['a', 'b', 'c']) await cache.get(key, rendering(key))
   const [again, kept] = [rendering('a'), rendering('c')]
   await cache.get('c', kept)

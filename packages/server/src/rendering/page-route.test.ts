@@ -5,6 +5,7 @@ import type { PageAnswer, PageRenderer, PageRequest } from '@recircle/core/rende
 import { localeCodes, languageTag } from '@recircle/core/site'
 import { testConfig } from '../testing/test-config.ts'
 import { errorPageTexts } from './error-page-texts.ts'
+import { PageCache } from './page-cache.ts'
 import { servePages } from './page-route.ts'
 import { pageSettings } from './page-settings.ts'
 
@@ -36,7 +37,7 @@ function siteOf(render: Render, deadlineMs = 5_000): Site {
   servePages(app, {
     settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
     renderer: () => Promise.resolve(renderer),
-    cache: { lifetimeMs: 5_000, maxPages: 10 },
+    cache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 10 }, () => 0),
     deadlineMs,
   })
   return { app, abort }

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
-import { isExternalPath, siteOfHost, siteVariants } from '@recircle/core/site'
-import { encodingFor } from '../http/compression.ts'
+import { siteOfHost, siteVariants } from '@recircle/core/site'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { PageCache, type PageCacheLimits } from './page-cache.ts'
+import { anyPage, readPageAddress, type PageAddress } from './any-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { ReadyPage } from './ready-page.ts'
+import { sendPage } from './send-page.ts'
 
 export interface PageRouteOptions {
   readonly settings: PageSettings
   /** Asked for each page, because a development renderer changes while it runs. */
   readonly renderer: () => Promise<PageRenderer<typeof fetch>>
-  readonly cache: PageCacheLimits
+  readonly cache: PageCache
   /** A page that takes longer is given up. */
   readonly deadlineMs: number
 }
 
 /** Every address that is no file and no call: the pages. */
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
-  const { settings } = options
-  const cache = new PageCache(options.cache)
+  const { settings, cache } = options
   const policies = new Map(siteVariants.map((variant) => [variant, contentPolicy(settings, variant)]))
 
   const render = async (url: string, host: string, departure: AbortSignal): Promise<ReadyPage> => {
@@ -37,65 +37,50 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     return new ReadyPage(await Promise.race([rendering.answer, givenUp]))
   }
 
-  const pageFor = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pathname: string,
-    search: string,
-  ): Promise<ReadyPage> => {
+  const pageFor = (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
     const { host } = request
-    const url = `${request.protocol}://${host}${pathname}${search}`
-    // Made for what is rendered only: for a kept page it would cost more than the answer.
-    const deadline = (): AbortSignal => AbortSignal.timeout(options.deadlineMs)
-    // A page depends on the variant and the path alone, the locale being part of it. A query may say anything, so such pages are not kept.
-    // Who waits for a kept page may leave without ending it for the others.
-    const { variant } = siteOfHost(host, settings.siteOverrides)
-    if (search === '') return cache.get(`${variant} ${pathname}`, () => render(url, host, deadline()))
+    const url = `${request.protocol}://${host}${address.pathname}${address.search}`
+    const deadline = AbortSignal.timeout(options.deadlineMs)
+    // Who waits for a page that will be kept may leave without ending it for the others.
+    if (address.search === '') return cache.get(key, () => render(url, host, deadline))
     const departure = new AbortController()
     reply.raw.once('close', () => departure.abort())
-    return render(url, host, AbortSignal.any([deadline(), departure.signal]))
+    return render(url, host, AbortSignal.any([deadline, departure.signal]))
   }
 
-  app.get('/*', async (request, reply) => {
-    const address = readAddress(request)
-    if (address === null || isExternalPath(address.pathname)) return reply.callNotFound()
-    const { variant } = siteOfHost(request.host, settings.siteOverrides)
-    reply.header('content-security-policy', policies.get(variant))
+  const renderAndSend = async (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
     try {
-      const page = await pageFor(request, reply, address.pathname, address.search)
-      return await sendPage(request, reply, page)
+      await sendPage(request, reply, await pageFor(request, reply, key, address))
     } catch (error) {
       // Nobody is left to tell.
       if (reply.raw.destroyed) return reply
-      request.log.error(error, 'A page could not be rendered')
+      request.log.error({ err: error, reqId: request.id }, 'A page could not be rendered')
       const { locale, prefix } = localeOfAddress(request.host, address.pathname, settings.siteOverrides)
-      return reply
+      reply
         .code(500)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(errorPage(locale, `${prefix}/`))
     }
-  })
-}
-
-function readAddress(request: FastifyRequest): { pathname: string; search: string } | null {
-  const address = URL.parse(`http://${request.host}${request.url}`)
-  return address === null || address.host !== request.host.toLowerCase().replace(/:80$/, '') ? null : address
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
-  if (page.location !== null)
-    return reply.code(page.status).headers({ 'cache-control': 'no-store', location: page.location }).send()
-  reply
-    .code(page.status)
-    .headers({ vary: 'accept-encoding', 'cache-control': page.isShared ? 'no-cache' : 'no-store' })
-    .type('text/html; charset=utf-8')
-  if (page.isKept) {
-    reply.header('etag', page.etag)
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-    if (known?.some((tag) => tag === page.etag || tag === '*')) return reply.code(304).send()
+    return reply
   }
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  if (encoding === null) return reply.send(page.body)
-  return reply.header('content-encoding', encoding).send(await page.bodyIn(encoding))
+
+  void app.register((pages, _options, done) => {
+    // A logger of its own for each request would cost as much as sending a kept page.
+    pages.setChildLoggerFactory((logger) => logger)
+    // Answered without a promise where the page is kept, which is most of the time and for a crowd nearly always.
+    pages.get(anyPage, (request, reply): void | Promise<FastifyReply> => {
+      const address = readPageAddress(request)
+      if (address === null) return reply.callNotFound()
+      const { variant } = siteOfHost(request.host, settings.siteOverrides)
+      reply.header('content-security-policy', policies.get(variant))
+      // A page depends on the variant and the path alone, the locale being part of it. A query may say anything, so such pages are not kept.
+      const key = `${variant} ${address.pathname}`
+      const kept = address.search === '' ? cache.find(key) : null
+      const sending = kept && sendPage(request, reply, kept)
+      if (kept === null) return renderAndSend(request, reply, key, address)
+      return sending ? sending.then(() => reply) : undefined
+    })
+    done()
+  })
 }

@@ -9,7 +9,8 @@ export class ReadyPage {
   readonly body: Buffer
   readonly etag: string
   readonly isShared: boolean
-  private readonly compressed = new Map<Encoding, Promise<Buffer>>()
+  private readonly compressed = new Map<Encoding, Buffer>()
+  private readonly compressing = new Map<Encoding, Promise<Buffer>>()
 
   constructor(answer: PageAnswer) {
     this.status = answer.status
@@ -24,9 +25,18 @@ export class ReadyPage {
     return this.isShared && this.status === 200
   }
 
-  bodyIn(encoding: Encoding): Promise<Buffer> {
-    const known = this.compressed.get(encoding) ?? compressors[encoding](this.body)
-    this.compressed.set(encoding, known)
-    return known
+  /** At once when it has been compressed before: for a kept page waiting for a promise would be most of the work. */
+  bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
+    return this.compressed.get(encoding) ?? this.compressing.get(encoding) ?? this.compress(encoding)
+  }
+
+  private compress(encoding: Encoding): Promise<Buffer> {
+    const compressing = compressors[encoding](this.body).then((body) => {
+      this.compressed.set(encoding, body)
+      this.compressing.delete(encoding)
+      return body
+    })
+    this.compressing.set(encoding, compressing)
+    return compressing
   }
 }

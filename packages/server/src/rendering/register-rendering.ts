@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
+import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
+import { PageCache } from './page-cache.ts'
 import { servePages } from './page-route.ts'
 import { serveSiteFiles } from './site-files.routes.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -16,6 +18,7 @@ export interface RenderingOptions {
   readonly database: Database
   /** The folder of the browser package, or of what was deployed of it. */
   readonly webDirectory: string
+  readonly publicChanges: PublicChanges
   /** BUILD-1 */
   readonly buildId: string
   /** Pages from their sources, with hot reload. */
@@ -24,20 +27,26 @@ export interface RenderingOptions {
 
 type RendererModule = { createPageRenderer(manifest: unknown): PageRenderer<typeof fetch> }
 
-const cache = { lifetimeMs: 5_000, maxPages: 500 }
+const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
+const nothingKept = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 0 }
 const deadlineMs = 8_000
 /** The first page waits for Vite to read every source. */
 const developmentDeadlineMs = 60_000
 
 /** Serves what a browser opens: the built files and, for every address that nothing else answers, a page. */
 export async function registerRendering(app: FastifyInstance, options: RenderingOptions): Promise<void> {
-  const { config, database, webDirectory, buildId, isHotReloading } = options
+  const { config, database, publicChanges, webDirectory, buildId, isHotReloading } = options
   const settings = pageSettings(config, { buildId, isHotReloading })
   serveSiteFiles(app, settings)
   if (isHotReloading) {
     const renderer = await developmentRenderer(app, webDirectory)
     registerSitemap(app, { settings, renderer, database })
-    servePages(app, { settings, renderer, cache: { lifetimeMs: 0, maxPages: 0 }, deadlineMs: developmentDeadlineMs })
+    servePages(app, {
+      settings,
+      renderer,
+      cache: new PageCache(nothingKept, () => 0),
+      deadlineMs: developmentDeadlineMs,
+    })
     return
   }
   const client = join(webDirectory, 'dist/client')
@@ -45,6 +54,9 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database })
   await serveStaticFiles(app, client)
+  // Another backend does not tell what changes there.
+  const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs
+  const cache = new PageCache({ ...limits, quietLifetimeMs }, () => publicChanges.count)
   servePages(app, { settings, renderer, cache, deadlineMs })
 }
 

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { PublicChanges } from '../live/public-changes.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { registerRendering } from './register-rendering.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await registerRendering(app, {
     config: testConfig(),
     database: database.database,
+    publicChanges: new PublicChanges(),
     webDirectory,
     buildId: 'test',
     isHotReloading: true,

@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
+import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
@@ -48,9 +49,11 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     if (buildId === null)
       throw new StartFailure('The browser files are not built: run `npm run build`, or start with `npm start`.')
     const metrics = watchedMetrics(running.database)
-    const app = await buildApp({ config, database: running.database, logger, buildId, metrics })
+    const { database } = running
+    const publicChanges = new PublicChanges()
+    const app = await buildApp({ config, database, logger, buildId, metrics, publicChanges })
     if (keepsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
-    await registerRendering(app, { config, database: running.database, webDirectory, buildId, isHotReloading })
+    await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
     const port = await listen(app, config)
     const courier = startMail(config, running.database, logger)

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from '../http/compression.ts'
+import type { ReadyPage } from './ready-page.ts'
+
+const retryAfterSeconds = 2
+
+/** Answers with a page, in the encoding the browser takes or by telling it that it has the page already; at once where nothing is to be waited for. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void | Promise<void> {
+  reply.code(page.status)
+  if (page.location !== null) return void reply.headers({ 'cache-control': 'no-store', location: page.location }).send()
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds)
+  reply.headers({
+    vary: 'accept-encoding',
+    'cache-control': page.isShared && page.status < 500 ? 'no-cache' : 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  if (page.isKept) {
+    reply.header('etag', page.etag)
+    if (isKnown(page.etag, request.headers['if-none-match'])) return void reply.code(304).send()
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
+  if (encoding === null) return void reply.send(page.body)
+  reply.header('content-encoding', encoding)
+  const body = page.bodyIn(encoding)
+  return body instanceof Promise ? body.then((compressed) => void reply.send(compressed)) : void reply.send(body)
+}
+
+const isKnown = (etag: string, known = ''): boolean =>
+  known !== '' && known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
