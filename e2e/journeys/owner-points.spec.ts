@@ -1,47 +1,40 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import {
   button,
   cardOf,
-  chooseIn,
   createPath,
   dialog,
   enter,
   field,
+  fillPoint,
   listPath,
-  uploadIcon,
+  type PointTyping,
 } from '../support/owner-pages.ts'
 import { get, post } from '../support/plain-request.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { staff } from '../support/staff-commands.ts'
 
-const stepsLeft = (page: Page): Locator => page.getByRole('complementary').getByRole('heading', { level: 2 })
-
-/** Everything that review asks for, with the list of steps as its witness. */
-async function fillPoint(page: Page, name: string): Promise<void> {
-  await expect(stepsLeft(page)).toHaveText('Осталось 9 из 9')
-  await field(page, 'name').getByRole('textbox').fill(name)
-  await field(page, 'address').getByRole('textbox').fill('Москва, Верхняя Красносельская ул., 8')
-  // Coordinates pasted into the address move the map and leave the address as it was.
-  await field(page, 'address').getByRole('textbox').fill('55.7853, 37.6660')
-  await expect(field(page, 'address').getByRole('textbox')).toHaveValue('Москва, Верхняя Красносельская ул., 8')
-  await expect(stepsLeft(page)).toHaveText('Осталось 7 из 9')
-  await button(page, 'Добавить материал').click()
-  await chooseIn(field(page, 'rates.0.materialId'), 'Бумага')
-  await chooseIn(field(page, 'rates.0.unitSlug'), 'за кг')
-  await field(page, 'rates.0.price').getByRole('textbox').fill('8,5')
-  await field(page, 'description').getByRole('textbox').fill('Бумагу свяжите.')
-  await button(page, 'Пн–Пт 9–18').click()
-  await expect(page.getByText('Mo-Fr 09:00-18:00; Sa,Su off')).toBeVisible()
-  await field(page, 'contacts.name').getByRole('textbox').fill('Ирина Лебедева')
-  await field(page, 'contacts.phone').locator('input[type=tel]').fill('4951204815')
-  await field(page, 'contacts.email').getByRole('textbox').fill('irina@dvor.example')
-  await expect(stepsLeft(page)).toHaveText('Осталось 1 из 9')
-  await uploadIcon(page)
-  await expect(stepsLeft(page)).toHaveText('Все заполнено')
-}
+const typing = {
+  name: 'Пункт на Красносельской',
+  address: 'Москва, Верхняя Красносельская ул., 8',
+  coordinates: '55.7853, 37.6660',
+  material: 'Бумага',
+  unit: 'за кг',
+  price: '8,5',
+  description: 'Бумагу свяжите.',
+  contactName: 'Ирина Лебедева',
+  phone: '4951204815',
+  email: 'irina@dvor.example',
+  words: {
+    left: (count) => `Осталось ${count} из 9`,
+    allDone: 'Все заполнено',
+    addMaterial: 'Добавить материал',
+    workingDays: 'Пн–Пт 9–18',
+    keepThisPart: 'Взять эту часть',
+  },
+} satisfies PointTyping
 
 test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', async ({
   page,
@@ -51,7 +44,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
 }) => {
   test.setTimeout(120_000)
   const owner = await newOrganization(site)
-  const name = 'Пункт на Красносельской'
+  const { name } = typing
   await enter(page, owner, listPath)
   await expect(page.getByRole('heading', { name: 'Пунктов приема пока нет' })).toBeVisible()
   await page.getByRole('link', { name: 'Создать пункт', exact: true }).click()
@@ -66,7 +59,7 @@ test('FAC-3 FAC-7 FAC-9 FAC-11 from nothing to the map and off it again @ru', as
   await summary.getByRole('button', { name: 'Контактная почта' }).press('Enter')
   await expect(field(page, 'contacts.email').getByRole('textbox')).toBeFocused()
   await field(page, 'name').getByRole('textbox').fill('')
-  await fillPoint(page, name)
+  await fillPoint(page, typing)
 
   // FAC-7: sending fails once; trying again repeats that step alone.
   consoleGuard.allow(/status of 500/)

@@ -29,6 +29,8 @@ test('SITE-6 home lists its languages', async ({ site, baseURL }) => {
 const titleInLocale: Readonly<Record<string, string>> = {
   '/kk-kz': 'Айналым — Басты бет',
   '/ru-kz': 'Круговорот — Главная',
+  '/en-us': 'Recircle — Home',
+  '/es-ar': 'Recírculo — Inicio',
 }
 
 test('SITE-4 SITE-5 a prefix chooses among the locales of the site, and no other prefix exists', async ({

@@ -26,6 +26,8 @@ export const serverEnv = {
   PORT: port,
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
+  // SITE-2: a deployment with Spanish, so that every language is walked in.
+  SITE_LOCALES: 'int=EN_US,ES_AR',
   // As the provider knows this client (`openIdClient`).
   GOOGLE_CLIENT_ID: 'recircle',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test',

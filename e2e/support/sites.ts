@@ -13,5 +13,5 @@ export type SiteOptions = { readonly site: Site }
 export const sites: readonly Site[] = [
   { variant: 'ru', host: 'ru.localhost', htmlLang: 'ru-RU', brand: 'Круговорот', prefixes: [] },
   { variant: 'kz', host: 'kz.localhost', htmlLang: 'kk-KZ', brand: 'Айналым', prefixes: ['/kk-kz', '/ru-kz'] },
-  { variant: 'int', host: 'int.localhost', htmlLang: 'en-US', brand: 'Recircle', prefixes: [] },
+  { variant: 'int', host: 'int.localhost', htmlLang: 'en-US', brand: 'Recircle', prefixes: ['/en-us', '/es-ar'] },
 ]
