@@ -1,17 +1,7 @@
-import type { MessageId } from '../i18n/message-id.ts'
-import type { IconName } from '../icons/icon-name.ts'
+import type { OwnerActionWords } from '../owner-actions/owner-action-words.ts'
 import type { EventAction } from './event-action.ts'
 
-interface ActionWords {
-  readonly label: MessageId
-  readonly icon: IconName
-  /** What its dialog asks, and what its button says. */
-  readonly title: MessageId
-  readonly text: MessageId
-  readonly ok: MessageId
-}
-
-export const eventActionWords: Readonly<Record<EventAction, ActionWords>> = {
+export const eventActionWords: Readonly<Record<EventAction, OwnerActionWords>> = {
   edit: {
     label: 'facility.action.edit',
     icon: 'edit',
@@ -39,6 +29,14 @@ export const eventActionWords: Readonly<Record<EventAction, ActionWords>> = {
     title: 'myEvents.cancel.confirmTitle',
     text: 'myEvents.cancel.confirmText',
     ok: 'myEvents.cancel.label',
+    reason: {
+      hint: 'myEvents.cancel.reasonHint',
+      warning: 'myEvents.cancel.warning',
+      tone: 'danger',
+      failureTitle: 'myEvents.cancel.failureTitle',
+      failureText: 'myEvents.cancel.failureText',
+      keep: 'myEvents.cancel.keep',
+    },
   },
   delete: {
     label: 'facility.action.delete',

@@ -32,3 +32,6 @@ export function transitOfEvent(action: EventAction, { status }: CharityEvent): C
 /** The words of an action's outcome: `event.<code>.successTitle` and so on. */
 export const eventOutcomeOf = (action: EventAction): Exclude<EventAction, 'edit'> =>
   action === 'edit' ? 'toDraft' : action
+
+/** A cancellation gives its reason to everybody. */
+export const needsReason = (action: EventAction): boolean => action === 'cancel'

@@ -11,7 +11,7 @@ import {
 import { gatewayFailure } from '@recircle/core/wire'
 import { wordsOf } from '../notifications/notification-words.ts'
 import { actionsOfEvent, type EventAction } from './event-action.ts'
-import { EventActionsModel, type EventActionDone } from './event-actions.view-model.ts'
+import { eventActionsModel, type EventActionDone } from './event-actions.view-model.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -21,7 +21,7 @@ function start(event: CharityEvent) {
   store.events.set(event.id, event)
   const said: NotificationRequest[] = []
   const done: EventActionDone[] = []
-  const model = new EventActionsModel(
+  const model = eventActionsModel(
     {
       gateway: new InMemoryCharityEventGateway(store, owner),
       notifier: { notify: (request) => void said.push(request) },
@@ -74,11 +74,11 @@ describe('EVT-2 every action says how it ended', () => {
   test('EVT-2 a cancellation needs its reason, keeps it when it fails, and is for good', async () => {
     const at = start(aCompleteEvent({ status: 'accepted' }))
     at.model.ask('cancel', at.event)
-    expect(at.model.cancellation.isValid).toBe(false)
-    at.model.cancellation.set('reason', 'Дождь')
+    expect(at.model.reasonForm.isValid).toBe(false)
+    at.model.reasonForm.set('reason', 'Дождь')
     at.store.failNext('transit', gatewayFailure('offline'))
     await at.model.confirm()
-    expect([at.model.hasCancellationFailed, at.model.cancellation.values.reason]).toEqual([true, 'Дождь'])
+    expect([at.model.hasFailed, at.model.reasonForm.values.reason]).toEqual([true, 'Дождь'])
     await at.model.confirm()
     expect(stored(at)).toMatchObject({
       status: 'accepted',

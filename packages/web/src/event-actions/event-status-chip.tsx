@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { phaseOf, type CharityEvent, type CharityEventStatus } from '@recircle/core/charity-event'
 import { EventPhaseChip } from '../events/event-words.view.tsx'
-import type { MessageId } from '../i18n/message-id.ts'
-import type { IconName } from '../icons/icon-name.ts'
-import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
-
-interface StatusLook {
-  readonly tone: StatusTone
-  readonly icon: IconName
-  readonly label: MessageId
-}
+import { StatusLookChip, type StatusLook } from '../owner-list/status-look.tsx'
 
 export const eventStatusLooks: Readonly<Record<CharityEventStatus, StatusLook>> = {
   draft: { tone: 'neutral', icon: 'draft', label: 'event.status.draft' },
@@ -23,10 +14,5 @@ export const eventStatusLooks: Readonly<Record<CharityEventStatus, StatusLook>> 
 export function EventStatusChip({ event, nowMs }: { event: CharityEvent; nowMs: number }): ReactNode {
   if (event.status === 'accepted' && phaseOf(event, nowMs) !== 'upcoming')
     return <EventPhaseChip event={event} nowMs={nowMs} />
-  const { tone, icon, label } = eventStatusLooks[event.status]
-  return (
-    <StatusChip tone={tone} icon={icon}>
-      <FormattedMessage id={label} />
-    </StatusChip>
-  )
+  return <StatusLookChip look={eventStatusLooks[event.status]} />
 }

@@ -1,23 +1,24 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
-import type { ValidationContext } from '@recircle/core/validation'
+import type { ValidationContext, ValidationIssue } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 
-interface OfField {
+export interface FaultedPart {
   readonly field: string
-}
-interface OfCode extends OfField {
   readonly code: string
+}
+export interface FaultedIssue extends FaultedPart {
+  readonly params: ValidationIssue['params']
 }
 
 /** What is wrong with a field: a broken rule, or something that review needs. */
-export type FieldFault<Issue extends OfField, Part extends OfCode> =
+export type FieldFault<Issue extends FaultedIssue, Part extends FaultedPart> =
   | { readonly kind: 'issue'; readonly issue: Issue }
   | { readonly kind: 'missing'; readonly part: Part }
   /** Only the backend knows why. */
   | { readonly kind: 'refused' }
 
 /** What core says of the content of a form that is reviewed before it is published. */
-export interface FaultRules<Issue extends OfField, Part extends OfCode> {
+export interface FaultRules<Issue extends FaultedIssue, Part extends FaultedPart> {
   /** Keeps the content from being saved at all. */
   readonly issues: () => readonly Issue[]
   /** FAC-11, EVT-2: keeps it from being sent to review. */
@@ -28,7 +29,7 @@ export interface FaultRules<Issue extends OfField, Part extends OfCode> {
 }
 
 /** VAL-2: which faults there are, and which of them show yet. */
-export class FormFaults<Issue extends OfField, Part extends OfCode> {
+export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
   private readonly touched = observable.set<string>()
   private shown: 'touched' | 'issues' | 'all' = 'touched'
   private refused: readonly string[] = []
@@ -42,6 +43,16 @@ export class FormFaults<Issue extends OfField, Part extends OfCode> {
     )
   }
 
+  /** Sending was tried and refused: from now on all that is missing is pressing. */
+  get isSendingRefused(): boolean {
+    return this.shown === 'all'
+  }
+
+  /** Nothing is wrong, something is only not there yet. */
+  get isOnlyIncomplete(): boolean {
+    return this.isSendingRefused && this.issues.every(({ code }) => code === 'required')
+  }
+
   get issues(): readonly Issue[] {
     return this.rules.issues()
   }
@@ -53,7 +64,7 @@ export class FormFaults<Issue extends OfField, Part extends OfCode> {
   /** What kept it from being saved, or from being sent, once that was tried: each field once, in the order of the form. */
   get summary(): readonly { readonly field: string; readonly fault: FieldFault<Issue, Part> }[] {
     if (this.shown === 'touched') return []
-    const fields = [...this.issues, ...(this.shown === 'all' ? this.missing : [])].map(({ field }) => field)
+    const fields = [...this.issues, ...(this.isSendingRefused ? this.missing : [])].map(({ field }) => field)
     return [...new Set(fields)].flatMap((field) => {
       const fault = this.faultOf(field)
       return fault === null ? [] : { field, fault }
@@ -66,7 +77,7 @@ export class FormFaults<Issue extends OfField, Part extends OfCode> {
     if (issue && (isTouched || this.shown !== 'touched')) return { kind: 'issue', issue }
     if (this.refused.includes(field)) return { kind: 'refused' }
     const part = this.missing.find((each) => each.field === field)
-    const isTold = part && (this.shown === 'all' || (isTouched && this.rules.wrongAtOnce.has(part.code)))
+    const isTold = part && (this.isSendingRefused || (isTouched && this.rules.wrongAtOnce.has(part.code)))
     return isTold ? { kind: 'missing', part } : null
   }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { observer } from 'mobx-react-lite'
 import { nothingFoundDrawing, serverErrorDrawing } from '../icons/drawings.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,21 +22,22 @@ export const NothingFound = ({ title, plainHref }: { title: MessageId; plainHref
 )
 
 interface NotLoadedProps {
-  model: { readonly isReloading: boolean; readonly reload: () => Promise<void> }
+  isReloading: boolean
+  reload: () => Promise<void>
   title: MessageId
   text: MessageId
 }
 
-export const NotLoaded = observer(({ model, title, text }: NotLoadedProps): ReactNode => (
+export const NotLoaded = ({ isReloading, reload, title, text }: NotLoadedProps): ReactNode => (
   <EmptyState
     drawing={serverErrorDrawing}
     title={<FormattedMessage id={title} />}
     action={
-      <Button icon="refresh" busy={model.isReloading} onClick={() => void model.reload()}>
+      <Button icon="refresh" busy={isReloading} onClick={() => void reload()}>
         <FormattedMessage id="formModal.tryAgain" />
       </Button>
     }
   >
     <FormattedMessage id={text} />
   </EmptyState>
-))
+)

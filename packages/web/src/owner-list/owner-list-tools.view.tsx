@@ -1,62 +1,98 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { observer } from 'mobx-react-lite'
 import { useSelectTexts } from '../forms/use-select-texts.ts'
+import type { MessageId } from '../i18n/message-id.ts'
 import type { IconName } from '../icons/icon-name.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SelectPopover } from '../ui/select-popover.tsx'
 import type { StatusTone } from '../ui/status-chip.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { OwnerListSearch } from './owner-list-search.view.tsx'
+import type { OwnerListQuery } from './owner-list-query.ts'
+import type { StatusLook } from './status-look.tsx'
 import styles from './owner-list-tools.module.css'
 
-export interface StatusTileProps {
-  readonly href: string
-  readonly isCurrent: boolean
-  readonly count: number
-  readonly tone: StatusTone
-  readonly icon: IconName
-  readonly label: string
+interface StatusTileProps {
+  href: string
+  isCurrent: boolean
+  count: number
+  tone: StatusTone
+  icon: IconName
+  label: string
 }
 
-interface OwnerListToolsProps<Sort extends string> {
-  readonly tiles: readonly StatusTileProps[]
-  readonly search: { readonly text: string; readonly label: string; readonly onSearch: (text: string) => void }
-  readonly sort: {
-    readonly value: Sort
-    readonly valueTitle: string
-    readonly options: readonly { readonly id: Sort; readonly title: string }[]
-    readonly onChange: (sort: Sort) => void
+interface OwnerListToolsProps<Status extends string, Sort extends string> {
+  list: {
+    readonly query: OwnerListQuery<Status, Sort>
+    readonly total: number
+    readonly statuses: readonly Status[]
+    readonly countOf: (status: Status) => number
   }
+  looks: Readonly<Record<Status, StatusLook>>
+  /** Of everything, whatever its status. */
+  icon: IconName
+  searchLabel: MessageId
+  sorts: readonly NoInfer<Sort>[]
+  sortWords: Readonly<Record<Sort, MessageId>>
+  addressOf: (changes: Partial<OwnerListQuery<Status, Sort>>) => string
   /** Further controls in the row of the search. */
-  readonly children?: ReactNode
+  children?: ReactNode
 }
 
-/** Counts by status, search and order of what an owner has. All of it lives in the address, which the callers change. */
-export function OwnerListTools<Sort extends string>(props: OwnerListToolsProps<Sort>): ReactNode {
-  const { tiles, search, sort, children } = props
+/** Counts by status, search and order. All of it lives in the address: a filtered list can be shared, bookmarked and returned to. */
+export const OwnerListTools = observer(function OwnerListTools<Status extends string, Sort extends string>(
+  props: OwnerListToolsProps<Status, Sort>,
+): ReactNode {
+  const { list, looks, icon, searchLabel, sorts, sortWords, addressOf, children } = props
+  const { query } = list
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
+  const navigate = useNavigate()
+  const change = (changes: Partial<OwnerListQuery<Status, Sort>>): void =>
+    void navigate(addressOf(changes), { preventScrollReset: true, replace: true })
   return (
     <div className={styles.tools}>
       <nav aria-label={formatMessage({ id: 'myPoints.byStatus' })} className={styles.statuses}>
-        {tiles.map((tile) => (
-          <StatusTile key={tile.label} {...tile} />
+        <StatusTile
+          href={addressOf({ status: null })}
+          isCurrent={query.status === null}
+          count={list.total}
+          tone="neutral"
+          icon={icon}
+          label={formatMessage({ id: 'myPoints.all' })}
+        />
+        {list.statuses.map((status) => (
+          <StatusTile
+            key={status}
+            href={addressOf({ status })}
+            isCurrent={query.status === status}
+            count={list.countOf(status)}
+            tone={looks[status].tone}
+            icon={looks[status].icon}
+            label={formatMessage({ id: looks[status].label })}
+          />
         ))}
       </nav>
       <div className={styles.row}>
-        <SearchField {...search} />
+        <OwnerListSearch
+          text={query.text}
+          label={formatMessage({ id: searchLabel })}
+          onSearch={(text) => change({ text })}
+        />
         <div className={styles.sort}>
           <SelectPopover
             label={formatMessage({ id: 'myPoints.sort' })}
             labelHidden
             texts={texts}
-            options={sort.options}
-            valueTitle={sort.valueTitle}
+            options={sorts.map((sort) => ({ id: sort, title: formatMessage({ id: sortWords[sort] }) }))}
+            valueTitle={formatMessage({ id: sortWords[query.sort] })}
             selection={{
               mode: 'single',
-              value: sort.value,
-              onChange: (id) => sort.onChange(sort.options.find((option) => option.id === id)?.id ?? sort.value),
+              value: query.sort,
+              onChange: (id) => change({ sort: sorts.find((sort) => sort === id) ?? query.sort }),
             }}
           />
         </div>
@@ -64,7 +100,7 @@ export function OwnerListTools<Sort extends string>(props: OwnerListToolsProps<S
       </div>
     </div>
   )
-}
+})
 
 const StatusTile = ({ href, isCurrent, count, tone, icon, label }: StatusTileProps): ReactNode => (
   <Anchor href={href} aria-current={isCurrent || undefined} className={classNames(styles.tile, styles[tone])}>
@@ -75,53 +111,3 @@ const StatusTile = ({ href, isCurrent, count, tone, icon, label }: StatusTilePro
     <span className={styles.word}>{label}</span>
   </Anchor>
 )
-
-const typingPauseMs = 400
-
-function SearchField({ text: asked, label, onSearch }: OwnerListToolsProps<string>['search']): ReactNode {
-  const [text, setText] = useState(asked)
-  const [answered, setAnswered] = useState(asked)
-  const [sent, setSent] = useState(asked)
-  // The address was changed by something else: a filter that was reset, a way back.
-  if (answered !== asked) {
-    setAnswered(asked)
-    setSent(asked)
-    if (asked !== sent) setText(asked)
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (typed: string): void => {
-    clearTimeout(timer.current)
-    setSent(typed)
-    latest.current(typed)
-  }
-  const type = (typed: string): void => {
-    setText(typed)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(typed.trim()), typingPauseMs)
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    search(text.trim())
-  }
-  return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <TextField
-          type="search"
-          icon="search"
-          label={label}
-          labelHidden
-          placeholder={label}
-          maxLength={200}
-          value={text}
-          onChange={type}
-        />
-      </form>
-    </search>
-  )
-}

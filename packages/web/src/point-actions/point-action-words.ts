@@ -1,17 +1,7 @@
-import type { MessageId } from '../i18n/message-id.ts'
-import type { IconName } from '../icons/icon-name.ts'
+import type { OwnerActionWords } from '../owner-actions/owner-action-words.ts'
 import type { PointAction } from './point-action.ts'
 
-interface ActionWords {
-  readonly label: MessageId
-  readonly icon: IconName
-  /** What its dialog asks, and what its button says. */
-  readonly title: MessageId
-  readonly text: MessageId
-  readonly ok: MessageId
-}
-
-export const pointActionWords: Readonly<Record<PointAction, ActionWords>> = {
+export const pointActionWords: Readonly<Record<PointAction, OwnerActionWords>> = {
   edit: {
     label: 'facility.action.edit',
     icon: 'edit',
@@ -46,6 +36,14 @@ export const pointActionWords: Readonly<Record<PointAction, ActionWords>> = {
     title: 'facility.closeTemporarily.title',
     text: 'facility.closeTemporarily.text',
     ok: 'facility.action.closeTemporarily',
+    reason: {
+      hint: 'facility.closure.publicHint',
+      warning: 'facility.closure.pauseWarning',
+      tone: 'warning',
+      failureTitle: 'facility.closeTemporarily.failureTitle',
+      failureText: 'facility.closeTemporarily.failureText',
+      keep: 'facility.closure.keepOpen',
+    },
   },
   closePermanently: {
     label: 'facility.action.closePermanently',
@@ -53,6 +51,14 @@ export const pointActionWords: Readonly<Record<PointAction, ActionWords>> = {
     title: 'facility.closePermanently.title',
     text: 'facility.closePermanently.text',
     ok: 'facility.action.closePermanently',
+    reason: {
+      hint: 'facility.closure.ownHint',
+      warning: 'facility.closure.forGoodWarning',
+      tone: 'danger',
+      failureTitle: 'facility.closePermanently.failureTitle',
+      failureText: 'facility.closePermanently.failureText',
+      keep: 'facility.closure.keepOpen',
+    },
   },
   delete: {
     label: 'facility.action.delete',

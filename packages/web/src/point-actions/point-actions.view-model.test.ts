@@ -4,7 +4,7 @@ import type { NotificationRequest } from '@recircle/core/notification'
 import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { actionsOf, type PointAction } from './point-action.ts'
-import { PointActionsModel, type PointActionDone } from './point-actions.view-model.ts'
+import { pointActionsModel, type PointActionDone } from './point-actions.view-model.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -14,7 +14,7 @@ function start(facility: Facility) {
   const said: NotificationRequest[] = []
   const done: PointActionDone[] = []
   const failures: string[] = []
-  const model = new PointActionsModel(
+  const model = pointActionsModel(
     {
       gateway: new InMemoryFacilityGateway(store, owner),
       notifier: { notify: (request) => void said.push(request) },
@@ -80,7 +80,7 @@ describe('FAC-9 every action says how it ended', () => {
   test('FAC-8 nothing happens without a confirmation, nor twice', async () => {
     const at = start(aCompleteFacility())
     at.model.ask('delete', at.facility)
-    at.model.cancel()
+    at.model.dismiss()
     await at.model.confirm()
     expect(statusIn(at)).toBe('draft')
     at.model.ask('delete', at.facility)
@@ -93,8 +93,8 @@ describe('FAC-10 the dialog of both closures', () => {
   test('FAC-10 a reason is required and becomes the comment', async () => {
     const at = start(aCompleteFacility({ status: 'accepted' }))
     at.model.ask('closeTemporarily', at.facility)
-    expect(at.model.closure.isValid).toBe(false)
-    at.model.closure.set('reason', 'Ремонт')
+    expect(at.model.reasonForm.isValid).toBe(false)
+    at.model.reasonForm.set('reason', 'Ремонт')
     await at.model.confirm()
     expect(at.store.facilities.get(at.facility.id)).toMatchObject({
       status: 'temporarily-not-working',
@@ -106,9 +106,9 @@ describe('FAC-10 the dialog of both closures', () => {
     const at = start(aCompleteFacility({ status: 'accepted' }))
     at.store.failNext('transit', gatewayFailure('offline'))
     at.model.ask('closePermanently', at.facility)
-    at.model.closure.set('reason', 'Переехали')
+    at.model.reasonForm.set('reason', 'Переехали')
     await at.model.confirm()
-    expect([at.model.hasClosureFailed, at.model.closure.values.reason, statusIn(at)]).toEqual([
+    expect([at.model.hasFailed, at.model.reasonForm.values.reason, statusIn(at)]).toEqual([
       true,
       'Переехали',
       'accepted',

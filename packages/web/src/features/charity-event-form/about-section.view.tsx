@@ -6,26 +6,25 @@ import { languageOf } from '@recircle/core/site'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
+import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
+import { ReviewedTextArea, ReviewedTextField } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { usePage } from '../../screen/use-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import type { EventFieldsModel } from './event-form-model.ts'
-import { EventTextArea, EventTextField } from './event-text-field.view.tsx'
-import { useEventWords } from './use-event-words.ts'
 
 export const AboutSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
-  const words = useEventWords()
+  const { label } = useReviewedFields()
   const language = languageOf(usePage().locale)
-  const { draft, faults, shown } = model
+  const { draft } = model
   const { title, kind, description, materialIds } = draft.content
   return (
     <FormSection title="myEvents.section.about">
-      <EventTextField
-        faults={faults}
+      <ReviewedTextField
         field="title"
         value={title}
         maxLength={eventTitleMaxLength}
@@ -33,7 +32,7 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
       />
       <div {...fieldBox('kind')}>
         <SelectPopover
-          label={words.label('kind')}
+          label={label('kind')}
           texts={texts}
           options={charityEventKinds.map((each) => ({
             id: each,
@@ -47,8 +46,7 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
           }}
         />
       </div>
-      <EventTextArea
-        faults={faults}
+      <ReviewedTextArea
         field="description"
         value={description}
         maxLength={eventDescriptionMaxLength}
@@ -58,11 +56,11 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
       />
       <div {...fieldBox('materialIds')}>
         <SelectPopover
-          label={words.label('materialIds')}
+          label={label('materialIds')}
           mark={<FormattedMessage id="field.optional" />}
           texts={texts}
-          search={{ label: words.label('materialIds') }}
-          options={shown.materials.map(({ id, slug, names }) => ({
+          search={{ label: label('materialIds') }}
+          options={model.form.shown.materials.map(({ id, slug, names }) => ({
             id: String(id),
             title: names[language],
             start: <MaterialGlyph material={slug} size="sm" />,

@@ -13,9 +13,10 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import type { EventDraft } from './event-draft.ts'
+import { eventSteps } from '../../event-actions/event-steps.ts'
 
 const silent = { notify: () => undefined, withdraw: () => undefined }
 const owner = { kind: 'creator', orgId: 'org-1' } as const
@@ -69,12 +70,12 @@ describe('EVT-2 ROUTE-12 one form', () => {
   test('EVT-2 what is missing shrinks to nothing, then it is saved and sent', async () => {
     const { open, store } = start()
     const { model } = await open()
-    expect([model.isComplete, model.save(true)]).toEqual([false, false])
+    expect([model.form.isComplete, model.form.save(true)]).toEqual([false, false])
     fill(model.draft)
-    expect(model.steps.every(({ missing }) => missing === null)).toBe(true)
-    expect(model.save(true)).toBe(true)
+    expect(eventSteps(model.faults.missing).every(({ missing }) => missing === null)).toBe(true)
+    expect(model.form.save(true)).toBe(true)
     await settled()
-    expect(model.flow.state).toMatchObject({ kind: 'saved', saved: { id: 'own-id', status: 'on-review' } })
+    expect(model.form.flow.state).toMatchObject({ kind: 'saved', saved: { id: 'own-id', status: 'on-review' } })
     expect(store.events.size).toBe(1)
   })
 
@@ -83,11 +84,11 @@ describe('EVT-2 ROUTE-12 one form', () => {
     const { model } = await open()
     fill(model.draft)
     store.failNext('transit', gatewayFailure('server-error'))
-    model.save(true)
+    model.form.save(true)
     await settled()
-    expect(model.flow.state).toMatchObject({ kind: 'failed', step: 'send' })
-    await model.flow.tryAgain()
-    expect([model.flow.state.kind, store.events.size]).toEqual(['saved', 1])
+    expect(model.form.flow.state).toMatchObject({ kind: 'failed', step: 'send' })
+    await model.form.flow.tryAgain()
+    expect([model.form.flow.state.kind, store.events.size]).toEqual(['saved', 1])
   })
 
   test('EVT-2 half a number is no capacity; an end before its start is told at once', async () => {
@@ -109,25 +110,25 @@ describe('EVT-2 ROUTE-12 one form', () => {
     clock.advance(1000)
     first.stop()
     const second = await open()
-    expect([second.model.isRestored, second.model.draft.content.title, second.model.draft.content.capacity]).toEqual([
-      true,
-      'Уборка',
-      12,
-    ])
-    second.model.discard()
-    expect((await open()).model.isRestored).toBe(false)
+    expect([
+      second.model.form.isRestored,
+      second.model.draft.content.title,
+      second.model.draft.content.capacity,
+    ]).toEqual([true, 'Уборка', 12])
+    second.model.form.discard()
+    expect((await open()).model.form.isRestored).toBe(false)
   })
 
   test('EVT-2 an accepted event is past editing, a declined one is converted first, a copy has no day', async () => {
     const accepted = aCompleteEvent({ id: 'a', status: 'accepted' })
     const declined = aCompleteEvent({ id: 'd', status: 'declined', statusComment: 'Нет адреса' })
     const { open } = start([accepted, declined, aCompleteEvent({ id: 'x', orgId: 'org-2', status: 'accepted' })])
-    expect((await open({ id: 'a' })).model.stage).toBe('past-editing')
+    expect((await open({ id: 'a' })).model.form.stage).toBe('past-editing')
     const { model } = await open({ id: 'd' })
-    expect(model.stage).toBe('convert')
+    expect(model.form.stage).toBe('convert')
     model.convert()
     await model.actions.confirm()
-    expect([model.stage, model.reason]).toEqual(['form', 'Нет адреса'])
+    expect([model.form.stage, model.form.reason]).toEqual(['form', 'Нет адреса'])
     const copy = await open({}, { copy: 'a' })
     expect(copy.model.draft.content).toMatchObject({ title: accepted.title, startsAt: '', endsAt: '' })
     expect((await open({ id: 'x' })).outcome).toBe('not-found')
@@ -137,12 +138,12 @@ describe('EVT-2 ROUTE-12 one form', () => {
   test('EVT-2 changed elsewhere: what differs is named, and one version is chosen', async () => {
     const { open, gateway } = start([aCompleteEvent({ id: 'e', status: 'draft' })])
     const { model } = await open({ id: 'e' })
-    await gateway.update('e', { ...model.draft.content, title: 'Их название' }, model.event?.version ?? 0)
+    await gateway.update('e', { ...model.draft.content, title: 'Их название' }, model.form.saved?.version ?? 0)
     model.draft.set('title', 'Мое название')
-    model.save(false)
+    model.form.save(false)
     await settled()
-    expect(model.differences).toEqual(['title'])
-    model.takeTheirs()
+    expect(model.form.conflict?.fields).toEqual(['title'])
+    model.form.takeTheirs()
     expect(model.draft.content.title).toBe('Их название')
   })
 })

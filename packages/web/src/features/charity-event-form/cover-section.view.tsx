@@ -6,14 +6,14 @@ import { FormSection } from '../../forms/form-section.view.tsx'
 import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
+import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
+import { ReviewedTextField } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
 import type { EventFieldsModel } from './event-form-model.ts'
-import { EventTextField } from './event-text-field.view.tsx'
-import { useEventWords } from './use-event-words.ts'
 
 export const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
-  const words = useEventWords()
-  const { draft, faults, cover } = model
+  const { label, error } = useReviewedFields()
+  const { draft, cover } = model
   const { content } = draft
   return (
     <FormSection title="event.field.cover">
@@ -21,10 +21,10 @@ export const CoverSection = observer(({ model }: { model: EventFieldsModel }): R
         <ImageField
           model={cover}
           shape="wide"
-          label={words.label('cover')}
+          label={label('cover')}
           url={content.cover?.fileUrl ?? null}
           placeholder={<EventCover event={{ kind: content.kind, coverUrl: null }} />}
-          error={words.fault(faults.faultOf('cover'))}
+          error={error('cover')}
           onRemove={() => draft.setCover(null)}
         />
       </div>
@@ -33,14 +33,13 @@ export const CoverSection = observer(({ model }: { model: EventFieldsModel }): R
 })
 
 export const EventContactsSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
-  const words = useEventWords()
-  const { draft, faults } = model
+  const { label } = useReviewedFields()
+  const { draft } = model
   const { contactName, contactEmail } = draft.content
   return (
     <FormSection title="pointForm.section.contacts">
       <Columns>
-        <EventTextField
-          faults={faults}
+        <ReviewedTextField
           field="contactName"
           autoComplete="name"
           maxLength={200}
@@ -49,11 +48,10 @@ export const EventContactsSection = observer(({ model }: { model: EventFieldsMod
         />
         <div {...fieldBox('contactPhone')}>
           <CatalogIssueWords>
-            <PhoneField form={model.phoneForm} phone={model.phone} label={words.label('contactPhone')} />
+            <PhoneField form={model.phoneForm} phone={model.phone} label={label('contactPhone')} />
           </CatalogIssueWords>
         </div>
-        <EventTextField
-          faults={faults}
+        <ReviewedTextField
           field="contactEmail"
           type="email"
           autoComplete="email"

@@ -9,32 +9,19 @@ import {
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
+import type { ReviewedSnapshot } from '../../forms/reviewed/reviewed-snapshot.ts'
 import type { ScreenInput } from '../../screen/screen-model.ts'
 
-/** What the page is: the form, the question before it, or the word that this event is past editing. */
-export type EventFormStage = 'form' | 'convert' | 'past-editing' | 'failed'
-
-export interface EventFormSnapshot {
-  readonly event: CharityEvent | null
-  readonly content: CharityEventContent
+export interface EventFormSnapshot extends ReviewedSnapshot<CharityEvent, CharityEventContent> {
   readonly materials: readonly Material[]
-  readonly hasFailed: boolean
-  /** What the page was asked for, to ask again. */
-  readonly input: ScreenInput
 }
 
 export const emptyEventForm: EventFormSnapshot = {
-  event: null,
+  saved: null,
   content: newCharityEventContent,
   materials: [],
   hasFailed: false,
   input: { params: {}, query: {} },
-}
-
-export const eventFormStage = ({ event, hasFailed }: EventFormSnapshot): EventFormStage => {
-  if (hasFailed) return 'failed'
-  if (event === null || event.status === 'draft') return 'form'
-  return event.status === 'accepted' ? 'past-editing' : 'convert'
 }
 
 /** A new event, one that is edited, or the copy of one. Null for an event that is gone or somebody else's. */
@@ -57,5 +44,5 @@ export async function loadEventForm(
   if (!isOwner(event.value, actor)) return null
   return params.id === undefined
     ? { ...loaded, content: copyEventIntoDraft(event.value) }
-    : { ...loaded, event: event.value, content: eventContentOf(event.value) }
+    : { ...loaded, saved: event.value, content: eventContentOf(event.value) }
 }

@@ -8,7 +8,7 @@ import {
   InMemoryCharityEvents,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
 import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
 import { everyEvent, myEventsAddress, readMyEventsQuery } from './my-events-query.ts'
 
@@ -26,7 +26,7 @@ function start(events: readonly CharityEvent[]) {
 }
 
 const open = (model: MyCharityEventsViewModel, query: Record<string, string> = {}) => model.load({ params: {}, query })
-const titles = (model: MyCharityEventsViewModel) => model.events.map(({ title }) => title)
+const titles = (model: MyCharityEventsViewModel) => model.list.items.map(({ title }) => title)
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     anEvent({ id: `e-${index}`, title: `Субботник ${String(index).padStart(2, '0')}`, updatedAtMs: index }),
@@ -53,48 +53,48 @@ describe('EVT-2 the events of one’s own organisation', () => {
       aCompleteEvent({ id: 'c', status: 'accepted', orgId: 'org-2' }),
     ])
     await open(model)
-    expect([model.total, model.countOf('draft'), model.countOf('accepted')]).toEqual([2, 1, 1])
-    expect(model.statuses).toEqual(['draft', 'accepted'])
+    expect([model.list.total, model.list.countOf('draft'), model.list.countOf('accepted')]).toEqual([2, 1, 1])
+    expect(model.list.statuses).toEqual(['draft', 'accepted'])
   })
 
   test('EVT-2 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {
     const at = start(some(15))
     await open(at.model, { sort: 'title', page: '2' })
     expect(titles(at.model)).toEqual(['Субботник 12', 'Субботник 13', 'Субботник 14'])
-    expect(at.model.pageCount).toBe(2)
+    expect(at.model.list.pageCount).toBe(2)
     const next = at.make()
     next.restore(at.model.snapshot())
     expect(titles(next)).toEqual(titles(at.model))
     await open(at.model, { q: 'субботник 07' })
     expect(titles(at.model)).toEqual(['Субботник 07'])
     await open(at.model, { status: 'accepted' })
-    expect([titles(at.model), at.model.isEmpty]).toEqual([[], false])
+    expect([titles(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
   test('EVT-2 nothing at all is told from nothing found', async () => {
     const { model } = start([])
     await open(model)
-    expect(model.isEmpty).toBe(true)
+    expect(model.list.isEmpty).toBe(true)
     await open(model, { q: 'x' })
-    expect(model.isEmpty).toBe(false)
+    expect(model.list.isEmpty).toBe(false)
   })
 
   test('EVT-2 a list that did not load is told from an empty one and can be loaded again', async () => {
     const { store, model } = start(some(2))
     store.failNext('list', gatewayFailure('server-error'))
     await open(model)
-    expect([model.hasFailed, model.isEmpty]).toEqual([true, false])
-    await model.reload()
-    expect([model.hasFailed, model.events.length]).toEqual([false, 2])
+    expect([model.list.hasFailed, model.list.isEmpty]).toEqual([true, false])
+    await model.list.reload()
+    expect([model.list.hasFailed, model.list.items.length]).toEqual([false, 2])
   })
 
   test('EVT-2 the last event of the last page leads to the page before it', async () => {
     const { model } = start(some(13))
     await open(model, { sort: 'title', page: '2' })
-    model.choose('delete', model.events[0]!)
-    await model.actions.confirm()
-    await model.reload()
-    expect([model.events.length, model.pageCount]).toEqual([12, 1])
+    model.list.choose('delete', model.list.items[0]!)
+    await model.list.actions.confirm()
+    await model.list.reload()
+    expect([model.list.items.length, model.list.pageCount]).toEqual([12, 1])
   })
 
   test('EVT-2 an incomplete draft says what is missing, any other event nothing', () => {
@@ -119,16 +119,16 @@ describe('EVT-2 editing', () => {
   test('EVT-2 a draft opens its form at once', async () => {
     const { model } = start([anEvent({ id: 'a' })])
     await open(model)
-    model.choose('edit', model.events[0]!)
-    expect([model.toEdit?.id, model.actions.asked]).toEqual(['a', null])
+    model.list.choose('edit', model.list.items[0]!)
+    expect([model.list.toEdit?.id, model.list.actions.asked]).toEqual(['a', null])
   })
 
   test('EVT-2 a declined event is asked about and converted first', async () => {
     const { store, model } = start([aCompleteEvent({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
     await open(model)
-    model.choose('edit', model.events[0]!)
-    expect(model.toEdit).toBeNull()
-    await model.actions.confirm()
-    expect([model.toEdit, store.events.get('a')?.status]).toEqual([{ id: 'a', reason: 'Где вход?' }, 'draft'])
+    model.list.choose('edit', model.list.items[0]!)
+    expect(model.list.toEdit).toBeNull()
+    await model.list.actions.confirm()
+    expect([model.list.toEdit, store.events.get('a')?.status]).toEqual([{ id: 'a', reason: 'Где вход?' }, 'draft'])
   })
 })

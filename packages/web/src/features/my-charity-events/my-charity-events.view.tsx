@@ -1,97 +1,64 @@
-import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import type { CharityEvent } from '@recircle/core/charity-event'
-import { EventActionDialog, type EventActionDialogModel } from '../../event-actions/event-action-dialog.view.tsx'
+import { EventActionDialog } from '../../event-actions/event-action-dialog.view.tsx'
+import { eventStatusLooks } from '../../event-actions/event-status-chip.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { noEventsDrawing } from '../../icons/drawings.ts'
-import { OwnerListPages } from '../../owner-list/owner-list-pages.view.tsx'
-import { NothingFound, NotLoaded } from '../../owner-list/owner-list-states.view.tsx'
-import { useReloadOnReturn } from '../../owner-list/use-reload-on-return.ts'
+import { OwnerListPage } from '../../owner-list/owner-list-page.view.tsx'
+import { OwnerListTools } from '../../owner-list/owner-list-tools.view.tsx'
 import styles from '../../owner-list/owner-list.module.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import type { EventToEdit } from './my-charity-events.view-model.ts'
 import { MyEventCard, type MyEventModel } from './my-event-card.view.tsx'
-import { everyEvent, myEventsAddress } from './my-events-query.ts'
-import { MyEventsTools, type MyEventsToolsModel } from './my-events-tools.view.tsx'
+import type { MyEventsList } from './my-events-list.ts'
+import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
 
-export interface MyCharityEventsModel extends MyEventModel, MyEventsToolsModel {
-  readonly events: readonly CharityEvent[]
-  readonly pageCount: number
-  readonly isEmpty: boolean
-  readonly hasFailed: boolean
-  readonly isReloading: boolean
-  readonly toEdit: EventToEdit | null
-  readonly actions: EventActionDialogModel
+export interface MyCharityEventsModel extends MyEventModel {
+  readonly list: MyEventsList
   readonly reload: () => Promise<void>
 }
 
-const createPath = '/profile/create-charity-event'
+const sortWords: Readonly<Record<EventSort, MessageId>> = {
+  '-dt_updated': 'myPoints.sort.changed',
+  '-starts_at': 'myEvents.sort.latest',
+  starts_at: 'myEvents.sort.soonest',
+  title: 'myPoints.sort.name',
+}
 
 /** ROUTE-12 */
 export const MyCharityEventsView = observer(({ model }: { model: MyCharityEventsModel }): ReactNode => {
-  const navigate = useNavigate()
-  const { toEdit } = model
-  useEffect(() => {
-    if (toEdit === null) return
-    const path = `/profile/edit-charity-event/${encodeURIComponent(toEdit.id)}`
-    void navigate(path, { state: { reason: toEdit.reason } })
-  }, [toEdit, navigate])
-  useReloadOnReturn(model.reload)
-  return (
-    <section className={styles.page}>
-      <header className={styles.top}>
-        <h1 className={styles.title}>
-          <FormattedMessage id="title.myCharityEvents" />
-        </h1>
-        {!model.isEmpty && (
-          <LinkButton href={createPath} icon="add" className={styles.create}>
-            <FormattedMessage id="event.plan.create" />
-          </LinkButton>
-        )}
-      </header>
-      {model.isEmpty ? <NoEventsYet /> : <EventsList model={model} />}
-      <EventActionDialog model={model.actions} />
-    </section>
-  )
-})
-
-const EventsList = observer(({ model }: { model: MyCharityEventsModel }): ReactNode => {
-  if (model.hasFailed) return <NotLoaded model={model} title="event.failedTitle" text="event.failedText" />
+  const { list } = model
   return (
     <>
-      <MyEventsTools model={model} />
-      {model.events.length === 0 ? (
-        <NothingFound title="event.nothingFoundTitle" plainHref={myEventsAddress(everyEvent)} />
-      ) : (
-        <ul className={styles.cards} aria-busy={model.isReloading || undefined}>
-          {model.events.map((event) => (
-            <MyEventCard key={event.id} model={model} event={event} />
-          ))}
-        </ul>
-      )}
-      {model.pageCount > 1 && (
-        <OwnerListPages
-          current={model.query.page}
-          total={model.pageCount}
-          hrefOf={(page) => myEventsAddress(model.query, { page })}
-        />
-      )}
+      <OwnerListPage
+        list={list}
+        reload={model.reload}
+        title="title.myCharityEvents"
+        create={{ href: '/profile/create-charity-event', label: 'event.plan.create' }}
+        editPath="/profile/edit-charity-event"
+        empty={{ drawing: noEventsDrawing, title: 'myEvents.emptyTitle', text: 'event.plan.text' }}
+        failed={{ title: 'event.failedTitle', text: 'event.failedText' }}
+        nothingFound={{ title: 'event.nothingFoundTitle', plainHref: myEventsAddress(everyEvent) }}
+        tools={
+          <OwnerListTools
+            list={list}
+            looks={eventStatusLooks}
+            icon="calendar"
+            searchLabel="myEvents.search"
+            sorts={eventSorts}
+            sortWords={sortWords}
+            addressOf={(changes) => myEventsAddress(list.query, changes)}
+          />
+        }
+        addressOf={(page) => myEventsAddress(list.query, { page })}
+      >
+        {(events) => (
+          <ul className={styles.cards} aria-busy={list.isReloading || undefined}>
+            {events.map((event) => (
+              <MyEventCard key={event.id} model={model} event={event} />
+            ))}
+          </ul>
+        )}
+      </OwnerListPage>
+      <EventActionDialog model={list.actions} />
     </>
   )
 })
-
-const NoEventsYet = (): ReactNode => (
-  <EmptyState
-    drawing={noEventsDrawing}
-    title={<FormattedMessage id="myEvents.emptyTitle" />}
-    action={
-      <LinkButton href={createPath} icon="add">
-        <FormattedMessage id="event.plan.create" />
-      </LinkButton>
-    }
-  >
-    <FormattedMessage id="event.plan.text" />
-  </EmptyState>
-)

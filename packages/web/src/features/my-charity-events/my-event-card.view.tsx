@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { charityEventPath, type CharityEvent, type MissingEventPart } from '@recircle/core/charity-event'
 import type { EventAction } from '../../event-actions/event-action.ts'
 import { eventActionWords } from '../../event-actions/event-action-words.ts'
+import { eventSteps } from '../../event-actions/event-steps.ts'
 import { EventStatusChip } from '../../event-actions/event-status-chip.tsx'
 import { missingEventWords } from '../../event-actions/missing-event-words.ts'
 import { EventCover } from '../../events/event-cover.view.tsx'
 import { EventTimes } from '../../events/event-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import styles from '../../owner-list/owner-card.module.css'
+import { StepsLeftNames, StepsLeftTitle } from '../../owner-list/steps-left.view.tsx'
 import { useNow } from '../../screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,14 +20,14 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import type { MyEventsList } from './my-events-list.ts'
 import own from './my-event-card.module.css'
 
 export interface MyEventModel {
+  readonly list: Pick<MyEventsList, 'choose' | 'isBusyWith'>
   actionsOf(event: CharityEvent): readonly EventAction[]
   missingOf(event: CharityEvent): readonly MissingEventPart[]
   changesBySupport(event: CharityEvent): boolean
-  isBusyWith(event: CharityEvent): boolean
-  choose(action: EventAction, event: CharityEvent): void
 }
 
 interface MyEventProps {
@@ -38,7 +40,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
   const nowMs = useNow()
   const { startsAtMs, timezone, placeName, address } = event
   return (
-    <Card as="li" className={styles.card} aria-busy={model.isBusyWith(event) || undefined}>
+    <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(event) || undefined}>
       <div className={styles.head}>
         <div className={own.cover}>
           <EventCover event={{ kind: event.kind, coverUrl: event.cover?.fileUrl ?? null }} />
@@ -77,24 +79,18 @@ function EventName({ event: { id, status, title } }: { event: CharityEvent }): R
   return <Anchor href={`/profile/edit-charity-event/${encodeURIComponent(id)}`}>{title}</Anchor>
 }
 
-const partsNamed = 4
-
 /** What stands between the event and the list, and what a moderator has said. */
 const Notes = observer(({ model, event }: MyEventProps): ReactNode => {
   const { status, statusComment } = event
   const missing = model.missingOf(event)
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const steps = eventSteps(missing)
     return (
-      <Alert tone="warning" title={<FormattedMessage id="myPoints.stepsLeft" values={{ count: missing.length }} />}>
-        {missing.slice(0, partsNamed).map(({ code }, index) => (
-          <span key={code}>
-            {index > 0 && ', '}
-            <FormattedMessage id={missingEventWords[code]} />
-          </span>
-        ))}
-        {missing.length > partsNamed && '…'}
+      <Alert tone="warning" title={<StepsLeftTitle steps={steps} />}>
+        <StepsLeftNames steps={steps} words={missingEventWords} />
       </Alert>
     )
+  }
   if (status === 'on-review')
     return (
       <p className={styles.soft}>
@@ -143,8 +139,8 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
           size="sm"
           variant={variants[action]}
           icon={eventActionWords[action].icon}
-          busy={model.isBusyWith(event)}
-          onClick={() => model.choose(action, event)}
+          busy={model.list.isBusyWith(event)}
+          onClick={() => model.list.choose(action, event)}
         >
           <FormattedMessage id={eventActionWords[action].label} />
         </Button>

@@ -2,58 +2,31 @@ import {
   charityEventListQuery,
   charityEventStatuses,
   type CharityEventListQuery,
-  type CharityEventSort,
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
-import { queryString } from '@recircle/core/http'
+import {
+  ownerListAddress,
+  ownerListParameters,
+  readOwnerListQuery,
+  type OwnerListQuery,
+} from '../../owner-list/owner-list-query.ts'
 
-export const eventsOnPage = 12
+export const eventSorts = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as const
+export type EventSort = (typeof eventSorts)[number]
 
 /** What the address of the list says. */
-export interface MyEventsQuery {
-  readonly status: CharityEventStatus | null
-  readonly text: string
-  readonly sort: CharityEventSort
-  /** From 1. */
-  readonly page: number
-}
-
-export const sortsOffered = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as const
-export type SortOffered = (typeof sortsOffered)[number]
+export type MyEventsQuery = OwnerListQuery<CharityEventStatus, EventSort>
 
 export const everyEvent: MyEventsQuery = { status: null, text: '', sort: '-dt_updated', page: 1 }
 
-const textMaxLength = 200
+const offered = { statuses: charityEventStatuses, sorts: eventSorts, plainSort: everyEvent.sort }
 
-/** Whatever an address does not say, or says wrongly, is as in the plain list. */
-export function readMyEventsQuery(query: Readonly<Record<string, string>>): MyEventsQuery {
-  const page = Number(query.page)
-  return {
-    status: charityEventStatuses.find((status) => status === query.status) ?? null,
-    text: (query.q ?? '').slice(0, textMaxLength),
-    sort: sortsOffered.find((sort) => sort === query.sort) ?? everyEvent.sort,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
-}
+export const readMyEventsQuery = (query: Readonly<Record<string, string>>): MyEventsQuery =>
+  readOwnerListQuery(offered, query)
 
 /** The address of the list so changed; another filter begins at the first page. */
-export function myEventsAddress(query: MyEventsQuery, changes: Partial<MyEventsQuery> = {}): string {
-  const { status, text, sort, page } = { ...query, page: 1, ...changes }
-  const said = queryString({
-    status,
-    q: text.trim() || null,
-    sort: sort === everyEvent.sort ? null : sort,
-    page: page === 1 ? null : page,
-  })
-  return said === '' ? '/profile/charity-events/' : `/profile/charity-events/?${said}`
-}
+export const myEventsAddress = (query: MyEventsQuery, changes: Partial<MyEventsQuery> = {}): string =>
+  ownerListAddress('/profile/charity-events/', everyEvent.sort, { ...query, page: 1, ...changes })
 
-export const listQueryOf = ({ status, text, sort, page }: MyEventsQuery, orgId: string): CharityEventListQuery =>
-  charityEventListQuery({
-    orgId,
-    statuses: status === null ? [] : [status],
-    search: text.trim(),
-    sort,
-    limit: eventsOnPage,
-    offset: (page - 1) * eventsOnPage,
-  })
+export const listQueryOf = (query: MyEventsQuery, orgId: string): CharityEventListQuery =>
+  charityEventListQuery(ownerListParameters(query, orgId))

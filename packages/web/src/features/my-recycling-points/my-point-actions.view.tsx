@@ -44,8 +44,8 @@ export const MyPointActions = observer(
               icon={pointActionWords[action].icon}
               iconSize="sm"
               label={formatMessage({ id: pointActionWords[action].label })}
-              disabled={model.isBusyWith(facility)}
-              onClick={() => model.choose(action, facility)}
+              disabled={model.list.isBusyWith(facility)}
+              onClick={() => model.list.choose(action, facility)}
             />
           ) : (
             <Button
@@ -53,8 +53,8 @@ export const MyPointActions = observer(
               size="sm"
               variant={variants[action]}
               icon={pointActionWords[action].icon}
-              busy={model.isBusyWith(facility)}
-              onClick={() => model.choose(action, facility)}
+              busy={model.list.isBusyWith(facility)}
+              onClick={() => model.list.choose(action, facility)}
             >
               <FormattedMessage id={pointActionWords[action].label} />
             </Button>

@@ -19,7 +19,7 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
   const language = languageOf(usePage().locale)
   const materials = model.materialsOf(facility).map(({ id, slug, names }) => ({ id, slug, name: names[language] }))
   return (
-    <Card as="li" className={styles.card} aria-busy={model.isBusyWith(facility) || undefined}>
+    <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(facility) || undefined}>
       <div className={styles.head}>
         {facility.icon ? (
           <img src={facility.icon.fileUrl} alt="" width={48} height={48} loading="lazy" className={styles.icon} />

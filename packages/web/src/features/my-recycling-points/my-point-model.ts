@@ -1,13 +1,16 @@
-import type { Facility, MissingPart } from '@recircle/core/facility'
+import type { Facility, FacilityStatus, MissingPart } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
+import type { OwnerListModel } from '../../owner-list/owner-list.model.ts'
 import type { PointAction } from '../../point-actions/point-action.ts'
+import type { MyPointsQuery } from './my-points-query.ts'
+
+export type MyPointsList = OwnerListModel<Facility, FacilityStatus, PointAction, MyPointsQuery>
 
 /** What a card or a row needs. */
 export interface MyPointModel {
+  readonly list: Pick<MyPointsList, 'choose' | 'isBusyWith'>
   actionsOf(facility: Facility): readonly PointAction[]
   missingOf(facility: Facility): readonly MissingPart[]
   materialsOf(facility: Facility): readonly Material[]
   mayBeCopied(facility: Facility): boolean
-  isBusyWith(facility: Facility): boolean
-  choose(action: PointAction, facility: Facility): void
 }

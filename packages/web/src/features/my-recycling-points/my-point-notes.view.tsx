@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Facility, MissingPart } from '@recircle/core/facility'
+import { StepsLeftNames, StepsLeftTitle } from '../../owner-list/steps-left.view.tsx'
 import { missingPartWords } from '../../point-actions/missing-part-words.ts'
+import { pointSteps } from '../../point-actions/point-steps.ts'
 import { Alert } from '../../ui/alert.tsx'
 import styles from '../../owner-list/owner-card.module.css'
 
@@ -47,21 +49,12 @@ function noteOf({ status, statusComment }: Facility, missing: readonly MissingPa
   return { tone: null, title: null, text }
 }
 
-const partsNamed = 4
-
 /** FAC-6 */
 function stillMissing(missing: readonly MissingPart[]): Note {
-  const codes = [...new Set(missing.map(({ code }) => code))]
-  const text = (
-    <>
-      {codes.slice(0, partsNamed).map((code, index) => (
-        <span key={code}>
-          {index > 0 && ', '}
-          <FormattedMessage id={missingPartWords[code]} />
-        </span>
-      ))}
-      {codes.length > partsNamed && '…'}
-    </>
-  )
-  return { tone: 'warning', title: <FormattedMessage id="myPoints.stepsLeft" values={{ count: codes.length }} />, text }
+  const steps = pointSteps(missing)
+  return {
+    tone: 'warning',
+    title: <StepsLeftTitle steps={steps} />,
+    text: <StepsLeftNames steps={steps} words={missingPartWords} />,
+  }
 }

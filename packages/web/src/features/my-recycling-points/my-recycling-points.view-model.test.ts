@@ -3,7 +3,7 @@ import type { Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
 import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 
@@ -19,7 +19,7 @@ function start(facilities: readonly Facility[]) {
 
 const open = (model: MyRecyclingPointsViewModel, query: Record<string, string> = {}) =>
   model.load({ params: {}, query })
-const names = (model: MyRecyclingPointsViewModel) => model.points.map(({ name }) => name)
+const names = (model: MyRecyclingPointsViewModel) => model.list.items.map(({ name }) => name)
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aFacility({ id: `f-${index}`, name: `Пункт ${String(index).padStart(2, '0')}`, updatedAtMs: index }),
@@ -53,39 +53,39 @@ describe('FAC-4 the points of one’s own organisation', () => {
       aCompleteFacility({ id: 'd', status: 'accepted', orgId: 'org-2' }),
     ])
     await open(model)
-    expect([model.total, model.publicCount, model.countOf('draft')]).toEqual([3, 2, 1])
-    expect(model.statuses).toEqual(['draft', 'accepted', 'temporarily-not-working'])
+    expect([model.list.total, model.publicCount, model.list.countOf('draft')]).toEqual([3, 2, 1])
+    expect(model.list.statuses).toEqual(['draft', 'accepted', 'temporarily-not-working'])
   })
 
   test('FAC-4 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {
     const at = start(some(15))
     await open(at.model, { sort: 'name', page: '2' })
     expect(names(at.model)).toEqual(['Пункт 12', 'Пункт 13', 'Пункт 14'])
-    expect(at.model.pageCount).toBe(2)
+    expect(at.model.list.pageCount).toBe(2)
     const next = at.make()
     next.restore(at.model.snapshot())
     expect(names(next)).toEqual(names(at.model))
     await open(at.model, { q: 'пункт 07' })
     expect(names(at.model)).toEqual(['Пункт 07'])
     await open(at.model, { status: 'accepted' })
-    expect([names(at.model), at.model.isEmpty]).toEqual([[], false])
+    expect([names(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
   test('FAC-4 nothing at all is told from nothing found', async () => {
     const { model } = start([])
     await open(model)
-    expect(model.isEmpty).toBe(true)
+    expect(model.list.isEmpty).toBe(true)
     await open(model, { q: 'x' })
-    expect(model.isEmpty).toBe(false)
+    expect(model.list.isEmpty).toBe(false)
   })
 
   test('FAC-9 a list that did not load can be loaded again', async () => {
     const { store, model } = start(some(2))
     store.failNext('list', gatewayFailure('server-error'))
     await open(model)
-    expect([model.hasFailed, model.isEmpty]).toEqual([true, false])
+    expect([model.list.hasFailed, model.list.isEmpty]).toEqual([true, false])
     await model.reload()
-    expect([model.hasFailed, model.points.length]).toEqual([false, 2])
+    expect([model.list.hasFailed, model.list.items.length]).toEqual([false, 2])
   })
 })
 
@@ -93,17 +93,17 @@ describe('FAC-5 editing', () => {
   test('FAC-5 a draft opens its form at once', async () => {
     const { model } = start([aFacility({ id: 'a' })])
     await open(model)
-    model.choose('edit', model.points[0]!)
-    expect([model.toEdit?.id, model.actions.asked]).toEqual(['a', null])
+    model.list.choose('edit', model.list.items[0]!)
+    expect([model.list.toEdit?.id, model.list.actions.asked]).toEqual(['a', null])
   })
 
   test('FAC-5 a declined point is asked about and converted first', async () => {
     const { store, model } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Вход?' })])
     await open(model)
-    model.choose('edit', model.points[0]!)
-    expect(model.toEdit).toBeNull()
-    await model.actions.confirm()
-    expect([model.toEdit, store.facilities.get('a')?.status]).toEqual([{ id: 'a', reason: 'Вход?' }, 'draft'])
+    model.list.choose('edit', model.list.items[0]!)
+    expect(model.list.toEdit).toBeNull()
+    await model.list.actions.confirm()
+    expect([model.list.toEdit, store.facilities.get('a')?.status]).toEqual([{ id: 'a', reason: 'Вход?' }, 'draft'])
   })
 
   test('FAC-5 an accepted point is copied, a draft is not', () => {
@@ -122,8 +122,8 @@ test('FAC-6 an incomplete draft says what is missing, any other point nothing', 
 test('FAC-8 the last point of the last page leads to the page before it', async () => {
   const { model } = start(some(13))
   await open(model, { sort: 'name', page: '2' })
-  model.choose('delete', model.points[0]!)
-  await model.actions.confirm()
+  model.list.choose('delete', model.list.items[0]!)
+  await model.list.actions.confirm()
   await model.reload()
-  expect([model.points.length, model.pageCount]).toEqual([12, 1])
+  expect([model.list.items.length, model.list.pageCount]).toEqual([12, 1])
 })

@@ -2,24 +2,23 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
+import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
+import { ReviewedTextField } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { FormSection } from '../../forms/form-section.view.tsx'
-import { PointTextField } from './point-text-field.view.tsx'
-import { usePointWords } from './use-point-words.ts'
 
 /** FAC-14 */
 export const ContactsSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
-  const words = usePointWords()
-  const { draft, faults } = model
+  const { label } = useReviewedFields()
+  const { draft } = model
   const { contacts } = draft.content
   return (
     <FormSection title="pointForm.section.contacts">
       <Columns>
-        <PointTextField
-          faults={faults}
+        <ReviewedTextField
           field="contacts.name"
           autoComplete="name"
           maxLength={200}
@@ -28,11 +27,10 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
         />
         <div {...fieldBox('contacts.phone')}>
           <CatalogIssueWords>
-            <PhoneField form={model.phoneForm} phone={model.phone} label={words.label('contacts.phone')} />
+            <PhoneField form={model.phoneForm} phone={model.phone} label={label('contacts.phone')} />
           </CatalogIssueWords>
         </div>
-        <PointTextField
-          faults={faults}
+        <ReviewedTextField
           field="contacts.email"
           type="email"
           autoComplete="email"
@@ -40,8 +38,7 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
           value={contacts.email}
           onChange={(text) => draft.setContact('email', text)}
         />
-        <PointTextField
-          faults={faults}
+        <ReviewedTextField
           field="contacts.website"
           type="url"
           autoComplete="url"

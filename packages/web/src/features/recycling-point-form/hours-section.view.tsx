@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { WeekHoursEditor } from '../../forms/hours/week-hours-editor.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
+import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { FormSection } from '../../forms/form-section.view.tsx'
-import { usePointWords } from './use-point-words.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
-  const words = usePointWords()
-  const { draft, faults } = model
-  const fault = words.fault(faults.faultOf('workingHours'))
+  const { draft } = model
+  const error = useReviewedFields().error('workingHours')
   return (
     <FormSection title="pointForm.section.hours">
       <div {...fieldBox('workingHours')}>
@@ -19,7 +18,7 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
           value={draft.content.workingHours}
           onChange={(week) => draft.setHours(week)}
         />
-        {fault && <FieldError>{fault}</FieldError>}
+        {error && <FieldError>{error}</FieldError>}
       </div>
     </FormSection>
   )

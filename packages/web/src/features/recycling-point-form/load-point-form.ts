@@ -1,7 +1,6 @@
 import {
   contentOf,
   copyIntoDraft,
-  needsConversion,
   newFacilityContent,
   type Facility,
   type FacilityContent,
@@ -9,37 +8,24 @@ import {
 } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
+import type { ReviewedSnapshot } from '../../forms/reviewed/reviewed-snapshot.ts'
 import type { ScreenInput } from '../../screen/screen-model.ts'
 
-/** What the page is: the form, the question before it (FAC-5), or the word that this point is past editing. */
-export type PointFormStage = 'form' | 'convert' | 'past-editing' | 'failed'
-
-export interface PointFormSnapshot {
-  readonly facility: Facility | null
-  readonly content: FacilityContent
+export interface PointFormSnapshot extends ReviewedSnapshot<Facility, FacilityContent> {
   /** FAC-5: what it is a copy of. */
   readonly original: Pick<Facility, 'id' | 'name' | 'status'> | null
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
-  readonly hasFailed: boolean
-  /** What the page was asked for, to ask again. */
-  readonly input: ScreenInput
 }
 
 export const emptyPointForm: PointFormSnapshot = {
-  facility: null,
+  saved: null,
   content: newFacilityContent,
   original: null,
   materials: [],
   units: [],
   hasFailed: false,
   input: { params: {}, query: {} },
-}
-
-export const pointFormStage = ({ facility, hasFailed }: PointFormSnapshot): PointFormStage => {
-  if (hasFailed) return 'failed'
-  if (facility === null || facility.status === 'draft') return 'form'
-  return needsConversion(facility) ? 'convert' : 'past-editing'
 }
 
 /** A new point, one that is edited, or the copy of one (FAC-5). Null for a point that is gone or somebody else's. */
@@ -60,7 +46,7 @@ export async function loadPointForm(
   const loaded = { ...emptyPointForm, input, materials: materials.value, units: units.value }
   if (point === null) return loaded
   if (!isOwner(point.value, actor)) return null
-  if (params.id !== undefined) return { ...loaded, facility: point.value, content: contentOf(point.value) }
+  if (params.id !== undefined) return { ...loaded, saved: point.value, content: contentOf(point.value) }
   const { id: originalId, name, status } = point.value
   return { ...loaded, content: copyIntoDraft(point.value), original: { id: originalId, name, status } }
 }

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityKinds, facilityPath, type FacilityKind, type LikelyDuplicate } from '@recircle/core/facility'
-import { afterPress } from '../../forms/after-press.ts'
-import { fieldBox } from '../../forms/jump-to-field.ts'
-import { PlacePicker } from '../../forms/place-picker.view.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
+import { ReviewedPlace } from '../../forms/reviewed/reviewed-place.view.tsx'
+import { ReviewedTextField } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { FormSection } from '../../forms/form-section.view.tsx'
-import { PointTextField } from './point-text-field.view.tsx'
-import { usePointWords } from './use-point-words.ts'
 import styles from '../../forms/long-form.module.css'
 
 const kindWords: Readonly<Record<FacilityKind, MessageId>> = {
@@ -23,10 +20,8 @@ const kindWords: Readonly<Record<FacilityKind, MessageId>> = {
 
 export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const words = usePointWords()
-  const { draft, faults, duplicates } = model
+  const { draft, duplicates } = model
   const { name, kind, address, location } = draft.content
-  const locationFault = faults.faultOf('location') ?? faults.faultOf('location.lng') ?? faults.faultOf('location.lat')
   return (
     <FormSection title="pointForm.section.place">
       <div className={styles.line}>
@@ -37,27 +32,19 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
           segments={facilityKinds.map((value) => ({ value, label: <FormattedMessage id={kindWords[value]} /> }))}
         />
       </div>
-      <PointTextField
-        faults={faults}
+      <ReviewedTextField
         field="name"
         value={name}
         maxLength={200}
         onChange={(text) => draft.setText('name', text)}
         hint={formatMessage({ id: 'pointForm.nameHint' })}
       />
-      <div {...fieldBox('location')}>
-        <PlacePicker
-          addressField="address"
-          address={address}
-          addressLabel={words.label('address')}
-          addressError={words.fault(faults.faultOf('address'))}
-          onAddress={(text) => draft.setText('address', text)}
-          onAddressBlur={() => afterPress(() => faults.touch('address'))}
-          location={location}
-          locationError={words.fault(locationFault)}
-          choice={model.place}
-        />
-      </div>
+      <ReviewedPlace
+        address={address}
+        onAddress={(text) => draft.setText('address', text)}
+        location={location}
+        choice={model.place}
+      />
       {duplicates.found.length > 0 && <Duplicates found={duplicates.found} />}
     </FormSection>
   )

@@ -5,11 +5,12 @@ import {
   type FacilityIssue,
   type MissingPart,
 } from '@recircle/core/facility'
-import { FormFaults, type FieldFault } from '../../forms/form-faults.ts'
+import { FormFaults } from '../../forms/form-faults.ts'
+import { ReviewedPhone } from '../../forms/phone/reviewed-phone.ts'
 import type { PointDraft } from './point-draft.ts'
 
-export type PointFault = FieldFault<FacilityIssue, MissingPart>
 export type PointFaults = FormFaults<FacilityIssue, MissingPart>
+export type PointPhone = ReviewedPhone<FacilityIssue, MissingPart>
 
 export const faultsOfPoint = (draft: PointDraft): PointFaults =>
   new FormFaults<FacilityIssue, MissingPart>({
@@ -24,4 +25,11 @@ export const faultsOfPoint = (draft: PointDraft): PointFaults =>
     missing: (context) => missingParts(draft.content, context),
     wrongAtOnce: new Set<MissingPart['code']>(['phone-invalid', 'email-invalid']),
     fieldOf: facilityFieldOf,
+  })
+
+export const phoneOfPoint = (draft: PointDraft, faults: PointFaults): PointPhone =>
+  new ReviewedPhone(faults, {
+    field: 'contacts.phone',
+    read: () => draft.content.contacts.phone,
+    write: (phone) => draft.setContact('phone', phone),
   })

@@ -5,6 +5,7 @@ import { noMaterialId } from '@recircle/core/facility'
 import { currencyOf } from '@recircle/core/site'
 import { afterPress } from '../../forms/after-press.ts'
 import { fieldBox } from '../../forms/jump-to-field.ts'
+import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import type { PointMaterial } from '../../points/point-data.ts'
@@ -14,8 +15,6 @@ import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PointDraft, RateRow } from './point-draft.ts'
-import type { PointFaults } from './point-faults.ts'
-import { usePointWords } from './use-point-words.ts'
 import styles from '../../forms/long-form.module.css'
 
 interface RateRowProps {
@@ -23,21 +22,19 @@ interface RateRowProps {
   index: number
   count: number
   draft: PointDraft
-  faults: PointFaults
   /** Those that no other row has. */
   materials: readonly PointMaterial[]
   units: readonly { readonly slug: string; readonly per: string }[]
 }
 
 export const RateRowView = observer((props: RateRowProps): ReactNode => {
-  const { row, index, count, draft, faults, materials, units } = props
+  const { row, index, count, draft, materials, units } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const symbol = formats.money(0, currencyOf(usePage().site)).replaceAll(/[\d\s.,]/gu, '')
   const texts = useSelectTexts()
-  const words = usePointWords()
+  const { label, error, leave } = useReviewedFields()
   const field = (part: string): string => `rates.${index}.${part}`
-  const fault = (part: string): string | undefined => words.fault(faults.faultOf(field(part)))
   const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
   return (
     <li className={styles.rate}>
@@ -59,11 +56,11 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('materialId'))} className={styles.material}>
         <SelectPopover
-          label={`${words.label('materialId')} ${index + 1}`}
+          label={`${label('materialId')} ${index + 1}`}
           labelHidden
-          error={fault('materialId')}
+          error={error(field('materialId'))}
           texts={texts}
-          search={{ label: words.label('materialId') }}
+          search={{ label: label('materialId') }}
           options={materials.map(({ id, slug, name: title }) => ({
             id: String(id),
             title,
@@ -74,27 +71,27 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
             value: row.materialId === noMaterialId ? null : String(row.materialId),
             onChange: (id) => draft.changeRate(row.key, { materialId: Number(id) }),
           }}
-          onBlur={() => afterPress(() => faults.touch(field('materialId')))}
+          onBlur={() => afterPress(() => leave(field('materialId')))}
         />
       </div>
       <div {...fieldBox(field('price'))} className={styles.price}>
         <TextField
-          label={`${words.label('price')}: ${name}`}
-          placeholder={`${words.label('price')}, ${symbol}`}
+          label={`${label('price')}: ${name}`}
+          placeholder={`${label('price')}, ${symbol}`}
           labelHidden
           inputMode="decimal"
           maxLength={14}
-          error={fault('price')}
+          error={error(field('price'))}
           value={row.priceText}
           onChange={(priceText) => draft.changeRate(row.key, { priceText })}
-          onBlur={() => afterPress(() => faults.touch(field('price')))}
+          onBlur={() => afterPress(() => leave(field('price')))}
         />
       </div>
       <div {...fieldBox(field('unitSlug'))} className={styles.unit}>
         <SelectPopover
-          label={`${words.label('unitSlug')}: ${name}`}
+          label={`${label('unitSlug')}: ${name}`}
           labelHidden
-          error={fault('unitSlug')}
+          error={error(field('unitSlug'))}
           texts={texts}
           options={units.map(({ slug, per }) => ({ id: slug, title: formatMessage({ id: 'pointForm.per' }, { per }) }))}
           selection={{
@@ -102,7 +99,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
             value: row.unitSlug === '' ? null : row.unitSlug,
             onChange: (unitSlug) => draft.changeRate(row.key, { unitSlug }),
           }}
-          onBlur={() => afterPress(() => faults.touch(field('unitSlug')))}
+          onBlur={() => afterPress(() => leave(field('unitSlug')))}
         />
       </div>
       <IconButton

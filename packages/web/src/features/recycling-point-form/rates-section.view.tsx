@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { languageOf } from '@recircle/core/site'
+import { FormSection } from '../../forms/form-section.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
+import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
+import { ReviewedTextArea } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import { usePage } from '../../screen/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
-import { FormSection } from '../../forms/form-section.view.tsx'
-import { PointTextArea } from './point-text-field.view.tsx'
 import { RateRowView } from './rate-row.view.tsx'
-import { usePointWords } from './use-point-words.ts'
 import styles from '../../forms/long-form.module.css'
 
 /** FAC-13: what is taken, for how much; each material once. */
 export const RatesSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const language = languageOf(usePage().locale)
-  const words = usePointWords()
-  const { draft, faults, shown } = model
+  const { draft } = model
+  const { materials, units } = model.form.shown
   const { rates } = draft
   const taken = new Set(rates.map(({ materialId }) => materialId))
-  const ratesFault = words.fault(faults.faultOf('rates'))
+  const error = useReviewedFields().error('rates')
   return (
     <FormSection title="pointForm.section.rates">
       <div {...fieldBox('rates')} className={styles.rates}>
@@ -33,23 +33,21 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
               index={index}
               count={rates.length}
               draft={draft}
-              faults={faults}
-              materials={shown.materials
+              materials={materials
                 .filter(({ id }) => id === row.materialId || !taken.has(id))
                 .map(({ id, slug, names }) => ({ id, slug, name: names[language] }))}
-              units={shown.units.map(({ slug, per }) => ({ slug, per: per[language] }))}
+              units={units.map(({ slug, per }) => ({ slug, per: per[language] }))}
             />
           ))}
         </ol>
-        {ratesFault && <FieldError>{ratesFault}</FieldError>}
+        {error && <FieldError>{error}</FieldError>}
         <div>
           <Button size="sm" variant="secondary" icon="add" onClick={() => draft.addRate()}>
             <FormattedMessage id="pointForm.addMaterial" />
           </Button>
         </div>
       </div>
-      <PointTextArea
-        faults={faults}
+      <ReviewedTextArea
         field="description"
         value={draft.content.description}
         maxLength={5000}

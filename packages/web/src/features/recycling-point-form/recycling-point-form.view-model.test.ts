@@ -14,7 +14,8 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { signedInFor } from '../../point-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
+import { pointSteps } from '../../point-actions/point-steps.ts'
 import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
 
 const here = { lng: 76.9, lat: 43.2 }
@@ -55,7 +56,7 @@ const settled = () => new Promise((done) => setTimeout(done))
 describe('FAC-1 FAC-11 creating', () => {
   test('FAC-11 the list of what is missing shrinks to nothing', async () => {
     const { model } = await start().open()
-    expect(model.steps.filter(({ missing }) => missing !== null)).toHaveLength(9)
+    expect(pointSteps(model.faults.missing).filter(({ missing }) => missing !== null)).toHaveLength(9)
     const { name, address, location, description, contacts, workingHours, icon } = aCompleteContent()
     model.draft.setText('name', name)
     model.draft.setText('address', address)
@@ -68,23 +69,26 @@ describe('FAC-1 FAC-11 creating', () => {
     for (const kind of ['name', 'phone', 'email'] as const) model.draft.setContact(kind, contacts[kind])
     expect(model.faults.missing.map(({ code }) => code)).toEqual(['icon'])
     model.draft.setIcon(icon)
-    expect(model.isComplete).toBe(true)
+    expect(model.form.isComplete).toBe(true)
   })
 
   test('FAC-7 a draft without a name is not saved, and says so at the field and in the summary', async () => {
     const { store, open } = start()
     const { model } = await open()
     expect(model.faults.faultOf('name')).toBeNull()
-    expect(model.save(false)).toBe(false)
+    expect(model.form.save(false)).toBe(false)
     expect(model.faults.faultOf('name')).toMatchObject({ kind: 'issue', issue: { code: 'required' } })
     expect(model.faults.summary).toMatchObject([{ field: 'name' }])
+    expect(model.faults.isSendingRefused).toBe(false)
     expect(store.facilities.size).toBe(0)
   })
 
   test('FAC-7 FAC-11 an incomplete point is not sent: what is missing shows at its fields', async () => {
     const { model } = await start().open()
     model.draft.setText('name', 'Двор')
-    expect(model.save(true)).toBe(false)
+    expect(model.faults.isSendingRefused).toBe(false)
+    expect(model.form.save(true)).toBe(false)
+    expect([model.faults.isSendingRefused, model.faults.isOnlyIncomplete]).toEqual([true, true])
     expect(model.faults.faultOf('description')).toMatchObject({ kind: 'missing', part: { code: 'description' } })
     expect(model.faults.summary.map(({ field }) => field)).toEqual([
       'address',
@@ -103,10 +107,10 @@ describe('FAC-1 FAC-11 creating', () => {
     const { store, open } = start()
     const { model } = await open()
     model.draft.take(aCompleteContent())
-    model.save(true)
+    model.form.save(true)
     await settled()
     expect(store.facilities.get('own-id')?.status).toBe('on-review')
-    expect([model.flow.state.kind, model.hasChanges]).toEqual(['saved', false])
+    expect([model.form.flow.state.kind, model.form.hasChanges]).toEqual(['saved', false])
   })
 
   test('FAC-13 a material twice, and a price that is no number, are refused at their fields', async () => {
@@ -115,7 +119,7 @@ describe('FAC-1 FAC-11 creating', () => {
     model.draft.addRate()
     model.draft.addRate()
     for (const { key } of model.draft.rates) model.draft.changeRate(key, { materialId: 1, priceText: 'дорого' })
-    model.save(false)
+    model.form.save(false)
     expect(model.faults.summary.map(({ field, fault }) => [field, fault.kind === 'issue' && fault.issue.code])).toEqual(
       [
         ['rates.0.price', 'decimal'],
@@ -151,14 +155,14 @@ describe('FAC-7 what was typed', () => {
     clock.advance(600)
     first.stop()
     const second = await open()
-    expect([second.model.isRestored, second.model.draft.content.name]).toEqual([true, 'Двор'])
+    expect([second.model.form.isRestored, second.model.draft.content.name]).toEqual([true, 'Двор'])
     expect(second.model.draft.rates[0]?.priceText).toBe('8,')
     second.model.draft.changeRate(second.model.draft.rates[0]!.key, { priceText: '8' })
-    second.model.save(false)
+    second.model.form.save(false)
     await settled()
     clock.advance(600)
     expect(store.facilities.get('own-id')?.name).toBe('Двор')
-    expect((await open()).model.isRestored).toBe(false)
+    expect((await open()).model.form.isRestored).toBe(false)
   })
 
   test('FAC-7 can be thrown away', async () => {
@@ -168,9 +172,9 @@ describe('FAC-7 what was typed', () => {
     clock.advance(600)
     const second = await open({ id: 'a' })
     expect(second.model.draft.content.name).toBe('Стало')
-    second.model.discard()
-    expect([second.model.draft.content.name, second.model.hasChanges]).toEqual(['Было', false])
-    expect((await open({ id: 'a' })).model.isRestored).toBe(false)
+    second.model.form.discard()
+    expect([second.model.draft.content.name, second.model.form.hasChanges]).toEqual(['Было', false])
+    expect((await open({ id: 'a' })).model.form.isRestored).toBe(false)
   })
 
   test('FAC-7 typed from an older version meets the newer one as a conflict', async () => {
@@ -180,11 +184,11 @@ describe('FAC-7 what was typed', () => {
     clock.advance(600)
     await gateway.update('a', { ...first.model.draft.content, name: 'Их' }, 1)
     const { model } = await open({ id: 'a' })
-    model.save(false)
+    model.form.save(false)
     await settled()
-    expect([model.flow.state.kind, model.differences]).toEqual(['conflict', ['name']])
-    model.takeTheirs()
-    expect([model.draft.content.name, model.hasChanges, model.flow.state.kind]).toEqual(['Их', false, 'idle'])
+    expect([model.form.flow.state.kind, model.form.conflict?.fields]).toEqual(['conflict', ['name']])
+    model.form.takeTheirs()
+    expect([model.draft.content.name, model.form.hasChanges, model.form.flow.state.kind]).toEqual(['Их', false, 'idle'])
   })
 })
 
@@ -199,7 +203,7 @@ describe('FAC-5 editing', () => {
     ['closed', 'past-editing'],
   ])('FAC-5 %s: %s', async (status, stage) => {
     const { model } = await start([aCompleteFacility({ id: 'a', status })]).open({ id: 'a' })
-    expect(model.stage).toBe(stage)
+    expect(model.form.stage).toBe(stage)
   })
 
   test('FAC-5 a declined point is asked about, converted, and keeps in sight why it was declined', async () => {
@@ -208,19 +212,23 @@ describe('FAC-5 editing', () => {
     model.convert()
     expect(store.facilities.get('a')?.status).toBe('declined')
     await model.actions.confirm()
-    expect([model.stage, model.reason, store.facilities.get('a')?.status]).toEqual(['form', 'Где вход?', 'draft'])
+    expect([model.form.stage, model.form.reason, store.facilities.get('a')?.status]).toEqual([
+      'form',
+      'Где вход?',
+      'draft',
+    ])
   })
 
   test('FAC-5 an accepted point is copied into a new draft', async () => {
     const { store, open } = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
     const { model } = await open({}, { copy: 'a' })
-    expect([model.stage, model.draft.content.name, model.hasChanges, model.nameToClose]).toEqual([
+    expect([model.form.stage, model.draft.content.name, model.form.hasChanges, model.nameToClose]).toEqual([
       'form',
       'Двор',
       true,
       'Двор',
     ])
-    model.save(false)
+    model.form.save(false)
     await settled()
     expect(store.facilities.get('own-id')).toMatchObject({ name: 'Двор', status: 'draft' })
     expect(store.facilities.get('a')?.status).toBe('accepted')
@@ -236,9 +244,9 @@ describe('FAC-5 editing', () => {
     const { store, open } = start([aFacility({ id: 'a' })])
     store.failNext('get', gatewayFailure('server-error'))
     const { model } = await open({ id: 'a' })
-    expect(model.stage).toBe('failed')
-    await model.reload()
-    expect([model.stage, model.facility?.id]).toEqual(['form', 'a'])
+    expect(model.form.stage).toBe('failed')
+    await model.form.reload()
+    expect([model.form.stage, model.form.saved?.id]).toEqual(['form', 'a'])
   })
 })
 

@@ -1,7 +1,9 @@
-import { useIntl } from 'react-intl'
-import type { MissingEventPartCode } from '@recircle/core/charity-event'
+import type { IntlShape } from 'react-intl'
+import type { MissingEventPart, MissingEventPartCode } from '@recircle/core/charity-event'
+import type { ValidationIssue } from '@recircle/core/validation'
+import { useFaultFields, type FaultWords, type ReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { EventFault } from './event-faults.ts'
+import type { EventFaults } from './event-faults.ts'
 
 /** What is missing, said at its field. */
 const missingWords: Readonly<Record<MissingEventPartCode, MessageId>> = {
@@ -39,21 +41,11 @@ const labels: Readonly<Record<string, MessageId>> = {
   contactEmail: 'facility.field.contactEmail',
 }
 
-export interface EventWords {
-  readonly label: (field: string) => string
-  readonly fault: (fault: EventFault | null) => string | undefined
-}
-
 /** The names of the fields, and the sentence of each fault. */
-export function useEventWords(): EventWords {
-  const { formatMessage } = useIntl()
-  return {
-    label: (field) => formatMessage({ id: labels[field] ?? 'facility.field.location' }),
-    fault(fault) {
-      if (fault === null) return undefined
-      if (fault.kind === 'refused') return formatMessage({ id: 'pointForm.refused' })
-      if (fault.kind === 'missing') return formatMessage({ id: missingWords[fault.part.code] })
-      return formatMessage({ id: `validation.${fault.issue.code}` }, fault.issue.params)
-    },
-  }
-}
+export const useEventFields = (faults: EventFaults): ReviewedFields => useFaultFields(faults, wordsIn)
+
+const wordsIn = ({ formatMessage }: IntlShape): FaultWords<ValidationIssue, MissingEventPart> => ({
+  label: (field) => formatMessage({ id: labels[field] ?? 'facility.field.location' }),
+  issue: (code) => `validation.${code}`,
+  missing: missingWords,
+})

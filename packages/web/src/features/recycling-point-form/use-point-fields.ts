@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl'
-import { validationCodes, type ValidationCode } from '@recircle/core/validation'
-import { weekdays, type MissingPartCode } from '@recircle/core/facility'
+import type { IntlShape } from 'react-intl'
+import { weekdays, type FacilityIssue, type MissingPart, type MissingPartCode } from '@recircle/core/facility'
+import { useFaultFields, type FaultWords, type ReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { PointFault } from './point-faults.ts'
+import type { PointFaults } from './point-faults.ts'
 
 /** What is missing, said at its field. */
 const missingWords: Readonly<Record<MissingPartCode, MessageId>> = {
@@ -48,31 +48,19 @@ const labels: Readonly<Record<string, MessageId>> = {
   icon: 'facility.field.icon',
 }
 
-const isValidationCode = (code: string): code is ValidationCode => validationCodes.some((known) => known === code)
-
-export interface PointWords {
-  readonly label: (field: string) => string
-  readonly fault: (fault: PointFault | null) => string | undefined
+function labelOf({ formatMessage }: IntlShape, field: string): string {
+  const weekday = weekdays.find((each) => field === `workingHours.${each}`)
+  if (weekday !== undefined) return formatMessage({ id: `weekday.${weekday}.full` })
+  const id = labels[field] ?? labels[field.slice(field.lastIndexOf('.') + 1)] ?? 'facility.field.location'
+  const row = /^rates\.(\d+)\./.exec(field)?.[1]
+  return row === undefined ? formatMessage({ id }) : `${formatMessage({ id })} (${Number(row) + 1})`
 }
 
 /** The names of the fields, and the sentence of each fault. */
-export function usePointWords(): PointWords {
-  const { formatMessage } = useIntl()
-  return {
-    label(field) {
-      const weekday = weekdays.find((each) => field === `workingHours.${each}`)
-      if (weekday !== undefined) return formatMessage({ id: `weekday.${weekday}.full` })
-      const id = labels[field] ?? labels[field.slice(field.lastIndexOf('.') + 1)] ?? 'facility.field.location'
-      const row = /^rates\.(\d+)\./.exec(field)?.[1]
-      return row === undefined ? formatMessage({ id }) : `${formatMessage({ id })} (${Number(row) + 1})`
-    },
-    fault(fault) {
-      if (fault === null) return undefined
-      if (fault.kind === 'refused') return formatMessage({ id: 'pointForm.refused' })
-      if (fault.kind === 'missing') return formatMessage({ id: missingWords[fault.part.code] })
-      const { code, params } = fault.issue
-      if (isValidationCode(code)) return formatMessage({ id: `validation.${code}` }, params)
-      return formatMessage({ id: 'pointForm.duplicateMaterial' })
-    },
-  }
-}
+export const usePointFields = (faults: PointFaults): ReviewedFields => useFaultFields(faults, wordsIn)
+
+const wordsIn = (intl: IntlShape): FaultWords<FacilityIssue, MissingPart> => ({
+  label: (field) => labelOf(intl, field),
+  issue: (code) => (code === 'duplicateMaterial' ? 'pointForm.duplicateMaterial' : `validation.${code}`),
+  missing: missingWords,
+})

@@ -1,0 +1,1 @@
+export const myEventsList = { href: '/profile/charity-events/', title: 'title.myCharityEvents' } as const

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CharityEventContent } from '@recircle/core/charity-event'
+import { formatCoordinates } from '@recircle/core/geo'
+import { languageOf } from '@recircle/core/site'
+import { eventKindLooks } from '../../events/event-kind-looks.ts'
+import { usePage } from '../../screen/use-page.ts'
+import type { DifferingEventField } from './event-differences.ts'
+import type { EventFormSnapshot } from './load-event-form.ts'
+
+const nothing = '—'
+
+/** A field of a version, as short as it can be compared. */
+export function useEventText({
+  materials,
+}: Pick<EventFormSnapshot, 'materials'>): (content: CharityEventContent, field: DifferingEventField) => ReactNode {
+  const language = languageOf(usePage().locale)
+  return (content, field) => {
+    switch (field) {
+      case 'kind':
+        return <FormattedMessage id={eventKindLooks[content.kind].label} />
+      case 'location':
+        return formatCoordinates(content.location)
+      case 'materialIds':
+        return (
+          content.materialIds.map((id) => materials.find((each) => each.id === id)?.names[language]).join(', ') ||
+          nothing
+        )
+      case 'cover':
+        return content.cover === null ? nothing : <img src={content.cover.fileUrl} alt="" width={96} height={54} />
+      case 'startsAt':
+      case 'endsAt':
+        return content[field].replace('T', ' ') || nothing
+      default:
+        return content[field] || nothing
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export const myPointsList = { href: '/profile/recycling-points', title: 'title.myRecyclingPoints' } as const

@@ -1,0 +1,46 @@
+import { validationCodes, type ValidationContext, type ValidationIssue } from '@recircle/core/validation'
+import type { FaultedIssue, FaultedPart, FormFaults } from '../form-faults.ts'
+import type { PhoneForm } from './phone-input.model.ts'
+
+interface PhoneOfDraft {
+  /** What the faults call it. */
+  readonly field: string
+  readonly read: () => string
+  readonly write: (phone: string) => void
+}
+
+/** The phone of a draft that is reviewed, as the phone field wants it. */
+export class ReviewedPhone<Issue extends FaultedIssue, Part extends FaultedPart> implements PhoneForm<'phone'> {
+  constructor(
+    private readonly faults: FormFaults<Issue, Part>,
+    private readonly phone: PhoneOfDraft,
+  ) {}
+
+  get values(): { readonly phone: string } {
+    return { phone: this.phone.read() }
+  }
+
+  set(_field: 'phone', phone: string): void {
+    this.phone.write(phone)
+  }
+
+  /** The numbering plans have come: the phone is judged more closely from now on. */
+  provideContext(context: ValidationContext): void {
+    this.faults.judgeBy(context)
+  }
+
+  visibleIssue(): ValidationIssue | undefined {
+    const fault = this.faults.faultOf(this.phone.field)
+    if (fault === null) return undefined
+    if (fault.kind === 'issue') {
+      const code = validationCodes.find((each) => each === fault.issue.code)
+      return { field: 'phone', code: code ?? 'phone', params: fault.issue.params }
+    }
+    const isWrong = fault.kind === 'refused' || fault.part.code === 'phone-invalid'
+    return { field: 'phone', code: isWrong ? 'phone' : 'required', params: {} }
+  }
+
+  touchField(): void {
+    this.faults.touch(this.phone.field)
+  }
+}

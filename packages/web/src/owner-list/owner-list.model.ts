@@ -1,0 +1,157 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { OrgActor } from '@recircle/core/moderation'
+import type { GatewayResult, Page, StatusCounts } from '@recircle/core/wire'
+import type { ActionDone, OwnerActionsModel } from '../owner-actions/owner-actions.view-model.ts'
+import { shownOnPage, type OwnerListQuery } from './owner-list-query.ts'
+
+interface Owned {
+  readonly id: string
+  readonly statusComment: string
+}
+
+/** FAC-5: whose form is to open, and what a moderator said of it before. */
+export interface OwnedToEdit {
+  readonly id: string
+  readonly reason: string
+}
+
+export interface OwnerListSnapshot<Item, Query> {
+  readonly query: Query
+  readonly items: readonly Item[]
+  readonly found: number
+  readonly counts: StatusCounts
+  readonly hasFailed: boolean
+}
+
+/** What differs from list to list. */
+interface OwnedListKind<Item, Status extends string, Action, Query> {
+  readonly statuses: readonly Status[]
+  readonly statusIds: Readonly<Record<Status, string>>
+  readonly plain: Query
+  readonly list: (query: Query, orgId: string) => Promise<GatewayResult<Page<Item>>>
+  /** A draft has nothing to be asked about before its form opens. */
+  readonly opensFormAtOnce: (action: Action, item: Item) => boolean
+  readonly makeActions: (
+    onDone: (done: ActionDone<Item, Action>) => void,
+    onFailed: () => void,
+  ) => OwnerActionsModel<Item, Action>
+}
+
+/** FAC-4, EVT-2: what one's own organisation has, page by page, with its actions. */
+export class OwnerListModel<
+  Item extends Owned,
+  Status extends string,
+  Action extends string,
+  Query extends OwnerListQuery<Status>,
+> {
+  shown: OwnerListSnapshot<Item, Query>
+  isReloading = false
+  /** A draft by now, so that its form may open. */
+  toEdit: OwnedToEdit | null = null
+  readonly actions: OwnerActionsModel<Item, Action>
+
+  constructor(
+    private readonly kind: OwnedListKind<Item, Status, Action, Query>,
+    private readonly actor: () => OrgActor,
+  ) {
+    this.shown = this.nothing(kind.plain)
+    this.actions = kind.makeActions(
+      (done) => this.takeDone(done),
+      () => void this.reload(),
+    )
+    makeAutoObservable<this, 'kind' | 'actor'>(
+      this,
+      { kind: false, actor: false, actions: false, shown: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get query(): Query {
+    return this.shown.query
+  }
+
+  get items(): readonly Item[] {
+    return this.shown.items
+  }
+
+  get hasFailed(): boolean {
+    return this.shown.hasFailed
+  }
+
+  get total(): number {
+    return this.kind.statuses.reduce((sum, status) => sum + this.countOf(status), 0)
+  }
+
+  /** The statuses that something has, and the chosen one. */
+  get statuses(): readonly Status[] {
+    return this.kind.statuses.filter((status) => this.countOf(status) > 0 || status === this.query.status)
+  }
+
+  get pageCount(): number {
+    return Math.ceil(this.shown.found / shownOnPage)
+  }
+
+  /** There is nothing yet, as against nothing that fits the filter. */
+  get isEmpty(): boolean {
+    return !this.hasFailed && this.total === 0 && this.query.status === null && this.query.text.trim() === ''
+  }
+
+  countOf(status: Status): number {
+    return this.shown.counts[this.kind.statusIds[status]] ?? 0
+  }
+
+  isBusyWith({ id }: Item): boolean {
+    return this.actions.isBusy && this.actions.asked?.subject.id === id
+  }
+
+  choose(action: Action, item: Item): void {
+    if (this.kind.opensFormAtOnce(action, item)) this.toEdit = { id: item.id, reason: '' }
+    else this.actions.ask(action, item)
+  }
+
+  restore(shown: OwnerListSnapshot<Item, Query>): void {
+    this.shown = shown
+  }
+
+  async reload(): Promise<void> {
+    this.isReloading = true
+    await this.load(this.query)
+    runInAction(() => (this.isReloading = false))
+  }
+
+  async load(query: Query): Promise<void> {
+    const actor = this.actor()
+    const page = actor.kind === 'creator' ? await this.listPage(query, actor.orgId) : null
+    runInAction(() => {
+      if (page === null) this.shown = this.nothing(query)
+      else if (!page.ok) this.shown = { ...this.shown, query, hasFailed: true }
+      else {
+        const { items, pagination, statusCounts } = page.value
+        const found = pagination?.count ?? items.length
+        this.shown = { query, items, found, counts: statusCounts ?? {}, hasFailed: false }
+      }
+    })
+  }
+
+  private nothing(query: Query): OwnerListSnapshot<Item, Query> {
+    return { query, items: [], found: 0, counts: {}, hasFailed: false }
+  }
+
+  private takeDone({ action, subject, before }: ActionDone<Item, Action>): void {
+    if (action === 'edit') {
+      this.toEdit = { id: before.id, reason: before.statusComment }
+      return
+    }
+    const items = this.items.flatMap((each) => (each.id === before.id ? (subject ?? []) : each))
+    this.shown = { ...this.shown, items }
+    void this.reload()
+  }
+
+  /** The last one of the last page may have gone: then the page before is shown. */
+  private async listPage(query: Query, orgId: string): Promise<GatewayResult<Page<Item>>> {
+    const answer = await this.kind.list(query, orgId)
+    const found = answer.ok ? (answer.value.pagination?.count ?? 0) : 0
+    if (!answer.ok || answer.value.items.length > 0 || found === 0) return answer
+    return this.kind.list({ ...query, page: Math.ceil(found / shownOnPage) }, orgId)
+  }
+}
