@@ -87,6 +87,16 @@ test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one says so, a
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new'])
 })
 
+test('LAY-10 a page without its data is unavailable for now, and nobody keeps it', async () => {
+  const render = vi.fn<Render>(() => Promise.resolve(html('try again', { status: 503 })))
+  const { app } = siteOf(render)
+  const answer = await app.inject('/charity-events')
+  expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([503, 'try again', undefined])
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' })
+  await app.inject('/charity-events')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
 test('ROUTE-19 what belongs to the backend is no page', async () => {
   const render = vi.fn<Render>(() => Promise.resolve(html('page')))
   const { app } = siteOf(render)

@@ -112,12 +112,33 @@ describe('a page as the server writes it', () => {
     expect(stateOf(`<script id="page-state" type="x">{"a":"\\u003c/script>"}</script>`)).toBe('{"a":"\\u003c/script>"}')
   })
 
-  test('a backend that is down leaves a page that says so', async () => {
+  test('LAY-10 a backend that is down leaves pages that say so and are answered as unavailable', async () => {
     const down: typeof fetch = () => Promise.reject(new TypeError('no network'))
-    const answer = await renderer.render({ url: 'https://recircle.eco/', settings: testSettings, fetchApi: down })
-      .answer
-    expect(answer).toMatchObject({ status: 200 })
-    expect(answer.kind === 'page' && answer.html).toContain('We could not load the figures')
+    const broken: typeof fetch = () => Promise.resolve(Response.json({ errors: [] }, { status: 500 }))
+    for (const fetchApi of [down, broken])
+      for (const path of ['/', '/charity-events', '/recycling-points']) {
+        const answer = await renderer.render({ url: `https://recircle.eco${path}`, settings: testSettings, fetchApi })
+          .answer
+        expect(answer, path).toMatchObject({ kind: 'page', status: 503 })
+        if (path === '/') expect(answer.kind === 'page' && answer.html).toContain('We could not load the figures')
+      }
+  })
+
+  test('LAY-10 a page is whole without contacts, and with what came at the second try', async () => {
+    const backend = someBackend()
+    const asked = new Set<string>()
+    const fetchApi: typeof fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      const isFirst = !asked.has(url)
+      asked.add(url)
+      return isFirst || url.includes('/contacts/')
+        ? Promise.resolve(Response.json({ errors: [] }, { status: 503 }))
+        : backend.fetch(input, init)
+    }
+    for (const path of ['/get-app', '/'])
+      expect(
+        await renderer.render({ url: `https://recircle.eco${path}`, settings: testSettings, fetchApi }).answer,
+      ).toMatchObject({ status: 200 })
   })
 })
 

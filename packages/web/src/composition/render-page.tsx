@@ -9,6 +9,7 @@ import { AppView } from './app.view.tsx'
 import { renderHtml } from './render-html.ts'
 import type { RendererState } from './renderer-state.ts'
 import { createServerScope } from './server-scope.ts'
+import { watchedFetch } from './watched-fetch.ts'
 
 /** One page for one request: load what it shows, then write it out whole. */
 export async function renderPage(
@@ -20,7 +21,8 @@ export async function renderPage(
   const page = readPageContext(address, settings, Date.now())
   const basename = page.prefix || '/'
   const { routes, handler } = state.base(basename, settings.isDevelopment)
-  const scope = createServerScope(page, await state.translator(page.locale), fetchApi)
+  const backend = watchedFetch(fetchApi)
+  const scope = createServerScope(page, await state.translator(page.locale), backend.fetch)
 
   const loaded = await handler.query(new Request(address, { signal }), {
     requestContext: new RouterContextProvider(new Map([[routerScope, scope]])),
@@ -42,5 +44,7 @@ export async function renderPage(
     </AppView>,
     signal,
   )
-  return { kind: 'page', status: loaded.statusCode, html, isShared: entry === null || !isAccountPage(entry) }
+  // The visitor reads what there is and may try again; whoever keeps or indexes pages comes back later.
+  const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
+  return { kind: 'page', status, html, isShared: entry === null || !isAccountPage(entry) }
 }
