@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
 import { longestTask, traceCategories } from './longest-task.ts'
-import type { Engine } from './page.ts'
+import type { Engine, Seen } from './page.ts'
 
 export interface Measured {
   readonly paintedMs: number
@@ -13,6 +13,8 @@ export interface Measured {
   readonly mostMarkers: number
   /** Pairs of markers that cover each other when the map has come to rest, over all the rests. */
   readonly overlaps: number
+  /** The same in the worst frame of all that was seen on the way. */
+  readonly movingOverlaps: number
 }
 
 const size = { width: 1440, height: 900 }
@@ -41,6 +43,10 @@ export async function measure(browser: Browser, task: Task, runs: number): Promi
   const move = await traced(browser, page, () =>
     visit(page, async () => void rests.push(await restOf(page, task.engine))),
   )
+  // On a way of its own: looking at every frame takes time of the main thread.
+  await page.evaluate((engine) => window.bench.watch(engine), task.engine)
+  await visit(page, async () => undefined)
+  const movingOverlaps = await page.evaluate(() => window.bench.worstFrame())
   await page.close()
   return {
     paintedMs: Math.min(...paintedMs),
@@ -49,6 +55,7 @@ export async function measure(browser: Browser, task: Task, runs: number): Promi
     tasksOver50: load.over50 + move.over50,
     mostMarkers: Math.max(...rests.map(({ markers }) => markers)),
     overlaps: rests.reduce((sum, { overlaps }) => sum + overlaps, 0),
+    movingOverlaps,
   }
 }
 
@@ -100,22 +107,4 @@ async function rest(page: Page): Promise<void> {
   }
 }
 
-const markerOf: Readonly<Record<Engine, string>> = {
-  recircle: '.leaflet-marker-pane button',
-  markercluster: '.leaflet-marker-icon',
-  supercluster: '.leaflet-marker-icon',
-}
-
-const restOf = (page: Page, engine: Engine): Promise<{ markers: number; overlaps: number }> =>
-  page.evaluate((selector) => {
-    const boxes = [...document.querySelectorAll(selector)].map((marker) => marker.getBoundingClientRect())
-    let overlaps = 0
-    boxes.forEach((a, at) => {
-      for (const b of boxes.slice(at + 1)) {
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        if (across > 1 && down > 1) overlaps++
-      }
-    })
-    return { markers: boxes.length, overlaps }
-  }, markerOf[engine])
+const restOf = (page: Page, engine: Engine): Promise<Seen> => page.evaluate((name) => window.bench.look(name), engine)

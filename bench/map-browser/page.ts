@@ -10,10 +10,20 @@ export interface Started {
   readonly paintedMs: number
 }
 
+export interface Seen {
+  readonly markers: number
+  /** Pairs that cover each other. */
+  readonly overlaps: number
+}
+
 export interface BenchPage {
   /** Fetches what the peers keep in the page; this project keeps it on the server. */
   readonly prepare: (engine: Engine) => Promise<void>
   readonly start: (engine: Engine, position: MapPosition) => Promise<Started>
+  readonly look: (engine: Engine) => Seen
+  /** Looks at every frame from now on. */
+  readonly watch: (engine: Engine) => void
+  readonly worstFrame: () => number
 }
 
 declare global {
@@ -70,7 +80,37 @@ async function startRecircle(position: MapPosition): Promise<Started> {
   return { paintedMs: endMs - startMs }
 }
 
+const markerOf: Readonly<Record<Engine, string>> = {
+  recircle: '.leaflet-marker-pane button',
+  markercluster: '.leaflet-marker-icon',
+  supercluster: '.leaflet-marker-icon',
+}
+
+function look(engine: Engine): Seen {
+  const boxes = [...document.querySelectorAll(markerOf[engine])].map((marker) => marker.getBoundingClientRect())
+  let overlaps = 0
+  boxes.forEach((a, at) => {
+    for (const b of boxes.slice(at + 1)) {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (across > 1 && down > 1) overlaps++
+    }
+  })
+  return { markers: boxes.length, overlaps }
+}
+
+let worstFrame = 0
+
 window.bench = {
+  look,
+  watch: (engine) => {
+    const frame = (): void => {
+      worstFrame = Math.max(worstFrame, look(engine).overlaps)
+      requestAnimationFrame(frame)
+    }
+    frame()
+  },
+  worstFrame: () => worstFrame,
   prepare: async (engine) => {
     if (engine === 'recircle') return
     places = new Float64Array(await (await fetch('/places')).arrayBuffer())

@@ -72,6 +72,16 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
     await page.keyboard.press('-')
     await expect.poll(() => overlapsOf(map), { message: `out of zoom ${zoom}` }).toEqual([])
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${moscow}10`)
+  await expect(markersOf(map).first()).toBeAttached()
+  await map.focus()
+  const scale = map.getByText(/^\d+ к?м$/)
+  const before = await scale.innerText()
+  await page.keyboard.press('-')
+  // While it moves as well.
+  do expect(await overlapsOf(map)).toEqual([])
+  while ((await scale.innerText()) === before)
 })
 
 test('MAP-1 by keys alone: through the markers, into a ring, to a point and back @ru', async ({ page, visit }) => {

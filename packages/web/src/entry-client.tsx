@@ -1,6 +1,7 @@
 import './styles/global.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { localeKeys } from '@recircle/core/site'
 import { AppView } from './composition/app.view.tsx'
@@ -16,6 +17,10 @@ import { readPageContext } from './settings/page-context.ts'
 import { pageStateId, readPageState } from './settings/page-state.ts'
 import { noAssets } from './shell/document.view.tsx'
 
+/** A task of its own for each step: between them a slow phone answers a touch. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+await pause()
 // The scripts come from a cache sooner than a slow network brings the end of the page, where its state stands.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -26,31 +31,33 @@ const page = readPageContext(window.location, settings, renderedAtMs)
 const basename = page.prefix || '/'
 const scope = createBrowserScope(page, window)
 const routes = appRoutes(settings)
-const entry = matchedEntry(routes, window.location.pathname, basename)
+await pause()
+const matches = matchRoutes(routes, window.location.pathname, basename) ?? []
+const entry = matchedEntry(matches)
 
 /** Only a screen with a view model needs what lies behind it to be taken up. */
 async function prepareScreen(): Promise<void> {
   if (entry && 'open' in (await loadScreen(entry))) await prepareModel(entry, scope)
 }
 
-await Promise.all([
-  preloadMatches(routes, window.location.pathname, basename),
-  prepareScreen(),
-  scope.translator.load(messagesOf(entry)),
-])
+await Promise.all([preloadMatches(matches), prepareScreen(), scope.translator.load(messagesOf(entry))])
 
+await pause()
 const router = createBrowserRouter(routes, {
   basename,
   hydrationData: { loaderData },
   getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
 })
 
-hydrateRoot(
-  document,
-  <AppView scope={scope} assets={noAssets} stateJson={stateJson}>
-    <RouterProvider router={router} />
-  </AppView>,
-)
+// In slices, so that a slow phone answers a touch meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <AppView scope={scope} assets={noAssets} stateJson={stateJson}>
+      <RouterProvider router={router} />
+    </AppView>,
+  )
+})
 
 // SITE-7
 scope.stores.session.set(localeKeys.current, page.locale)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { WordsProvider } from '../i18n/words.tsx'
+import { NowProvider } from '../screen/now-provider.tsx'
 import { ScopeContext, type Scope } from '../screen/scope.ts'
 import { DocumentView, type PageAssets } from '../shell/document.view.tsx'
 import { ModalAnchor } from '../shell/modal-anchor.tsx'
@@ -17,11 +18,13 @@ interface AppProps {
 export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
   <ScopeContext value={scope}>
     <WordsProvider translator={scope.translator}>
-      <AnchorProvider value={ModalAnchor}>
-        <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
-          {children}
-        </DocumentView>
-      </AnchorProvider>
+      <NowProvider renderedAtMs={scope.page.renderedAtMs}>
+        <AnchorProvider value={ModalAnchor}>
+          <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
+            {children}
+          </DocumentView>
+        </AnchorProvider>
+      </NowProvider>
     </WordsProvider>
   </ScopeContext>
 )

@@ -1,3 +1,4 @@
+import { NavigatorShareDevice } from '@recircle/adapters/share'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { analyticsIdFor } from '@recircle/core/site'
 import type { TabParts } from '../screen/scope.ts'
@@ -17,5 +18,11 @@ export function openTab({ site, settings }: PageContext, host: Window, session: 
     const { GoogleTag } = await import('@recircle/adapters/analytics')
     return new GoogleTag(host, id)
   }
-  return { builds, watchDay, openAnalytics: measurementId === null ? null : once(() => openTag(measurementId)) }
+  const { canCopy } = new NavigatorShareDevice(host.navigator)
+  return {
+    builds,
+    canCopy,
+    watchDay,
+    openAnalytics: measurementId === null ? null : once(() => openTag(measurementId)),
+  }
 }

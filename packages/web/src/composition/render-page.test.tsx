@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { matchRoutes, createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageAnswer } from '@recircle/core/rendering'
 import { createPageRenderer } from '../entry-server.tsx'
@@ -170,10 +170,8 @@ test('ROUTE-1 what the server has loaded is taken up, not asked for again', asyn
   const scope = createServerScope(page, new Translator(page.locale), fetchAgain)
 
   const routes = appRoutes(settings)
-  await Promise.all([
-    preloadMatches(routes, url.pathname, page.prefix),
-    scope.translator.load(messagesOf(matchedEntry(routes, url.pathname, page.prefix))),
-  ])
+  const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
+  await Promise.all([preloadMatches(matches), scope.translator.load(messagesOf(matchedEntry(matches)))])
   const router = createMemoryRouter(routes, {
     basename: page.prefix,
     initialEntries: [url.pathname],

@@ -1,4 +1,4 @@
-import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
 import { isAccountPage } from '../routes/access.ts'
 import { matchedEntry } from '../routes/matched-entry.ts'
@@ -32,7 +32,7 @@ export async function renderPage(
   const [failure] = Object.values(loaded.errors ?? {})
   if (failure !== undefined) throw failure
 
-  const entry = matchedEntry(routes, address.pathname, basename)
+  const entry = matchedEntry(matchRoutes(routes, address.pathname, basename))
   const stateJson = writePageState({
     settings,
     renderedAtMs: page.renderedAtMs,

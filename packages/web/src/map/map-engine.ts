@@ -203,10 +203,23 @@ export class MapEngine {
     })
   }
 
+  /** Every step of the way, by a hand or by itself. */
+  onSlide(listener: () => void): () => void {
+    this.map.on('move', listener)
+    return () => this.map.off('move', listener)
+  }
+
+  /** So many pixels the visible part goes on to both sides of a place. */
+  sidesOf({ lng, lat }: LngLat): { readonly left: number; readonly right: number } {
+    const { x } = this.map.latLngToContainerPoint(nearTo(this.centreLng, { lng, lat }))
+    const { min, max } = this.visiblePx()
+    return { left: x - min.x, right: max.x - x }
+  }
+
   /** Markers have to be put anew: at once, or on their way to where a zoom ends. */
-  onProjection(listener: (project: Project) => void): () => void {
-    const now = (): void => listener(this.project)
-    const ahead = ({ center, zoom }: ZoomAnimEvent): void => listener(this.projectAt(center, zoom))
+  onProjection(listener: (project: Project, zoom: number) => void): () => void {
+    const now = (): void => listener(this.project, this.map.getZoom())
+    const ahead = ({ center, zoom }: ZoomAnimEvent): void => listener(this.projectAt(center, zoom), zoom)
     this.map.on('zoom viewreset', now)
     this.map.on('zoomanim', ahead)
     return () => {

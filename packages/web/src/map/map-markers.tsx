@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine, Project } from './map-engine.ts'
 import { MapMarker, type MarkerEvents } from './map-marker.tsx'
@@ -6,6 +7,7 @@ import type { MapGroup, MapPoint, MapWords } from './map.types.ts'
 import { nameSide, type PlacedMarker } from './placed-marker.ts'
 import { heirOf, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
+import { useNameInSight } from './use-name-in-sight.ts'
 import styles from './map-marker.module.css'
 
 export interface MapMarkersProps {
@@ -28,7 +30,10 @@ const streetZoom = 15
 /** The markers as real buttons in the order in which they are read; Leaflet only says where they stand. */
 export function MapMarkers(props: MapMarkersProps): ReactNode {
   const { engine, points, clusters, chosen, words, highlightedId } = props
-  const { zoom, centreLng } = props.shown
+  const { shown } = props
+  const { centreLng } = shown
+  const [aim, setAim] = useState({ shown, zoom: shown.zoom })
+  const zoom = aim.shown === shown ? Math.min(aim.zoom, shown.zoom) : shown.zoom
   const markers = useMemo(
     () => placeMarkers({ points, clusters, chosen, zoom, centreLng }),
     [points, clusters, chosen, zoom, centreLng],
@@ -39,8 +44,9 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
   const on = useMarkerEvents(props, elements, focused)
   useChosenInSight(engine, chosen)
 
+  const stand = useRef<(project: Project) => void>(() => undefined)
   useLayoutEffect(() => {
-    const stand = (project: Project): void => {
+    stand.current = (project) => {
       const put = (key: string, place: LngLat): void => {
         const { x, y } = project(place)
         const element = elements.get(key)
@@ -49,9 +55,26 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
       for (const marker of markers) put(marker.key, marker)
       if (here) put(hereKey, here)
     }
-    stand(engine.project)
-    return engine.onProjection(stand)
+    stand.current(engine.project)
   }, [elements, markers, here, engine])
+
+  const placedZoom = useRef(zoom)
+  useLayoutEffect(() => void (placedZoom.current = zoom))
+  // Who goes up sees the markers come together: they join before they would overlap on the way.
+  useLayoutEffect(
+    () =>
+      engine.onProjection((project, to) => {
+        if (to < placedZoom.current) {
+          flushSync(() => setAim({ shown, zoom: Math.floor(to * 2) / 2 }))
+          // What is new begins where it stands now.
+          void engine.pane.offsetWidth
+        }
+        stand.current(project)
+      }),
+    [engine, shown],
+  )
+
+  useNameInSight(engine, elements, chosen)
 
   // A marker that goes while it has the focus leaves it to its nearest heir: the focus never falls to the page.
   useLayoutEffect(() => {

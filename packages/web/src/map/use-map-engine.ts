@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { EngineOptions, MapEngine } from './map-engine.ts'
 
 export type EngineState =
@@ -28,7 +28,8 @@ export function useMapEngine(element: { readonly current: HTMLElement | null }, 
       if (isGone || element.current === null) return
       const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches
       engine = new module.MapEngine(element.current, { ...latest.current, isAnimated })
-      setState({ name: 'ready', engine })
+      const ready = { name: 'ready', engine } as const
+      startTransition(() => setState(ready))
     }
     start().catch(() => {
       if (!isGone) setState({ name: 'failed' })

@@ -57,10 +57,16 @@ export function useMapMoves(
   }, [engine])
 
   const { centre, zoom } = position
-  useEffect(
-    () => engine?.show({ centre: { lng: centre.lng, lat: centre.lat }, zoom }),
-    [engine, centre.lng, centre.lat, zoom],
-  )
+  useEffect(() => {
+    let isOld = false
+    // Markers are rendered at once where a motion begins, which React does not do amid its own effects.
+    queueMicrotask(() => {
+      if (!isOld) engine?.show({ centre: { lng: centre.lng, lat: centre.lat }, zoom })
+    })
+    return () => {
+      isOld = true
+    }
+  }, [engine, centre.lng, centre.lat, zoom])
   const { top, right, bottom, left } = padding
   // Before anything looks for a place in what nothing covers.
   useLayoutEffect(() => engine?.setPadding({ top, right, bottom, left }), [engine, top, right, bottom, left])

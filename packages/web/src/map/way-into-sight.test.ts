@@ -9,7 +9,9 @@ test.each([
   ['in the middle', { x: 0, y: 0 }, { kind: 'none' }],
   ['in sight', { x: 250, y: -350 }, { kind: 'none' }],
   ['under the panel', { x: -500, y: 0 }, { kind: 'covered', x: -240, y: 0 }],
-  ['half over the edge', { x: 290, y: 0 }, { kind: 'covered', x: 30, y: 0 }],
+  ['half over the edge', { x: 290, y: 0 }, { kind: 'edge', x: 30, y: 0 }],
+  ['half under the panel', { x: -290, y: 0 }, { kind: 'covered', x: -30, y: 0 }],
+  ['far under the panel', { x: -690, y: 0 }, { kind: 'edge', x: -430, y: 0 }],
   ['beside the map', { x: 400, y: 500 }, { kind: 'edge', x: 140, y: 140 }],
   ['in another town', { x: 0, y: 90_000 }, { kind: 'far' }],
 ])('MAP-1 a chosen point %s is brought into sight by the shortest way', (_, away, way) => {
@@ -19,5 +21,5 @@ test.each([
 test('MAP-1 a map smaller than the margin of a pin still comes to rest', () => {
   const tiny = { min: { x: 0, y: 0 }, max: { x: 60, y: 60 }, size: { x: 60, y: 60 } }
   expect(wayIntoSight({ x: 0, y: 0 }, tiny)).toEqual({ kind: 'none' })
-  expect(wayIntoSight({ x: 20, y: 0 }, tiny)).toEqual({ kind: 'covered', x: 20, y: 0 })
+  expect(wayIntoSight({ x: 20, y: 0 }, tiny)).toEqual({ kind: 'edge', x: 20, y: 0 })
 })

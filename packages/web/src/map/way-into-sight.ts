@@ -23,9 +23,9 @@ export function wayIntoSight(away: Pixel, { min, max, size }: Sight): WayIntoSig
   const y = beyond(away.y, (max.y - min.y) / 2)
   if (x === 0 && y === 0) return { kind: 'none' }
   if (Math.abs(x) > size.x || Math.abs(y) > size.y) return { kind: 'far' }
-  const at = { x: (min.x + max.x) / 2 + away.x, y: (min.y + max.y) / 2 + away.y }
-  const isDrawn = at.x >= 0 && at.x <= size.x && at.y >= 0 && at.y <= size.y
-  return { kind: isDrawn ? 'covered' : 'edge', x, y }
+  // What moves in at a side is seen at once unless a cover is as wide.
+  const isCovered = -x <= min.x && x <= size.x - max.x && -y <= min.y && y <= size.y - max.y
+  return { kind: isCovered ? 'covered' : 'edge', x, y }
 }
 
 function beyond(distance: number, half: number): number {

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useShareDevice } from '../screen/use-share-device.ts'
+import { ShareDevice } from '@recircle/core/share'
+import { useScope } from '../screen/scope.ts'
+import { useIsAlive } from '../shell/use-is-alive.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './copy-line.module.css'
@@ -15,24 +17,28 @@ const confirmationMs = 3000
 
 /** A text to take along; the button is there where the clipboard can be written, and says that it was. */
 export function CopyLine({ text, label }: CopyLineProps): ReactNode {
-  const device = useShareDevice()
+  const scope = useScope()
+  const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
     const timer = window.setTimeout(() => setCopied(false), confirmationMs)
     return () => window.clearTimeout(timer)
   }, [isCopied])
-  const copy = async (): Promise<void> => setCopied((await device?.copy(text)) ?? false)
+  const copy = async (): Promise<void> => {
+    const services = await scope.services()
+    setCopied(await services.get<ShareDevice>(ShareDevice).copy(text))
+  }
   return (
     <p className={styles.line}>
       <span>{text}</span>
-      {device?.canCopy && (
+      {isAlive && scope.tab?.canCopy === true && (
         <IconButton
           icon={isCopied ? 'check' : 'copy'}
           iconSize="sm"
           label={label}
           className={styles.button}
-          onClick={() => void copy()}
+          onClick={() => void copy().catch(() => undefined)}
         />
       )}
       <output className={styles.copied}>

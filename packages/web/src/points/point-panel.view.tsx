@@ -39,7 +39,6 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
   const panel = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
-  useFocusOnOpen(body, state.id)
   const point = pointOf(state)
   useEscape(panel, () => close.current?.click())
   return (
@@ -65,6 +64,7 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
         </Anchor>
       </div>
       <div ref={body} tabIndex={-1} className={styles.body}>
+        <FocusOnOpen body={body} id={state.id} />
         <PanelContent state={state} closeHref={closeHref} {...props} />
       </div>
     </aside>
@@ -89,7 +89,7 @@ const pointOf = (state: OpenState): PointSummary | null => {
 }
 
 /** Whoever came by a link reads from the top of the page; whoever chose a point reads on in it. */
-function useFocusOnOpen(body: { readonly current: HTMLElement | null }, id: string): void {
+function FocusOnOpen({ body, id }: { body: { readonly current: HTMLElement | null }; id: string }): null {
   const isAlive = useIsAlive()
   const readId = useRef(isAlive ? null : id)
   useEffect(() => {
@@ -98,6 +98,7 @@ function useFocusOnOpen(body: { readonly current: HTMLElement | null }, id: stri
     body.current?.focus({ preventScroll: true })
     body.current?.scrollTo({ top: 0 })
   }, [body, id])
+  return null
 }
 
 function useEscape(panel: { readonly current: HTMLElement | null }, leave: () => void): void {

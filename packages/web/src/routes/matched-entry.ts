@@ -1,11 +1,11 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteMatch } from 'react-router'
 import type { MessageBundle } from '../i18n/bundles.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
 
 /** The entry of the table an address belongs to. */
-export function matchedEntry(routes: RouteObject[], pathname: string, basename: string): RouteEntry | null {
-  const id = matchRoutes(routes, pathname, basename)?.at(-1)?.route.id
+export function matchedEntry(matches: readonly RouteMatch[] | null): RouteEntry | null {
+  const id = matches?.at(-1)?.route.id
   const entries: readonly RouteEntry[] = routeTable
   return entries.find((entry) => entry.id === id) ?? null
 }

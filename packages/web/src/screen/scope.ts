@@ -12,6 +12,8 @@ import type { Services } from './services.ts'
 /** What only a tab has. */
 export interface TabParts {
   readonly builds: Pick<BuildWatch, 'watch'>
+  /** MODAL-3: the clipboard can be written; asked without the container, since pages only show a button by it. */
+  readonly canCopy: boolean
   /** BUILD-3: tells of each new day of the visitor; returns how to stop. */
   readonly watchDay: (onNewDay: () => void) => () => void
   /** SITE-12: null where nothing is configured. */

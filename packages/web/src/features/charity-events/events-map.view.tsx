@@ -13,9 +13,8 @@ const EventsMapCanvas = lazy(async () => ({ default: (await loadMap()).EventsMap
 export function EventsMapView({ events }: { events: readonly EventSummary[] }): ReactNode {
   const isAlive = useIsAlive()
   const [isOpen, setOpen] = useState(false)
-  if (!isAlive) return null
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-waiting={isAlive ? undefined : ''}>
       <Button
         variant="secondary"
         size="sm"

@@ -17,7 +17,6 @@ export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
   const navigate = useNavigate()
   const isAlive = useIsAlive()
   const [state, setState] = useState<State>('idle')
-  if (!isAlive) return null
   const locate = async (): Promise<void> => {
     setState('asking')
     const services = await scope.services()
@@ -26,7 +25,7 @@ export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
     await navigate(eventsAddress(query, { near: place, place: '' }), { preventScrollReset: true })
   }
   return (
-    <div className={styles.near}>
+    <div className={styles.near} data-waiting={isAlive ? undefined : ''}>
       <Button
         variant="secondary"
         size="sm"

@@ -3,27 +3,32 @@ import { useIntl } from 'react-intl'
 import type { BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { MapView } from '../../map/map-view.tsx'
-import type { MapHandle, MapPadding, MapPoint } from '../../map/map.types.ts'
+import type { MapHandle, MapPoint } from '../../map/map.types.ts'
+import { useLateStart } from '../../map/use-late-start.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import type { PointSummary } from '../../points/point-data.ts'
 import { usePage } from '../../screen/use-page.ts'
 import type { PointsModel } from './points-model.ts'
+import { usePadding } from './use-padding.ts'
 
 interface PointsMapProps {
   model: PointsModel
   highlightedId: string | null
-  padding: MapPadding
+  hasPanel: boolean
   onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
   onPoint: (id: string) => void
   onLocate: () => void
   ref: Ref<MapHandle>
 }
 
-/** The same points on the ground. */
-export function PointsMapView(props: PointsMapProps): ReactNode {
-  const { model, highlightedId, padding, onView, onPoint, onLocate, ref } = props
+/** The same points on the ground, once the page stands. */
+export const PointsMapView = (props: PointsMapProps): ReactNode => useLateStart() && <StartedMap {...props} />
+
+function StartedMap(props: PointsMapProps): ReactNode {
+  const { model, highlightedId, hasPanel, onView, onPoint, onLocate, ref } = props
   const { formatMessage } = useIntl()
   const words = useMapWords()
+  const padding = usePadding(hasPanel)
   const {
     settings: { tileUrl, tileAttribution },
   } = usePage()

@@ -8,7 +8,6 @@ import { useLiveHead } from '../../screen/live-head.tsx'
 import type { ScreenHead } from '../../screen/screen-model.ts'
 import { usePage } from '../../screen/use-page.ts'
 import type { PageContext } from '../../settings/page-context.ts'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsActions } from './points-actions.ts'
@@ -23,7 +22,6 @@ import { holds, presumedBox } from './points-sight.ts'
 import { PointsSheetView } from './points-sheet.view.tsx'
 import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
 import { useNumberKeys } from './use-number-keys.ts'
-import { usePadding } from './use-padding.ts'
 import { usePointsScreen } from './use-points-screen.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { VisitorNoticeView } from './visitor-notice.view.tsx'
@@ -41,10 +39,8 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
-  const padding = usePadding(address.pointId !== null)
   useNumberKeys(screen)
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(model.point))
-  const isAlive = useIsAlive()
   useLiveHead(headOf(model.point, usePage()))
 
   const highlight = (id: string | null): void => {
@@ -97,25 +93,23 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>
       <div className={styles.map}>
-        {isAlive && (
-          <PointsMapView
-            ref={map}
-            model={model}
-            highlightedId={highlightedId}
-            padding={padding}
-            onView={(view, box, isByVisitor) => {
-              if (isByVisitor) go(withView(address, view), { replace: true })
-              // The page came with as much as most screens show.
-              else if (holds(presumedBox(model.view), box)) return
-              act((actions) => actions.see(view, box))
-            }}
-            onPoint={(id) => {
-              openedOnMap(id)
-              go(withPoint(address, id))
-            }}
-            onLocate={locate}
-          />
-        )}
+        <PointsMapView
+          ref={map}
+          model={model}
+          highlightedId={highlightedId}
+          hasPanel={address.pointId !== null}
+          onView={(view, box, isByVisitor) => {
+            if (isByVisitor) go(withView(address, view), { replace: true })
+            // The page came with as much as most screens show.
+            else if (holds(presumedBox(model.view), box)) return
+            act((actions) => actions.see(view, box))
+          }}
+          onPoint={(id) => {
+            openedOnMap(id)
+            go(withPoint(address, id))
+          }}
+          onLocate={locate}
+        />
         <VisitorNoticeView visitor={model.visitor} onClose={() => act((actions) => actions.forgetFailure())} />
       </div>
       {model.point.kind !== 'closed' && (
