@@ -1,25 +1,25 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { ScreenHead } from './screen-model.ts'
 
-interface LiveHead {
-  /** Null where the page still is what its loader loaded. */
-  readonly head: ScreenHead | null
-  readonly set: (head: ScreenHead | null) => void
-}
-
-const LiveHeadContext = createContext<LiveHead>({ head: null, set: () => undefined })
+/** Null where the page still is what its loader loaded. */
+const ShownHeadContext = createContext<ScreenHead | null>(null)
+/** Apart from what it sets: who tells of a head does not render anew by it. */
+const SetHeadContext = createContext<(head: ScreenHead | null) => void>(() => undefined)
 
 export function LiveHeadProvider({ children }: { children: ReactNode }): ReactNode {
   const [head, set] = useState<ScreenHead | null>(null)
-  const value = useMemo(() => ({ head, set }), [head])
-  return <LiveHeadContext value={value}>{children}</LiveHeadContext>
+  return (
+    <SetHeadContext value={set}>
+      <ShownHeadContext value={head}>{children}</ShownHeadContext>
+    </SetHeadContext>
+  )
 }
 
-export const useShownHead = (): ScreenHead | null => use(LiveHeadContext).head
+export const useShownHead = (): ScreenHead | null => use(ShownHeadContext)
 
 /** META-1: a page that changes its subject without being loaded again says so in its head. */
 export function useLiveHead(head: ScreenHead): void {
-  const { set } = use(LiveHeadContext)
+  const set = use(SetHeadContext)
   const json = JSON.stringify(head)
   useEffect(() => {
     const said: ScreenHead = JSON.parse(json)
