@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
@@ -16,24 +17,33 @@ const watchers = new Set(['/healthz', '/readyz', '/metrics'])
 /** A socket stays for hours without any work; how many there may be has a limit of its own. */
 const socketPath = '/ws'
 
+/**
+ * Who is turned away and asks again at once would keep the process busy with nothing but refusals; a moment's pause leaves it the time
+ * for those it has let in, and for connections that wait to be accepted.
+ */
+const refusalPauseMs = 250
+
 class Overloaded extends Error implements FastifyError {
   readonly code = 'OVERLOADED'
   readonly statusCode = 503
 }
 
-/** Under more load than it can bear the server answers some at once with 503 instead of everybody late. */
+/** Under more load than it can bear the server answers some soon with 503 instead of everybody late. */
 export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics: Metrics): Promise<void> {
   let underWay = 0
   const isSpared = (request: FastifyRequest): boolean =>
     isInProcess(request) || watchers.has(request.routeOptions.url ?? '') || request.routeOptions.url === socketPath
-  const shed = (): Overloaded => {
+  // One for all: to say where it comes from each time would be most of the work of turning somebody away.
+  const overloaded = new Overloaded('Too much to do')
+  const turnAway = async (): Promise<never> => {
     metrics.shed.inc()
-    return new Overloaded('Too much to do')
+    await delay(refusalPauseMs)
+    throw overloaded
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isSpared(request)) return done()
-    if (underWay >= limits.maxUnderWay) return done(shed())
+    if (underWay >= limits.maxUnderWay) return void turnAway().catch(done)
     underWay += 1
     // Unlike the end of the answer this comes in any case, also when the other side has gone.
     reply.raw.once('close', () => (underWay -= 1))
@@ -41,6 +51,6 @@ export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxDelayMs,
-    pressureHandler: (request) => (isSpared(request) ? Promise.resolve() : Promise.reject(shed())),
+    pressureHandler: (request) => (isSpared(request) ? Promise.resolve() : turnAway()),
   })
 }

@@ -7,6 +7,7 @@ import { testConfig } from '../testing/test-config.ts'
 import { errorPageTexts } from './error-page-texts.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages } from './page-route.ts'
+import { RenderQueue } from './render-queue.ts'
 import { pageSettings } from './page-settings.ts'
 
 type Render = (request: PageRequest<typeof fetch>) => Promise<PageAnswer>
@@ -24,7 +25,7 @@ interface Site {
   readonly abort: ReturnType<typeof vi.fn<() => void>>
 }
 
-function siteOf(render: Render, deadlineMs = 5_000): Site {
+function siteOf(render: Render, deadlineMs = 5_000, turns = { atOnce: 10, patienceMs: 5_000 }): Site {
   const app = Fastify()
   onTestFinished(() => app.close())
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [] }))
@@ -38,6 +39,7 @@ function siteOf(render: Render, deadlineMs = 5_000): Site {
     settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
     renderer: () => Promise.resolve(renderer),
     cache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 10 }, () => 0),
+    queue: new RenderQueue(turns),
     deadlineMs,
   })
   return { app, abort }
@@ -130,6 +132,22 @@ test('LAY-10 a page that never ends is given up', async () => {
   expect((await app.inject('/slow')).statusCode).toBe(500)
   expect((await app.inject('/slow?a')).statusCode).toBe(500)
   expect(abort).toHaveBeenCalledTimes(2)
+})
+
+test('LAY-10 a page that finds no turn is for later, in the words of the site', async () => {
+  let finish = (): void => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  const { app } = siteOf(() => held.then(() => html('page')), 5_000, { atOnce: 1, patienceMs: 10 })
+  const first = app.inject('/first').then((answer) => answer.body)
+  const later = await app.inject({ url: '/later', headers: { host: 'ru.localhost' } })
+  expect([later.statusCode, later.headers['retry-after'], later.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  expect(later.body).toContain(errorPageTexts.RU_RU.title)
+  finish()
+  expect(await first).toBe('page')
 })
 
 test('LAY-10 a visitor who leaves ends the work on a page of their own', async () => {

@@ -7,23 +7,26 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { anyPage, readPageAddress, type PageAddress } from './any-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { ReadyPage } from './ready-page.ts'
-import { sendPage } from './send-page.ts'
+import { NoTurn, type RenderQueue } from './render-queue.ts'
+import { retryAfterSeconds, sendPage } from './send-page.ts'
 
 export interface PageRouteOptions {
   readonly settings: PageSettings
   /** Asked for each page, because a development renderer changes while it runs. */
   readonly renderer: () => Promise<PageRenderer<typeof fetch>>
   readonly cache: PageCache
+  readonly queue: RenderQueue
   /** A page that takes longer is given up. */
   readonly deadlineMs: number
 }
 
 /** Every address that is no file and no call: the pages. */
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
-  const { settings, cache } = options
+  const { settings, cache, queue } = options
   const policies = new Map(siteVariants.map((variant) => [variant, contentPolicy(settings, variant)]))
 
   const render = async (url: string, host: string, departure: AbortSignal): Promise<ReadyPage> => {
+    departure.throwIfAborted()
     const renderer = await options.renderer()
     const fetchApi = settings.apiOrigin === null ? inProcessFetch(app, host) : fetch
     const rendering = renderer.render({ url, settings, fetchApi })
@@ -42,10 +45,10 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     const url = `${request.protocol}://${host}${address.pathname}${address.search}`
     const deadline = AbortSignal.timeout(options.deadlineMs)
     // Who waits for a page that will be kept may leave without ending it for the others.
-    if (address.search === '') return cache.get(key, () => render(url, host, deadline))
+    if (address.search === '') return cache.get(key, () => queue.run(() => render(url, host, deadline)))
     const departure = new AbortController()
     reply.raw.once('close', () => departure.abort())
-    return render(url, host, AbortSignal.any([deadline, departure.signal]))
+    return queue.run(() => render(url, host, AbortSignal.any([deadline, departure.signal])))
   }
 
   const renderAndSend = async (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
@@ -54,11 +57,16 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     } catch (error) {
       // Nobody is left to tell.
       if (reply.raw.destroyed) return reply
-      request.log.error({ err: error, reqId: request.id }, 'A page could not be rendered')
+      const isForNow = error instanceof NoTurn
+      if (!isForNow) request.log.error({ err: error, reqId: request.id }, 'A page could not be rendered')
       const { locale, prefix } = localeOfAddress(request.host, address.pathname, settings.siteOverrides)
       reply
-        .code(500)
-        .header('cache-control', 'no-store')
+        .code(isForNow ? 503 : 500)
+        .headers(
+          isForNow
+            ? { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds }
+            : { 'cache-control': 'no-store' },
+        )
         .type('text/html; charset=utf-8')
         .send(errorPage(locale, `${prefix}/`))
     }

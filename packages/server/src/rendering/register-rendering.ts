@@ -10,6 +10,7 @@ import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
 import { PageCache } from './page-cache.ts'
 import { servePages } from './page-route.ts'
+import { RenderQueue } from './render-queue.ts'
 import { serveSiteFiles } from './site-files.routes.ts'
 import { serveStaticFiles } from './static-files.ts'
 
@@ -28,6 +29,8 @@ export interface RenderingOptions {
 type RendererModule = { createPageRenderer(manifest: unknown): PageRenderer<typeof fetch> }
 
 const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
+/** A page takes the processor for some tens of milliseconds: who waits two seconds stands behind a hundred others. */
+const turns = { atOnce: 4, patienceMs: 2_000 }
 const nothingKept = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 0 }
 const deadlineMs = 8_000
 /** The first page waits for Vite to read every source. */
@@ -44,6 +47,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     servePages(app, {
       settings,
       renderer,
+      queue: new RenderQueue({ ...turns, patienceMs: developmentDeadlineMs }),
       cache: new PageCache(nothingKept, () => 0),
       deadlineMs: developmentDeadlineMs,
     })
@@ -57,7 +61,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   // Another backend does not tell what changes there.
   const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs
   const cache = new PageCache({ ...limits, quietLifetimeMs }, () => publicChanges.count)
-  servePages(app, { settings, renderer, cache, deadlineMs })
+  servePages(app, { settings, renderer, cache, queue: new RenderQueue(turns), deadlineMs })
 }
 
 async function builtRenderer(webDirectory: string, client: string): Promise<PageRenderer<typeof fetch>> {

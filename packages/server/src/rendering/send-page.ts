@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/compression.ts'
 import type { ReadyPage } from './ready-page.ts'
 
-const retryAfterSeconds = 2
+export const retryAfterSeconds = 2
 
 /** Answers with a page, in the encoding the browser takes or by telling it that it has the page already; at once where nothing is to be waited for. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void | Promise<void> {
