@@ -34,7 +34,7 @@ test('MAP-1 without tiles the bundled outline draws land and borders, and asks n
 }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-  await openGallery()
+  await openGallery('map')
   const map = await openMap(page)
   await expect(map.locator('.leaflet-outline-pane path').first()).toBeAttached()
   await expect(map.getByText('Контуры: Natural Earth')).toBeVisible()
@@ -42,7 +42,7 @@ test('MAP-1 without tiles the bundled outline draws land and borders, and asks n
 })
 
 test('MAP-1 tab reaches the markers row by row, Escape goes back to the map', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('map')
   const map = await openMap(page)
   await map.focus()
   await page.keyboard.press('Tab')
@@ -55,7 +55,7 @@ test('MAP-1 tab reaches the markers row by row, Escape goes back to the map', as
 })
 
 test('MAP-1 arrows pan, plus and minus zoom, and nothing overlaps at any zoom', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('map')
   const map = await openMap(page)
   const pin = map.getByRole('button', { name: 'Контейнер на Покровке' })
   const before = await pin.boundingBox()
@@ -70,7 +70,7 @@ test('MAP-1 arrows pan, plus and minus zoom, and nothing overlaps at any zoom', 
 })
 
 test('MAP-1 a ring comes apart where its points do, and the focus stays on the map', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('map')
   const map = await openMap(page)
   await map.focus()
   for (const key of ['-', '-', '-']) await page.keyboard.press(key)
@@ -84,7 +84,7 @@ test('MAP-1 a ring comes apart where its points do, and the focus stays on the m
 })
 
 test('MAP-1 a point is chosen by a click and by a key, grows and shows its name', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('map')
   const map = await openMap(page)
   await map.getByRole('button', { name: 'Контейнер на Покровке' }).click()
   await expect(map.getByRole('button', { name: 'Контейнер на Покровке' })).toHaveAttribute('aria-pressed', 'true')
@@ -93,7 +93,7 @@ test('MAP-1 a point is chosen by a click and by a key, grows and shows its name'
 })
 
 test('FAC-1 a place is picked by a click, by keys, by dragging and by coordinates', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('map')
   const map = pickerOf(page)
   await map.scrollIntoViewIfNeeded()
   const marker = map.getByRole('button', { name: 'Метка: стрелки двигают ее' })
@@ -133,7 +133,7 @@ test('FAC-1 a place is picked by a click, by keys, by dragging and by coordinate
 })
 
 test('MAP-1 markers keep their shapes in a forced palette', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('map')
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const map = await openMap(page)
   const paused = map.getByRole('button', { name: 'Пункт «Тверца», временно не работает' }).locator('span').first()

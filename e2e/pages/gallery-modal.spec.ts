@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, focused, test } from '../support/gallery.ts'
 
 test.beforeEach(async ({ openGallery }) => {
-  await openGallery()
+  await openGallery('modals')
 })
 
 const opener = (page: Page, name: string) => page.locator('#modals').getByRole('button', { name, exact: true })
@@ -133,7 +133,9 @@ test('MODAL-2 a danger begins on Cancel', async ({ page }) => {
 
 test('FORM-2 an invalid submit shows the errors, a failed one can be tried again, a new one begins empty', async ({
   page,
+  openGallery,
 }) => {
+  await openGallery('form-modal')
   await page.getByRole('button', { name: 'Задать вопрос' }).click()
   const dialog = page.getByRole('dialog', { name: 'Задать вопрос' })
   const name = dialog.getByLabel('Имя')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, focused, test } from '../support/gallery.ts'
 
 test.beforeEach(async ({ openGallery }) => {
-  await openGallery()
+  await openGallery('selects')
 })
 
 const select = (page: Page, label: string) => page.locator('#selects').getByRole('button', { name: label })
@@ -115,7 +115,7 @@ test('MODAL-7 menus and popovers toggle, and close on Escape and an outside clic
   await expect(menu).toBeHidden()
   await expect(guides).toBeFocused()
   await guides.click()
-  await page.getByRole('heading', { name: 'Материалы' }).click()
+  await page.getByRole('heading', { name: 'Выбор из списка' }).click()
   await expect(menu).toBeHidden()
   await expect(guides).toHaveAttribute('aria-expanded', 'false')
 })

@@ -38,7 +38,7 @@ test('the choice of a theme wins over the system', async ({ page, openGallery })
 })
 
 test('a busy button keeps the focus and answers nothing', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('buttons')
   const busy = page.getByRole('button', { name: 'Отправить' }).and(page.locator('[aria-busy=true]')).first()
   await busy.focus()
   await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('a busy button keeps the focus and answers nothing', async ({ page, openGal
 })
 
 test('fields say their label, hint and error; a password can be shown', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('fields')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('Введите корректный адрес электронной почты')
@@ -117,7 +117,7 @@ test('LAY-7 the loader shows after 300 ms, and as text only under reduced motion
 })
 
 test('LAY-8 notifications stack, count the rest and close', async ({ page, openGallery }) => {
-  await openGallery()
+  await openGallery('messages')
   const notify = page.getByRole('button', { name: 'Показать уведомление' })
   for (let shown = 0; shown < 5; shown++) await notify.click()
   const stack = page.getByRole('region', { name: 'Уведомления' })

@@ -30,8 +30,8 @@ async function startGallery() {
 }
 
 interface Fixtures {
-  /** Opens the gallery: without motion, at the size asked for. */
-  readonly openGallery: (size?: { width: number; height: number }) => Promise<void>
+  /** Opens the gallery, or one section of it: without motion, at 1440 × 900. */
+  readonly openGallery: (only?: string) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { galleryUrl: string }>({
@@ -48,10 +48,10 @@ export const test = base.extend<Fixtures, { galleryUrl: string }>({
   openGallery: async ({ page, galleryUrl }, use) => {
     const guard = new ConsoleGuard()
     guard.watch(page)
-    await use(async (size = { width: 1440, height: 900 }) => {
-      await page.setViewportSize(size)
+    await use(async (only) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-      await page.goto(galleryUrl)
+      await page.goto(only === undefined ? galleryUrl : `${galleryUrl}?only=${only}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     })
     expect(guard.unexpected(), 'what the gallery complained about').toEqual([])

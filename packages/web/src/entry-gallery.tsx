@@ -8,6 +8,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <GalleryView />
+      <GalleryView only={new URLSearchParams(location.search).get('only') ?? undefined} />
     </StrictMode>,
   )

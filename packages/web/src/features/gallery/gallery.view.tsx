@@ -20,8 +20,26 @@ const themes = [
   { value: 'dark', label: words.dark, icon: 'moon' },
 ] as const
 
-/** Every primitive in every state, for the eye and for the tests. Development only. */
-export function GalleryView() {
+const sections = {
+  colours: ColoursSection,
+  type: TypeSection,
+  buttons: ButtonsSection,
+  fields: FieldsSection,
+  selects: SelectsSection,
+  materials: MaterialsSection,
+  states: StatesSection,
+  messages: MessagesSection,
+  modals: ModalsSection,
+  'form-modal': FormModalSection,
+  surfaces: SurfacesSection,
+  map: MapSection,
+  empty: EmptySection,
+  drawings: DrawingsSection,
+  icons: IconsSection,
+}
+
+/** Every primitive in every state, for the eye and for the tests: all sections, or the one that is asked for. Development only. */
+export function GalleryView({ only }: { only?: string | undefined }) {
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
@@ -35,21 +53,7 @@ export function GalleryView() {
         </div>
         <SegmentedControl label={words.theme} segments={themes} value={theme} onChange={setTheme} />
       </header>
-      <ColoursSection />
-      <TypeSection />
-      <ButtonsSection />
-      <FieldsSection />
-      <SelectsSection />
-      <MaterialsSection />
-      <StatesSection />
-      <MessagesSection />
-      <ModalsSection />
-      <FormModalSection />
-      <SurfacesSection />
-      <MapSection />
-      <EmptySection />
-      <DrawingsSection />
-      <IconsSection />
+      {Object.entries(sections).map(([id, Section]) => (only === undefined || only === id) && <Section key={id} />)}
     </Container>
   )
 }
