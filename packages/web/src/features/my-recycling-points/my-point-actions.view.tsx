@@ -23,7 +23,7 @@ const variants: Readonly<Record<PointAction, ButtonVariant>> = {
   delete: 'danger-quiet',
 }
 
-/** FAC-4: what may be done now, and nothing else. A row of a table has words for one at the most, and signs with names for the others. */
+/** FAC-4: what may be done now, and nothing else. A row of a table has words for the next step alone, and signs with names for the others. */
 export const MyPointActions = observer(
   ({ model, facility, inTable }: { model: MyPointModel; facility: Facility; inTable?: boolean }): ReactNode => {
     const actions = model.actionsOf(facility)
@@ -32,13 +32,12 @@ export const MyPointActions = observer(
     const { formatMessage } = useIntl()
     // Two actions fill the line: the sign of copying is enough then.
     const isTight = inTable === true || actions.length > 1
-    const isFull = actions.length + Number(mayBeCopied) > 2
     const isBlocked = facility.status === 'blocked-by-moderator'
     if (actions.length === 0 && !mayBeCopied && !isBlocked) return null
     return (
       <div className={inTable ? styles.inTable : styles.actions}>
-        {actions.map((action, index) =>
-          inTable && (index > 0 || (isFull && variants[action] !== 'primary')) ? (
+        {actions.map((action) =>
+          inTable && variants[action] !== 'primary' ? (
             <IconButton
               key={action}
               icon={pointActionWords[action].icon}
@@ -60,7 +59,15 @@ export const MyPointActions = observer(
             </Button>
           ),
         )}
-        {isBlocked && (
+        {isBlocked && inTable && (
+          <IconButton
+            icon="mail"
+            iconSize="sm"
+            label={formatMessage({ id: 'myPoints.writeToSupport' })}
+            onClick={() => open('write-to-us')}
+          />
+        )}
+        {isBlocked && !inTable && (
           <Button size="sm" variant="secondary" icon="mail" onClick={() => open('write-to-us')}>
             <FormattedMessage id="myPoints.writeToSupport" />
           </Button>

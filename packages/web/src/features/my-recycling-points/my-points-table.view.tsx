@@ -22,7 +22,11 @@ export const MyPointsTable = observer(
           {
             id: 'name',
             title: <FormattedMessage id="facility.field.name" />,
-            cell: (facility) => <MyPointName facility={facility} />,
+            cell: (facility) => (
+              <div className={styles.nameCell}>
+                <MyPointName facility={facility} />
+              </div>
+            ),
           },
           {
             id: 'address',

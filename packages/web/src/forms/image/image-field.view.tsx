@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { openPicture, type OpenedPicture } from './cropped-picture.ts'
-import { CropDialog } from './crop-dialog.view.tsx'
+import type { CropDialog } from './crop-dialog.view.tsx'
 import type { ImageProblem } from './image-upload.model.ts'
 import styles from './image-field.module.css'
 
@@ -42,22 +42,30 @@ const problemWords: Readonly<Record<ImageProblem, MessageId>> = {
   'server-error': 'editing.image.failed',
 }
 
+/** The dialog comes when a picture was chosen: most who open a form never see it. */
+interface Cropping {
+  readonly picture: OpenedPicture
+  readonly Dialog: typeof CropDialog
+}
+
 /** FAC-15: a picture is chosen, cropped to a square, sent with its progress, and may be cancelled, replaced and taken away. */
 export const ImageField = observer((props: ImageFieldProps): ReactNode => {
   const { model, label, url, placeholder, error, shape = 'square', onRemove } = props
   const { formatMessage } = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<OpenedPicture | null>(null)
+  const [cropping, setCropping] = useState<Cropping | null>(null)
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const icon = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
     if (!model.accept(icon)) return
-    const opened = await openPicture(file)
-    if (opened === null) model.fail('unreadable')
-    else if (shape === 'wide') await model.send(icon)
-    else setPicture(opened)
+    const picture = await openPicture(file)
+    if (picture === null) return model.fail('unreadable')
+    if (shape === 'wide') return model.send(icon)
+    const loaded = await import('./crop-dialog.view.tsx').catch(() => null)
+    if (loaded === null) model.fail('offline')
+    else setCropping({ picture, Dialog: loaded.CropDialog })
   }
   const problem = model.problem === null ? error : <FormattedMessage id={problemWords[model.problem]} />
   return (
@@ -104,14 +112,14 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
         </p>
         {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       </div>
-      {picture && (
-        <CropDialog
-          picture={picture}
-          onCropped={(file) => {
-            setPicture(null)
-            void model.send(file)
+      {cropping && (
+        <cropping.Dialog
+          picture={cropping.picture}
+          onCropped={(icon) => {
+            setCropping(null)
+            void model.send(icon)
           }}
-          onCancel={() => setPicture(null)}
+          onCancel={() => setCropping(null)}
         />
       )}
     </div>
