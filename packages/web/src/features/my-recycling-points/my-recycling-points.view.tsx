@@ -25,7 +25,12 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         list={list}
         reload={model.reload}
         title="title.myRecyclingPoints"
-        summary={<FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: list.total }} />}
+        // A search counts what it finds, not what there is.
+        summary={
+          list.query.text.trim() === '' && (
+            <FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: list.total }} />
+          )
+        }
         create={{ href: '/profile/create-recycling-point', label: 'myPoints.create' }}
         editPath="/profile/edit-recycling-point"
         empty={{ drawing: noPointsDrawing, title: 'myPoints.emptyTitle', text: 'myPoints.emptyText' }}
