@@ -168,7 +168,7 @@ test('SITE-2 SITE-5 FAC-7 FAC-11 in Spanish, from nothing to review @int', async
     address: 'Buenos Aires, Bolívar 1131',
     coordinates: '-34.6205, -58.3731',
     material: 'Papel',
-    unit: 'por kg',
+    unit: 'por kilo',
     price: '0,15',
     description: 'Atá el papel.',
     contactName: 'Lucía Fernández',
