@@ -1,4 +1,4 @@
-import type { TransitRule } from '../moderation/index.ts'
+import { transitByWireName, transitToDraft, type TransitRule } from '../moderation/index.ts'
 import { keysOf } from '../wire/index.ts'
 import type { CharityEventStatus } from './charity-event.ts'
 
@@ -54,11 +54,7 @@ export const charityEventTransitRule = (transit: CharityEventTransit): TransitRu
   charityEventTransits[transit]
 
 export const charityEventTransitOf = (wireName: string): CharityEventTransit | null =>
-  charityEventTransitNames.find((transit) => charityEventTransits[transit].wireName === wireName) ?? null
+  transitByWireName(charityEventTransits, wireName)
 
-/** The way back to a draft, where there is one. */
 export const eventToDraftTransit = (status: CharityEventStatus): CharityEventTransit | null =>
-  charityEventTransitNames.find((transit) => {
-    const { from, to } = charityEventTransits[transit]
-    return from === status && to === 'draft'
-  }) ?? null
+  transitToDraft(charityEventTransits, status)

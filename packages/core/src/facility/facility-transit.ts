@@ -1,4 +1,4 @@
-import type { TransitRule } from '../moderation/index.ts'
+import { transitByWireName, transitToDraft, type TransitRule } from '../moderation/index.ts'
 import { keysOf } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 
@@ -88,11 +88,7 @@ export const facilityTransitNames: readonly FacilityTransit[] = keysOf(facilityT
 export const facilityTransitRule = (transit: FacilityTransit): TransitRule<FacilityStatus> => facilityTransits[transit]
 
 export const facilityTransitOf = (wireName: string): FacilityTransit | null =>
-  facilityTransitNames.find((transit) => facilityTransits[transit].wireName === wireName) ?? null
+  transitByWireName(facilityTransits, wireName)
 
-/** FAC-5: the way back to a draft, where there is one. */
 export const toDraftTransit = (status: FacilityStatus): FacilityTransit | null =>
-  facilityTransitNames.find((transit) => {
-    const { from, to } = facilityTransits[transit]
-    return from === status && to === 'draft'
-  }) ?? null
+  transitToDraft(facilityTransits, status)

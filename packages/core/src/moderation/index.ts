@@ -3,6 +3,8 @@ export {
   refusalBy,
   statusCommentAfter,
   statusCommentMaxLength,
+  transitByWireName,
+  transitToDraft,
   type TransitRefusal,
   type TransitRule,
 } from './transit-rule.ts'

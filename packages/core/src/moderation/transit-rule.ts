@@ -1,4 +1,5 @@
 import { isEmpty, lengthOf } from '../validation/index.ts'
+import { keysOf } from '../wire/index.ts'
 import { isOwner, type OrgActor } from './org-actor.ts'
 
 /** One row of a life's table: who may lead what from one status to another, and what has to be there. */
@@ -9,6 +10,20 @@ export interface TransitRule<Status extends string> {
   readonly needs: 'nothing' | 'complete' | 'comment'
   readonly wireName: string
 }
+
+type TransitTable<Transit extends string, Status extends string> = Readonly<Record<Transit, TransitRule<Status>>>
+
+export const transitByWireName = <Transit extends string, Status extends string>(
+  table: TransitTable<Transit, Status>,
+  wireName: string,
+): Transit | null => keysOf(table).find((transit) => table[transit].wireName === wireName) ?? null
+
+/** FAC-5, EVT-2: the way back to a draft, where there is one. */
+export const transitToDraft = <Transit extends string, Status extends string>(
+  table: TransitTable<Transit, Status | 'draft'>,
+  status: Status,
+): Transit | null =>
+  keysOf(table).find((transit) => table[transit].from === status && table[transit].to === 'draft') ?? null
 
 export type TransitRefusal = 'forbidden' | 'wrong-status' | 'incomplete' | 'comment-required' | 'comment-too-long'
 
