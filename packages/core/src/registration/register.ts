@@ -23,13 +23,20 @@ export async function register(
   return { signUp, inquiry }
 }
 
-const isSettled = (state: SignUpState | InquiryState): boolean => state === 'ok' || state === 'exists'
+const isSettled = (state: SignUpState | InquiryState): boolean =>
+  state === 'ok' || state === 'exists' || state === 'passwordCommon'
+
+const problemStates = {
+  'user-exists': 'exists',
+  'common-password': 'passwordCommon',
+  'server-error': 'failed',
+} as const
 
 async function signUpUser(form: RegistrationForm, session: RegistrationPorts['session']): Promise<SignUpState> {
   const { name, email, password } = form
   const answer = await session.signUp({ firstName: name, email, password })
   if (answer.ok) return 'ok'
-  return answer.error === 'user-exists' ? 'exists' : 'failed'
+  return problemStates[answer.error]
 }
 
 async function inquireCorporate(form: RegistrationForm, registration: RegistrationGateway): Promise<InquiryState> {

@@ -1,5 +1,5 @@
 /** How each of the two requests stands; `none` when its roles were not chosen. */
-export type SignUpState = 'none' | 'ok' | 'exists' | 'failed'
+export type SignUpState = 'none' | 'ok' | 'exists' | 'passwordCommon' | 'failed'
 export type InquiryState = 'none' | 'ok' | 'failed'
 
 export interface RegistrationRequests {
@@ -15,6 +15,9 @@ export type RegistrationProblem =
   | 'userRegisteredCorporateFailed'
   | 'userExistsCorporateFailed'
   | 'userExistsCorporateSent'
+  | 'passwordCommon'
+  | 'passwordCommonCorporateFailed'
+  | 'passwordCommonCorporateSent'
 export type RegistrationOutcome = RegistrationSuccess | RegistrationProblem
 
 /** REG-3: every way the two requests can end, by the name of its text. No role at all cannot be sent. */
@@ -23,6 +26,11 @@ export const registrationOutcomes: Readonly<Record<SignUpState, Readonly<Record<
     none: { none: 'genericError', ok: 'successCorporate', failed: 'genericError' },
     ok: { none: 'successUser', ok: 'successBoth', failed: 'userRegisteredCorporateFailed' },
     exists: { none: 'userExists', ok: 'userExistsCorporateSent', failed: 'userExistsCorporateFailed' },
+    passwordCommon: {
+      none: 'passwordCommon',
+      ok: 'passwordCommonCorporateSent',
+      failed: 'passwordCommonCorporateFailed',
+    },
     failed: { none: 'genericError', ok: 'corporateSentSignUpFailed', failed: 'genericError' },
   }
 

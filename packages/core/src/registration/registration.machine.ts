@@ -28,9 +28,9 @@ const brokenOff = ({ signUp, inquiry }: RegistrationRequests): RegistrationReque
   inquiry: inquiry === 'ok' ? 'ok' : 'failed',
 })
 
-/** Another e-mail may be free: a sign-up that met an existing user is made again. */
+/** Another e-mail may be free, another password is taken: such a sign-up is made again. */
 const askingAgain = (requests: RegistrationRequests): RegistrationRequests =>
-  requests.signUp === 'exists' ? { ...requests, signUp: 'none' } : requests
+  requests.signUp === 'exists' || requests.signUp === 'passwordCommon' ? { ...requests, signUp: 'none' } : requests
 
 /** REG-2 to REG-4: what arrived is not sent twice, what failed can be tried again, resetting forgets it all. */
 export const createRegistrationMachine = ({ form, send }: RegistrationEffects) =>

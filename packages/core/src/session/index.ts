@@ -3,7 +3,13 @@ export { isExpired, parseToken, remainingMs, type Token } from './token.ts'
 export { refreshDelayMs } from './refresh-schedule.ts'
 export type { AuthState, Session } from './session.ts'
 export { routeAccess, safeReturnPath, type RouteAccess, type RouteRequirement } from './route-access.ts'
-export { SessionGateway, type GoogleCode, type PasswordCredentials, type SignUp } from './session-gateway.port.ts'
+export {
+  SessionGateway,
+  type GoogleCode,
+  type NewPasswordError,
+  type PasswordCredentials,
+  type SignUp,
+} from './session-gateway.port.ts'
 export {
   bearer,
   isUnauthorized,
@@ -11,6 +17,7 @@ export {
   readAuthAnswer,
   readForgotPasswordAnswer,
   readRestorePasswordAnswer,
+  commonPasswordProblem,
   readSignUpAnswer,
   readTokenAnswer,
   sessionPaths,

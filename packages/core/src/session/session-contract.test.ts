@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { errorDocument } from '../wire/index.ts'
 import {
   bearer,
+  commonPasswordProblem,
   isUnauthorized,
   passwordTokenBody,
   readAuthAnswer,
@@ -91,10 +93,17 @@ describe('ERR-1 answers', () => {
     for (const status of [400, 403, 429, 500]) expect(readForgotPasswordAnswer(status)).toEqual(serverError)
   })
   test('ROUTE-16 a restore link: unknown or too old', () => {
-    expect(readRestorePasswordAnswer(204)).toEqual(done)
+    expect(readRestorePasswordAnswer(204, null)).toEqual(done)
     for (const status of [404, 410])
-      expect(readRestorePasswordAnswer(status)).toEqual({ ok: false, error: 'link-expired' })
-    for (const status of [400, 422, 500]) expect(readRestorePasswordAnswer(status)).toEqual(serverError)
+      expect(readRestorePasswordAnswer(status, null)).toEqual({ ok: false, error: 'link-expired' })
+    for (const status of [400, 422, 500]) expect(readRestorePasswordAnswer(status, null)).toEqual(serverError)
+  })
+  test('VAL-3 a password that only the server knows to be common is told apart', () => {
+    const tooCommon = errorDocument('invalid', undefined, [commonPasswordProblem])
+    const refused = { ok: false, error: 'common-password' }
+    expect([readSignUpAnswer(422, tooCommon), readRestorePasswordAnswer(422, tooCommon)]).toEqual([refused, refused])
+    const other = errorDocument('invalid', undefined, [{ rule: 'passwordTooShort', pointer: '/password' }])
+    expect([readSignUpAnswer(422, other), readRestorePasswordAnswer(422, other)]).toEqual([serverError, serverError])
   })
   test('ERR-1 no body makes a reader throw', () => {
     fc.assert(

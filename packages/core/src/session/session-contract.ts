@@ -1,7 +1,7 @@
 import { readId } from '../account/index.ts'
 import { err, ok, wellFormed, type Result } from '../shared/index.ts'
-import { readWire, wireBasePath } from '../wire/index.ts'
-import type { GoogleCode, PasswordCredentials, SignUp } from './session-gateway.port.ts'
+import { readErrorDocument, readWire, ruleProblemsOf, wireBasePath, type RuleProblem } from '../wire/index.ts'
+import type { GoogleCode, NewPasswordError, PasswordCredentials, SignUp } from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
 
 /** CALL-1: the paths of the sign-in calls. */
@@ -50,7 +50,8 @@ export const readAuthAnswer = (status: number, body: unknown): Result<string, 'u
   isUnauthorized(status) ? err('unauthorized') : readAnswer(status, body, 'user_id')
 
 /** CALL-1: an answer may hold errors whatever its status; 'already exists' in the first one means a duplicate. */
-export function readSignUpAnswer(status: number, body: unknown): Result<null, 'user-exists' | 'server-error'> {
+export function readSignUpAnswer(status: number, body: unknown): Result<null, 'user-exists' | NewPasswordError> {
+  if (isCommonPasswordAnswer(status, body)) return err('common-password')
   const firstDetail = readWire(body, (root) =>
     root
       .at('errors')
@@ -67,7 +68,19 @@ export function readForgotPasswordAnswer(status: number): Result<null, 'not-foun
 }
 
 /** An unknown or used link is 404, one older than an hour 410; the reader is told the same. */
-export function readRestorePasswordAnswer(status: number): Result<null, 'link-expired' | 'server-error'> {
+export function readRestorePasswordAnswer(
+  status: number,
+  body: unknown,
+): Result<null, 'link-expired' | NewPasswordError> {
   if (isSuccess(status)) return ok(null)
+  if (isCommonPasswordAnswer(status, body)) return err('common-password')
   return status === 404 || status === 410 ? err('link-expired') : err('server-error')
+}
+
+/** A rule that only the server can check, told as it tells of any other. */
+export const commonPasswordProblem: RuleProblem = { rule: 'passwordCommon', pointer: '/password' }
+
+function isCommonPasswordAnswer(status: number, body: unknown): boolean {
+  const read = status === 422 ? readErrorDocument(body) : null
+  return read?.ok === true && ruleProblemsOf(read.value).some(({ rule }) => rule === commonPasswordProblem.rule)
 }

@@ -20,6 +20,8 @@ export const validationCodes = [
   'passwordLowercase',
   'passwordDigit',
   'passwordForbidden',
+  // Only the server knows which are.
+  'passwordCommon',
 ] as const
 export type ValidationCode = (typeof validationCodes)[number]
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { sessionPaths } from '@recircle/core/session'
+import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
 import { isEmail, passwordRules } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -9,6 +9,7 @@ import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { issueMailedToken, spendMailedToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { findByLogin, setPassword, type UserRow } from './session.repository.ts'
@@ -67,6 +68,7 @@ export function registerPasswordRestore(
         const problems = broken.map(({ code, params }) => ({ rule: code, pointer: '/password', params }))
         return refuse(reply, 'invalid', undefined, problems)
       }
+      if (isCommonPassword(password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
       const passwordHash = await hashPassword(password)
       const outcome = await database.transaction().execute(async (transaction) => {
         const spent = await spendMailedToken(transaction, token, 'password-restore')

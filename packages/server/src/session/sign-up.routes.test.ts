@@ -100,6 +100,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     [{ ...person, email: 'aida' }, '/email', 'email'],
     [{ ...person, password: 'Short1' }, '/password', 'passwordTooShort'],
     [{ ...person, password: 'nouppercase1' }, '/password', 'passwordUppercase'],
+    [{ ...person, password: 'Password1' }, '/password', 'passwordCommon'],
   ])('VAL-3 %j is refused at %s as %s, by the rules of the form', async (body, pointer, rule) => {
     const answer = await signUp(body)
     expect(answer.statusCode).toBe(422)

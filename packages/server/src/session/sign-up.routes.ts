@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
-import { sessionPaths } from '@recircle/core/session'
+import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
 import { validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +12,7 @@ import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { issueMailedToken, spendMailedToken, tokenLifetimeHours } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { addPerson, confirmEmail, findPerson } from './sign-up.repository.ts'
@@ -38,6 +39,7 @@ export function registerSignUp(
     const form = readSignUp(request.body)
     const issues = validateForm(form)
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues, { name: 'first_name' }))
+    if (isCommonPassword(form.password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
     const locale = localeOf(request, site)
     const passwordHash = await hashPassword(form.password)
     const added = await database.transaction().execute(async (transaction) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userAnswer } from '@recircle/core/account'
 import { aProfile, aServerUser, describeSessionGateway, FakeClock, MemorySessionGateway } from '@recircle/core/testing'
-import { isRecord } from '@recircle/core/wire'
+import { commonPasswordProblem } from '@recircle/core/session'
+import { errorDocument, isRecord } from '@recircle/core/wire'
 import { StubBackend, type StubAnswer, type StubRequest } from '../../testing/stub-backend.ts'
 import { HttpClient } from '../http-client.ts'
 import { HttpSessionGateway } from './http-session-gateway.ts'
@@ -13,6 +14,7 @@ const fieldsOf = (request: StubRequest): Record<string, string> => {
   const body = request.json
   return isRecord(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : {}
 }
+const tooCommon = { status: 422, json: errorDocument('invalid', undefined, [commonPasswordProblem]) }
 const problem = (status: number, detail = ''): StubAnswer => ({ status, json: { errors: [{ detail }] } })
 
 /** The sign-in calls of the calls table over accounts in memory. */
@@ -46,7 +48,8 @@ function backendOf(accounts: MemorySessionGateway): StubBackend {
     .on(`POST ${base}/authing/sign_up/`, async (request) => {
       const { first_name: firstName = '', email = '', password = '' } = fieldsOf(request)
       const signedUp = await accounts.signUp({ firstName, email, password })
-      return signedUp.ok ? { status: 201, json: {} } : problem(409, 'The user already exists')
+      if (signedUp.ok) return { status: 201, json: {} }
+      return signedUp.error === 'common-password' ? tooCommon : problem(409, 'The user already exists')
     })
     .on(`POST ${base}/authing/forgot_password/`, async (request) => {
       const sent = await accounts.forgotPassword(fieldsOf(request)['email'] ?? '')
@@ -55,7 +58,8 @@ function backendOf(accounts: MemorySessionGateway): StubBackend {
     .on(`POST ${base}/authing/restore_password/`, async (request) => {
       const { token = '', password = '' } = fieldsOf(request)
       const restored = await accounts.restorePassword(token, password)
-      return restored.ok ? { json: {} } : problem(410)
+      if (restored.ok) return { json: {} }
+      return restored.error === 'common-password' ? tooCommon : problem(410)
     })
 }
 

@@ -11,6 +11,7 @@ import {
   sessionPaths,
   signUpBody,
   type GoogleCode,
+  type NewPasswordError,
   type PasswordCredentials,
   type SessionGateway,
   type SignUp,
@@ -55,7 +56,7 @@ export class HttpSessionGateway implements SessionGateway {
     await this.call({ method: 'POST', path: sessionPaths.logout, token })
   }
 
-  async signUp(person: SignUp): Promise<Result<null, 'user-exists' | 'server-error'>> {
+  async signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
     const { status, body } = await this.call({ method: 'POST', path: sessionPaths.signUp, body: signUpBody(person) })
     return readSignUpAnswer(status, body)
   }
@@ -65,13 +66,13 @@ export class HttpSessionGateway implements SessionGateway {
     return readForgotPasswordAnswer(status)
   }
 
-  async restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | 'server-error'>> {
-    const { status } = await this.call({
+  async restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | NewPasswordError>> {
+    const { status, body } = await this.call({
       method: 'POST',
       path: sessionPaths.restorePassword,
       body: { token, password },
     })
-    return readRestorePasswordAnswer(status)
+    return readRestorePasswordAnswer(status, body)
   }
 
   private async call(request: HttpRequest): Promise<HttpAnswer> {

@@ -1,4 +1,4 @@
-import type { GoogleCode, PasswordCredentials, SessionGateway, SignUp } from '../../session/index.ts'
+import type { GoogleCode, NewPasswordError, PasswordCredentials, SessionGateway, SignUp } from '../../session/index.ts'
 import type { ServerUser } from '../../account/index.ts'
 import { err, ok, type Clock, type Result } from '../../shared/index.ts'
 import { tokenOf } from './make-token.ts'
@@ -18,6 +18,7 @@ export class MemorySessionGateway implements SessionGateway {
   readonly failing = new Set<Call>()
   readonly calls: Call[] = []
   readonly loggedOut: string[] = []
+  readonly commonPasswords = new Set(['Password1'])
   readonly googleCodes = new Map<string, string>()
   readonly restoreTokens = new Map<string, string>()
   private readonly accounts = new Map<string, MemoryAccount>()
@@ -64,8 +65,9 @@ export class MemorySessionGateway implements SessionGateway {
     this.loggedOut.push(token)
   }
 
-  async signUp({ firstName, email, password }: SignUp): Promise<Result<null, 'user-exists' | 'server-error'>> {
+  async signUp({ firstName, email, password }: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
     if (this.fails('signUp')) return err('server-error')
+    if (this.commonPasswords.has(password)) return err('common-password')
     if (this.accounts.has(email)) return err('user-exists')
     const profile = aProfile({ id: `u-${email}`, name: firstName, email })
     this.add({ login: email, password, user: aServerUser({ isActive: false, profile }) })
@@ -79,9 +81,10 @@ export class MemorySessionGateway implements SessionGateway {
     return ok(null)
   }
 
-  async restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | 'server-error'>> {
+  async restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | NewPasswordError>> {
     if (this.fails('restorePassword')) return err('server-error')
     const account = this.accounts.get(this.restoreTokens.get(token) ?? '')
+    if (this.commonPasswords.has(password)) return err('common-password')
     if (account === undefined) return err('link-expired')
     this.restoreTokens.delete(token)
     this.add({ ...account, password })

@@ -13,6 +13,7 @@ export interface SessionGatewayExam {
 }
 
 const unknownEmail = 'nobody@example.org'
+const commonPassword = 'Password1'
 const newPassword = 'Another-9pass'
 
 /** CALL-1: what every session gateway keeps to, the fake as well as the one that speaks HTTP. */
@@ -62,6 +63,17 @@ export function describeSessionGateway(name: string, start: () => Promise<Sessio
       expect(await gateway.signUp(signUp)).toEqual({ ok: true, value: null })
       const again = await gateway.signUp({ ...signUp, email: person.email })
       expect(again).toEqual({ ok: false, error: 'user-exists' })
+    })
+
+    test('VAL-3 one of the commonest passwords is refused, and the link still works with another', async () => {
+      const { gateway, person, restoreTokenOf } = await start()
+      const refused = { ok: false, error: 'common-password' }
+      const signUp = { firstName: 'Ана', email: 'fresh@example.org', password: commonPassword }
+      expect(await gateway.signUp(signUp)).toEqual(refused)
+      await gateway.forgotPassword(person.email)
+      const token = await restoreTokenOf(person.email)
+      expect(await gateway.restorePassword(token, commonPassword)).toEqual(refused)
+      expect(await gateway.restorePassword(token, newPassword)).toEqual({ ok: true, value: null })
     })
 
     test('AUTH-12 a restore link sets a new password once', async () => {

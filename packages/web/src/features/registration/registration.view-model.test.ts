@@ -87,6 +87,23 @@ describe('REG-3 sending', () => {
     expect(model.step).toBe('form')
   })
 
+  test('VAL-3 a password that the server knows to be common is said at its field, until another is typed', async () => {
+    const { model, fill, sent } = open()
+    fill('user')
+    model.form.set('password', 'Password1')
+    model.form.set('repeatedPassword', 'Password1')
+    model.submit()
+    await sent()
+    expect([model.outcome, model.offersTryAgain]).toEqual(['passwordCommon', false])
+    model.edit()
+    expect(model.form.visibleIssue('password')).toMatchObject({ code: 'passwordCommon' })
+    model.form.set('password', 'Secret-42')
+    model.form.set('repeatedPassword', 'Secret-42')
+    model.submit()
+    await sent()
+    expect(model.step).toBe('success')
+  })
+
   test('REG-4 clearing empties everything', () => {
     const { model, fill } = open()
     fill('user', 'recyclingPointCreator')

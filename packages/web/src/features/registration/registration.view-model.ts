@@ -115,5 +115,8 @@ export class RegistrationViewModel {
 
   private show(shown: ReturnType<RegistrationActor['getSnapshot']>): void {
     this.shown = shown
+    // VAL-3: said at its field as well, until another one is typed.
+    if (shown.matches('failed') && shown.context.requests.signUp === 'passwordCommon')
+      this.form.refuse([{ field: 'password', code: 'passwordCommon', params: {} }])
   }
 }

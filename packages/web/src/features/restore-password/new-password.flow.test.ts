@@ -1,12 +1,12 @@
 import { Container } from 'inversify'
 import { expect, test } from 'vitest'
-import { SessionGateway } from '@recircle/core/session'
+import { SessionGateway, type NewPasswordError } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { Services } from '../../screen/services.ts'
 import { newPasswordAtRest, type NewPasswordShown } from './new-password-shown.ts'
 import { openNewPassword } from './new-password.flow.ts'
 
-function open(...answers: Result<null, 'link-expired' | 'server-error'>[]) {
+function open(...answers: Result<null, 'link-expired' | NewPasswordError>[]) {
   const sent: string[] = []
   const container = new Container()
   container.bind(SessionGateway).toConstantValue({
@@ -61,6 +61,18 @@ test('ROUTE-16 a link that expired or was used is told apart from a failure, whi
   await flow.save()
   await flow.save()
   expect([shown().step, sent.length]).toEqual(['failed', 3])
+})
+
+test('VAL-3 ROUTE-16 a password that the server knows to be common is refused at its field, until another is typed', async () => {
+  const { flow, sent, shown, type } = open(err('common-password'), ok(null))
+  type('Password1', 'Password1')
+  await flow.save()
+  expect(shown()).toMatchObject({ step: 'form', canSave: false, issues: { password: { code: 'passwordCommon' } } })
+  await flow.save()
+  type('Secret-42', 'Secret-42')
+  expect(shown()).toMatchObject({ canSave: true, issues: {} })
+  await flow.save()
+  expect([shown().step, sent.length]).toEqual(['done', 2])
 })
 
 test('ROUTE-16 an expired link is explained', async () => {

@@ -1,6 +1,6 @@
 import { NewPasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
-import { validateForm } from '@recircle/core/validation'
+import { validateForm, type ValidationIssue } from '@recircle/core/validation'
 import type { Scope } from '../../screen/scope.ts'
 import type { NewPasswordField, NewPasswordShown } from './new-password-shown.ts'
 
@@ -19,9 +19,16 @@ export function openNewPassword(
 ): NewPasswordFlow {
   const form = new NewPasswordForm()
   const touched = new Set<string>()
+  let tooCommon = ''
+  const issuesOf = (): ValidationIssue[] => {
+    const issues = validateForm(form)
+    return issues.length === 0 && form.password === tooCommon
+      ? [{ field: 'password', code: 'passwordCommon', params: {} }]
+      : issues
+  }
   let step: NewPasswordShown['step'] = 'form'
   const tell = (): void => {
-    const issues = validateForm(form)
+    const issues = issuesOf()
     const visible = issues.filter(({ field }) => touched.has(field)).toReversed()
     show({
       step,
@@ -37,6 +44,10 @@ export function openNewPassword(
     const gateway = (await scope.services()).get<SessionGateway>(SessionGateway)
     const saved = await gateway.restorePassword(token, form.password)
     if (saved.ok) return 'done'
+    if (saved.error === 'common-password') {
+      tooCommon = form.password
+      return 'form'
+    }
     return saved.error === 'link-expired' ? 'linkExpired' : 'failed'
   }
   return {
@@ -50,7 +61,7 @@ export function openNewPassword(
       tell()
     },
     async save() {
-      if (step === 'sending' || validateForm(form).length > 0) return
+      if (step === 'sending' || issuesOf().length > 0) return
       goTo('sending')
       goTo(await send().catch(() => 'failed' as const))
     },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { generatePassword } from './passwords.ts'
+
+test('VAL-3 a password that keeps the rules and is among the commonest is known, however it is written', () => {
+  for (const password of ['Password1', 'pASSWORD1', 'Qwerty123', 'Passw0rd', '1qaz2WSX', 'Trustno1'])
+    expect(isCommonPassword(password), password).toBe(true)
+})
+
+test('VAL-3 others are not', () => {
+  for (const password of ['Recircle2026', 'Secret-42', 'Новый-пароль-7', generatePassword()])
+    expect(isCommonPassword(password), password).toBe(false)
+})
