@@ -4,6 +4,7 @@ export const limitMinutes: Readonly<Record<string, number>> = {
   lighthouse: 40,
   map: 10,
   'map-browser': 20,
+  million: 15,
   search: 15,
   server: 8,
   start: 8,
