@@ -86,7 +86,7 @@ test('FORM-3 the subscription: an invalid address, a new one, the same once more
   consoleGuard.allow(/500|Failed to load resource/)
   await visit('/')
   await closeCookieNotice(page)
-  await page.reload()
+  await visit('/')
   const form = footer(page).locator('form')
   const email = `${test.info().project.name}-${Date.now()}@example.org`
   const send = async (text: string): Promise<void> => {
@@ -148,7 +148,7 @@ test('MODAL-3 on a desktop the link is offered to the networks of the variant', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/')
   await closeCookieNotice(page)
-  await page.reload()
+  await visit('/')
   await footer(page).locator('a[href*="modal=share"]').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('a phone', () => {
     })
     await visit('/get-app')
     await closeCookieNotice(page)
-    await page.reload()
+    await visit('/')
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await header(page).locator('button[aria-label]').first().click()
     const share = header(page).locator('nav[popover] a[href*="modal=share"]')

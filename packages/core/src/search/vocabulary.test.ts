@@ -100,4 +100,22 @@ describe('keeping', () => {
       }),
     )
   })
+
+  test('MAP-2 many words at once stand in order, and more may follow one by one', () => {
+    const vocabulary = new Vocabulary()
+    const words = Array.from({ length: 40 }, (_, row) => `w${(row * 17) % 40}`)
+    words.forEach((each, row) => vocabulary.add(each, row))
+    const placesOf = (all: readonly string[]): number[] => all.map((each) => vocabulary.indexOf(each))
+    const ordered = words.toSorted()
+    expect(placesOf(ordered)).toEqual(ordered.map((_, at) => at))
+    vocabulary.add('a', 40)
+    vocabulary.add('z', 41)
+    vocabulary.add('w5', 42)
+    expect(placesOf(['a', 'w0', 'z'])).toEqual([0, 1, 41])
+    expect(vocabulary.rowsAt(vocabulary.indexOf('w5'))).toEqual([words.indexOf('w5'), 42])
+    vocabulary.add('fresh', 43)
+    vocabulary.keepRows((row) => row >= 40)
+    expect(placesOf(['a', 'fresh', 'w5', 'z', 'w0'])).toEqual([0, 1, 2, 3, -1])
+    expect(vocabulary.size).toBe(4)
+  })
 })

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { MaterialWords } from './material-words.ts'
+
+const whole = () => false
+const named = (words: MaterialWords, ...terms: string[]) => words.named(terms, whole).map(({ text }) => text)
+
+describe('MAP-2 materials by their words', () => {
+  test('the shorter phrase of a material answers before the longer one, whichever was named first', () => {
+    const longFirst = new MaterialWords([{ bit: 0, phrases: ['glass bottles and jars', 'glass bottles', 'bottles'] }])
+    expect(named(longFirst, 'bottles')).toEqual(['bottles'])
+    expect(named(longFirst, 'glass', 'bottles')).toEqual(['glass bottles'])
+  })
+
+  test('of two phrases alike the first one is named', () => {
+    expect(named(new MaterialWords([{ bit: 0, phrases: ['old paper', 'new paper'] }]), 'paper')).toEqual(['old paper'])
+  })
+
+  test('a phrase that answers better comes before a shorter one; among equals the order of the materials decides', () => {
+    const words = new MaterialWords([
+      { bit: 2, phrases: ['glas'] },
+      { bit: 1, phrases: ['sheet glass'] },
+      { bit: 0, phrases: ['bottle glass'] },
+    ])
+    expect(named(words, 'glass')).toEqual(['bottle glass', 'sheet glass', 'glas'])
+  })
+
+  test('a phrase that lacks a term answers nothing', () => {
+    expect(named(new MaterialWords([{ bit: 0, phrases: ['paper'] }]), 'paper', 'cups')).toEqual([])
+    expect(named(new MaterialWords([{ bit: 0, phrases: ['paper'] }]))).toEqual([])
+  })
+
+  test('the masks tell which materials answer a word, and how well', () => {
+    const words = new MaterialWords([
+      { bit: 0, phrases: ['glass'] },
+      { bit: 3, phrases: ['glass wool', 'glasses'] },
+    ])
+    const masks = words.masksOf('glass', true)
+    expect(masks[3]).toBe(0b1001)
+    expect(masks[0] | masks[1] | masks[2]).toBe(0b1000)
+    expect(words.masksOf('paper', true)).toEqual({ 0: 0, 1: 0, 2: 0, 3: 0 })
+  })
+})
