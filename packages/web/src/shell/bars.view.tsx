@@ -16,13 +16,22 @@ export function BarsView({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): R
   useAnalytics(hasConsent === true)
   const isOverlay = switchMessage === 'overlay'
   return (
-    <div className={styles.bars}>
+    <div ref={tellHeight} className={styles.bars}>
       <OfflineBarView />
       <BuildBarView />
       <LocaleBarView isOverlay={isOverlay} />
       {hasConsent === false && <CookieBarView isOverlay={isOverlay} onAccept={giveConsent} />}
     </div>
   )
+}
+
+/** What sticks to the lower edge of a page itself keeps above the bars, by this property. */
+function tellHeight(bars: HTMLDivElement): () => void {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--bars-height', `${bars.offsetHeight}px`),
+  )
+  observer.observe(bars)
+  return () => observer.disconnect()
 }
 
 function OfflineBarView(): ReactNode {
