@@ -28,7 +28,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   readonly phone: PhoneInputModel<'phone'>
   readonly cover: ImageUploadModel
   readonly place: PlaceChoiceModel
-  readonly actions: EventActionsModel
+  private readonly actions: EventActionsModel
 
   constructor(
     @inject(CharityEventGateway) gateway: CharityEventGateway,
@@ -65,7 +65,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       ({ subject, before }) => this.form.takeConverted(subject, before),
       () => undefined,
     )
-    makeAutoObservable(
+    makeAutoObservable<this, 'actions'>(
       this,
       {
         draft: false,
@@ -101,7 +101,15 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     }
   }
 
-  convert(): void {
-    if (this.form.saved) this.actions.ask('edit', this.form.saved)
+  get isConverting(): boolean {
+    return this.actions.isBusy
+  }
+
+  /** FAC-5: the page has asked already. */
+  async convert(): Promise<void> {
+    if (this.form.saved === null) return
+    this.actions.ask('edit', this.form.saved)
+    await this.actions.confirm()
+    this.actions.dismiss()
   }
 }

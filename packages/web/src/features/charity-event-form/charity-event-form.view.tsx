@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { EventActionDialog } from '../../event-actions/event-action-dialog.view.tsx'
 import { EventStatusChip } from '../../event-actions/event-status-chip.tsx'
 import { ReviewedPage } from '../../forms/reviewed/reviewed-page.view.tsx'
 import { useNow } from '../../screen/use-now.ts'
@@ -14,28 +13,26 @@ import { myEventsList } from './event-paths.ts'
 export const CharityEventFormView = observer(({ model }: { model: EventFormModel }): ReactNode => {
   const nowMs = useNow()
   return (
-    <>
-      <ReviewedPage
-        form={model.form}
-        list={myEventsList}
-        failedTitle="myEvents.failedTitle"
-        convertText="myEvents.edit.confirmText"
-        onConvert={model.convert}
-        nameOf={({ title }) => title}
-        status={(event) => <EventStatusChip event={event} nowMs={nowMs} />}
-        pastEditing={() => (
-          <p>
-            <FormattedMessage id="event.accepted.hint" />{' '}
-            <ModalLink modal="write-to-us">
-              <FormattedMessage id="layout.writeToUs" />
-            </ModalLink>
-          </p>
-        )}
-        copyHref={({ id }) => `/profile/create-charity-event?copy=${encodeURIComponent(id)}`}
-      >
-        <EventForm model={model} />
-      </ReviewedPage>
-      <EventActionDialog model={model.actions} />
-    </>
+    <ReviewedPage
+      form={model.form}
+      list={myEventsList}
+      failedTitle="myEvents.failedTitle"
+      convertText="myEvents.edit.confirmText"
+      isConverting={model.isConverting}
+      onConvert={model.convert}
+      nameOf={({ title }) => title}
+      status={(event) => <EventStatusChip event={event} nowMs={nowMs} />}
+      pastEditing={() => (
+        <p>
+          <FormattedMessage id="event.accepted.hint" />{' '}
+          <ModalLink modal="write-to-us">
+            <FormattedMessage id="layout.writeToUs" />
+          </ModalLink>
+        </p>
+      )}
+      copyHref={({ id }) => `/profile/create-charity-event?copy=${encodeURIComponent(id)}`}
+    >
+      <EventForm model={model} />
+    </ReviewedPage>
   )
 })

@@ -1,4 +1,3 @@
-import type { EventActionDialogModel } from '../../event-actions/event-action-dialog.view.tsx'
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
@@ -20,6 +19,6 @@ export interface EventFieldsModel {
 export interface EventFormModel extends EventFieldsModel {
   readonly form: EventReviewedForm
   readonly faults: EventFaults
-  readonly actions: EventActionDialogModel
-  readonly convert: () => void
+  readonly isConverting: boolean
+  readonly convert: () => Promise<void>
 }

@@ -2,7 +2,6 @@ import type { LikelyDuplicate } from '@recircle/core/facility'
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
-import type { PointActionDialogModel } from '../../point-actions/point-action-dialog.view.tsx'
 import type { PointDraft } from './point-draft.ts'
 import type { PointFaults, PointPhone } from './point-faults.ts'
 import type { PointReviewedForm } from './point-reviewed-form.ts'
@@ -23,6 +22,6 @@ export interface PointFormModel extends PointFieldsModel {
   readonly form: PointReviewedForm
   readonly faults: PointFaults
   readonly nameToClose: string | null
-  readonly actions: PointActionDialogModel
-  readonly convert: () => void
+  readonly isConverting: boolean
+  readonly convert: () => Promise<void>
 }

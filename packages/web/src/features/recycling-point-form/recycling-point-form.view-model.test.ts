@@ -209,9 +209,11 @@ describe('FAC-5 editing', () => {
   test('FAC-5 a declined point is asked about, converted, and keeps in sight why it was declined', async () => {
     const { store, open } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
     const { model } = await open({ id: 'a' })
-    model.convert()
     expect(store.facilities.get('a')?.status).toBe('declined')
-    await model.actions.confirm()
+    store.failNext('transit', gatewayFailure('server-error'))
+    await model.convert()
+    expect([model.form.stage, model.isConverting]).toEqual(['convert', false])
+    await model.convert()
     expect([model.form.stage, model.form.reason, store.facilities.get('a')?.status]).toEqual([
       'form',
       'Где вход?',

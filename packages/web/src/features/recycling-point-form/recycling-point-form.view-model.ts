@@ -28,7 +28,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageUploadModel
   readonly place: PlaceChoiceModel
-  readonly actions: PointActionsModel
+  private readonly actions: PointActionsModel
   readonly duplicates: DuplicateWatch
 
   constructor(
@@ -70,7 +70,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       () => draft.content,
       () => [this.form.saved?.id, this.form.shown.original?.id],
     )
-    makeAutoObservable(
+    makeAutoObservable<this, 'actions'>(
       this,
       {
         draft: false,
@@ -116,7 +116,15 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     return original !== null && isPublicStatus(original.status) ? original.name : null
   }
 
-  convert(): void {
-    if (this.form.saved) this.actions.ask('edit', this.form.saved)
+  get isConverting(): boolean {
+    return this.actions.isBusy
+  }
+
+  /** FAC-5: the page has asked already. */
+  async convert(): Promise<void> {
+    if (this.form.saved === null) return
+    this.actions.ask('edit', this.form.saved)
+    await this.actions.confirm()
+    this.actions.dismiss()
   }
 }

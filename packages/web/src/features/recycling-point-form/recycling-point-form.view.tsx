@@ -3,34 +3,31 @@ import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { ReviewedPage } from '../../forms/reviewed/reviewed-page.view.tsx'
 import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
-import { PointActionDialog } from '../../point-actions/point-action-dialog.view.tsx'
 import type { PointFormModel } from './point-form-model.ts'
 import { PointForm } from './point-form.view.tsx'
 import { myPointsList } from './point-paths.ts'
 
 /** FAC-5, ROUTE-13: what is public is closed and made anew. */
 export const RecyclingPointFormView = observer(({ model }: { model: PointFormModel }): ReactNode => (
-  <>
-    <ReviewedPage
-      form={model.form}
-      list={myPointsList}
-      failedTitle="pointForm.failedTitle"
-      convertText="facility.edit.confirmText"
-      onConvert={model.convert}
-      nameOf={({ name }) => name}
-      status={({ status }) => <FacilityStatusChip status={status} />}
-      pastEditing={({ statusComment }) => (
-        <>
-          {statusComment !== '' && <p>{statusComment}</p>}
-          <p>
-            <FormattedMessage id="pointForm.pastEditing" />
-          </p>
-        </>
-      )}
-      copyHref={({ id }) => `/profile/create-recycling-point?copy=${encodeURIComponent(id)}`}
-    >
-      <PointForm model={model} />
-    </ReviewedPage>
-    <PointActionDialog model={model.actions} />
-  </>
+  <ReviewedPage
+    form={model.form}
+    list={myPointsList}
+    failedTitle="pointForm.failedTitle"
+    convertText="facility.edit.confirmText"
+    isConverting={model.isConverting}
+    onConvert={model.convert}
+    nameOf={({ name }) => name}
+    status={({ status }) => <FacilityStatusChip status={status} />}
+    pastEditing={({ statusComment }) => (
+      <>
+        {statusComment !== '' && <p>{statusComment}</p>}
+        <p>
+          <FormattedMessage id="pointForm.pastEditing" />
+        </p>
+      </>
+    )}
+    copyHref={({ id }) => `/profile/create-recycling-point?copy=${encodeURIComponent(id)}`}
+  >
+    <PointForm model={model} />
+  </ReviewedPage>
 ))

@@ -21,7 +21,8 @@ interface StageProps<Saved> {
   failedTitle: MessageId
   /** What is said before it becomes a draft again. */
   convertText: MessageId
-  onConvert: () => void
+  isConverting: boolean
+  onConvert: () => Promise<void>
   nameOf: (saved: Saved) => string
   status: (saved: Saved) => ReactNode
   /** Why it is not edited any more, and where its copy is made. */
@@ -77,6 +78,7 @@ type SavedProps<Saved> = StageProps<Saved> & { saved: Saved }
 const ConvertFirst = <Saved extends Reviewed>({
   saved,
   convertText,
+  isConverting,
   onConvert,
   list,
 }: SavedProps<Saved>): ReactNode => (
@@ -90,7 +92,7 @@ const ConvertFirst = <Saved extends Reviewed>({
       <FormattedMessage id={convertText} />
     </p>
     <Row>
-      <Button icon="edit" onClick={onConvert}>
+      <Button icon="edit" busy={isConverting} onClick={() => void onConvert()}>
         <FormattedMessage id="facility.edit.confirmOk" />
       </Button>
       <LinkButton variant="secondary" href={list.href}>
