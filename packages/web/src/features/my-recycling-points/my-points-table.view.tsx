@@ -59,7 +59,11 @@ export const MyPointsTable = observer(
           },
           {
             id: 'actions',
-            title: <FormattedMessage id="myPoints.actions" />,
+            title: (
+              <span className={styles.inTable}>
+                <FormattedMessage id="myPoints.actions" />
+              </span>
+            ),
             cell: (facility) => <MyPointActions model={model} facility={facility} inTable />,
           },
         ]}
