@@ -129,7 +129,7 @@ export class Vocabulary {
   #settle(): void {
     if (this.#fresh.length === 0) return
     if (this.#fresh.length > fewWords) {
-      this.#words = [...this.#rowsOfWord.keys()].toSorted(byCodeUnit)
+      this.#words = [...this.#rowsOfWord.keys()].toSorted()
       this.#rows = this.#words.map((word) => this.#rowsOfWord.get(word)!)
     } else {
       for (const word of this.#fresh) {
@@ -145,5 +145,3 @@ export class Vocabulary {
 function note(found: Map<number, Quality>, index: number, better: Quality): void {
   if ((found.get(index) ?? -1) < better) found.set(index, better)
 }
-
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
