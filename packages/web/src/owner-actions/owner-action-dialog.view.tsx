@@ -13,7 +13,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Modal } from '../ui/modal.tsx'
 import styles from './owner-action-dialog.module.css'
 import type { OwnerActionWords } from './owner-action-words.ts'
-import type { AskedAction } from './owner-actions.view-model.ts'
+import type { AskedAction } from './act-and-tell.ts'
 
 export interface OwnerActionDialogModel<Subject, Action> {
   readonly asked: AskedAction<Subject, Action> | null

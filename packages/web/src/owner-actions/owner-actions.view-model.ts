@@ -2,11 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { BlockForm } from '@recircle/core/facility'
 import type { Notifier } from '@recircle/core/notification'
 import { FormModel } from '../forms/form-model.ts'
-
-export interface AskedAction<Subject, Action> {
-  readonly action: Action
-  readonly subject: Subject
-}
+import { actAndTell, type AskedAction, type OwnedKind } from './act-and-tell.ts'
 
 /** What was done; the subject as it is afterwards, null when it is gone or out of sight. */
 export interface ActionDone<Subject, Action> {
@@ -14,20 +10,6 @@ export interface ActionDone<Subject, Action> {
   readonly subject: Subject | null
   readonly before: Subject
 }
-
-/** What an owner has, and what comes of its actions. */
-export interface OwnedKind<Subject, Action> {
-  readonly run: (asked: AskedAction<Subject, Action>, reason: string) => Promise<Subject | null | 'failed'>
-  /** FAC-10: some actions give their reason. */
-  readonly needsReason: (action: Action) => boolean
-  /** `<code>.success` and `<code>.failure` are the notifications of how it ended. */
-  readonly codeOf: (action: Action) => string
-  readonly nameOf: (subject: Subject) => string
-  /** A later notification replaces an earlier one of the same subject. */
-  readonly keyOf: (subject: Subject) => string
-}
-
-const noticeMs = 8000
 
 /** FAC-8, FAC-9, EVT-2: every action of an owner is asked about, runs once, and says how it ended. */
 export class OwnerActionsModel<Subject, Action> {
@@ -66,25 +48,13 @@ export class OwnerActionsModel<Subject, Action> {
     if (asked === null || this.isBusy) return
     this.isBusy = true
     this.hasFailed = false
-    const after = await this.kind.run(asked, this.reasonForm.values.reason)
+    const after = await actAndTell(this.kind, this.notifier, asked, this.reasonForm.values.reason)
     runInAction(() => {
       this.isBusy = false
       this.hasFailed = after === 'failed' && this.kind.needsReason(asked.action)
       if (!this.hasFailed) this.asked = null
     })
-    this.tell(asked, after !== 'failed')
     if (after === 'failed') this.onFailed()
     else this.onDone({ action: asked.action, subject: after, before: asked.subject })
-  }
-
-  private tell({ action, subject }: AskedAction<Subject, Action>, isGood: boolean): void {
-    const { codeOf, nameOf, keyOf } = this.kind
-    this.notifier.notify({
-      kind: isGood ? 'success' : 'error',
-      code: `${codeOf(action)}.${isGood ? 'success' : 'failure'}`,
-      params: { name: nameOf(subject) },
-      key: keyOf(subject),
-      ...(isGood ? { timeoutMs: noticeMs } : {}),
-    })
   }
 }

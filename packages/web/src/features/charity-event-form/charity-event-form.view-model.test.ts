@@ -126,7 +126,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect((await open({ id: 'a' })).model.form.stage).toBe('past-editing')
     const { model } = await open({ id: 'd' })
     expect(model.form.stage).toBe('convert')
-    await model.convert()
+    await model.form.convert()
     expect([model.form.stage, model.form.reason]).toEqual(['form', 'Нет адреса'])
     const copy = await open({}, { copy: 'a' })
     expect(copy.model.draft.content).toMatchObject({ title: accepted.title, startsAt: '', endsAt: '' })

@@ -4,7 +4,6 @@ import { CharityEventGateway, newCharityEventContent } from '@recircle/core/char
 import { FacilityGateway } from '@recircle/core/facility'
 import { Notifier } from '@recircle/core/notification'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
-import { eventActionsModel, type EventActionsModel } from '../../event-actions/event-actions.view-model.ts'
 import { FormTools } from '../../forms/form-tools.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
@@ -28,7 +27,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   readonly phone: PhoneInputModel<'phone'>
   readonly cover: ImageUploadModel
   readonly place: PlaceChoiceModel
-  private readonly actions: EventActionsModel
 
   constructor(
     @inject(CharityEventGateway) gateway: CharityEventGateway,
@@ -43,7 +41,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     const { draft, faults } = this
     const actor = currentActor(visitor)
     const ports = { store, clock, newId: () => tools.newId(), actor }
-    this.form = eventReviewedForm({ gateway, facilities }, draft, faults, ports)
+    this.form = eventReviewedForm({ gateway, facilities, notifier, clock }, draft, faults, ports)
     this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
     this.cover = new ImageUploadModel({
       upload: (file, options) => gateway.uploadCover(file, options),
@@ -60,12 +58,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       setAddress: (address) => draft.set('address', address),
       setLocation: (location) => draft.set('location', location),
     })
-    this.actions = eventActionsModel(
-      { gateway, notifier, clock, actor },
-      ({ subject, before }) => this.form.takeConverted(subject, before),
-      () => undefined,
-    )
-    makeAutoObservable<this, 'actions'>(
+    makeAutoObservable(
       this,
       {
         draft: false,
@@ -75,7 +68,6 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
         phone: false,
         cover: false,
         place: false,
-        actions: false,
       },
       { autoBind: true },
     )
@@ -99,17 +91,5 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       stop()
       this.cover.cancel()
     }
-  }
-
-  get isConverting(): boolean {
-    return this.actions.isBusy
-  }
-
-  /** FAC-5: the page has asked already. */
-  async convert(): Promise<void> {
-    if (this.form.saved === null) return
-    this.actions.ask('edit', this.form.saved)
-    await this.actions.confirm()
-    this.actions.dismiss()
   }
 }

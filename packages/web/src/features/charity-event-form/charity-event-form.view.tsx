@@ -18,8 +18,6 @@ export const CharityEventFormView = observer(({ model }: { model: EventFormModel
       list={myEventsList}
       failedTitle="myEvents.failedTitle"
       convertText="myEvents.edit.confirmText"
-      isConverting={model.isConverting}
-      onConvert={model.convert}
       nameOf={({ title }) => title}
       status={(event) => <EventStatusChip event={event} nowMs={nowMs} />}
       pastEditing={() => (

@@ -19,6 +19,4 @@ export interface EventFieldsModel {
 export interface EventFormModel extends EventFieldsModel {
   readonly form: EventReviewedForm
   readonly faults: EventFaults
-  readonly isConverting: boolean
-  readonly convert: () => Promise<void>
 }

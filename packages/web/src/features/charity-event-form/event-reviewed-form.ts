@@ -7,8 +7,12 @@ import {
   type CharityEventGateway,
 } from '@recircle/core/charity-event'
 import type { FacilityGateway } from '@recircle/core/facility'
+import type { Notifier } from '@recircle/core/notification'
+import type { Clock } from '@recircle/core/shared'
+import { ownedEvent } from '../../event-actions/owned-event.ts'
 import { ReviewedFormModel } from '../../forms/reviewed/reviewed-form.model.ts'
 import type { ReviewedPorts } from '../../forms/reviewed/reviewed-kind.ts'
+import { actAndTell } from '../../owner-actions/act-and-tell.ts'
 import { differingEventFields, type DifferingEventField } from './event-differences.ts'
 import type { EventDraft } from './event-draft.ts'
 import type { EventFaults } from './event-faults.ts'
@@ -24,10 +28,12 @@ export type EventReviewedForm = ReviewedFormModel<
 interface EventSources {
   readonly gateway: CharityEventGateway
   readonly facilities: Pick<FacilityGateway, 'materials'>
+  readonly notifier: Pick<Notifier, 'notify'>
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export const eventReviewedForm = (
-  { gateway, facilities }: EventSources,
+  { gateway, facilities, notifier, clock }: EventSources,
   draft: EventDraft,
   faults: EventFaults,
   ports: ReviewedPorts,
@@ -43,6 +49,11 @@ export const eventReviewedForm = (
       get: (id) => gateway.get(id),
       contentOf: eventContentOf,
       needsConversion: ({ status }) => eventToDraftTransit(status) !== null,
+      async convert(event) {
+        const owned = ownedEvent({ gateway, clock, actor: ports.actor })
+        const converted = await actAndTell(owned, notifier, { action: 'edit', subject: event })
+        return converted === 'failed' ? null : converted
+      },
       differing: differingEventFields,
     },
     ports,

@@ -22,6 +22,4 @@ export interface PointFormModel extends PointFieldsModel {
   readonly form: PointReviewedForm
   readonly faults: PointFaults
   readonly nameToClose: string | null
-  readonly isConverting: boolean
-  readonly convert: () => Promise<void>
 }

@@ -6,8 +6,11 @@ import {
   type FacilityContent,
   type FacilityGateway,
 } from '@recircle/core/facility'
+import type { Notifier } from '@recircle/core/notification'
 import { ReviewedFormModel } from '../../forms/reviewed/reviewed-form.model.ts'
 import type { ReviewedPorts } from '../../forms/reviewed/reviewed-kind.ts'
+import { actAndTell } from '../../owner-actions/act-and-tell.ts'
+import { ownedPoint } from '../../point-actions/owned-point.ts'
 import { emptyPointForm, loadPointForm, type PointFormSnapshot } from './load-point-form.ts'
 import { differingFields, type DifferingField } from './point-differences.ts'
 import type { PointDraft } from './point-draft.ts'
@@ -15,8 +18,13 @@ import type { PointFaults } from './point-faults.ts'
 
 export type PointReviewedForm = ReviewedFormModel<Facility, FacilityContent, PointFormSnapshot, DifferingField>
 
+interface PointSources {
+  readonly gateway: FacilityGateway
+  readonly notifier: Pick<Notifier, 'notify'>
+}
+
 export const pointReviewedForm = (
-  gateway: FacilityGateway,
+  { gateway, notifier }: PointSources,
   draft: PointDraft,
   faults: PointFaults,
   ports: ReviewedPorts,
@@ -32,6 +40,11 @@ export const pointReviewedForm = (
       get: (id) => gateway.get(id),
       contentOf,
       needsConversion,
+      async convert(facility) {
+        const point = ownedPoint({ gateway, actor: ports.actor })
+        const converted = await actAndTell(point, notifier, { action: 'edit', subject: facility })
+        return converted === 'failed' ? null : converted
+      },
       differing: differingFields,
     },
     ports,

@@ -211,9 +211,9 @@ describe('FAC-5 editing', () => {
     const { model } = await open({ id: 'a' })
     expect(store.facilities.get('a')?.status).toBe('declined')
     store.failNext('transit', gatewayFailure('server-error'))
-    await model.convert()
-    expect([model.form.stage, model.isConverting]).toEqual(['convert', false])
-    await model.convert()
+    await model.form.convert()
+    expect([model.form.stage, model.form.isConverting]).toEqual(['convert', false])
+    await model.form.convert()
     expect([model.form.stage, model.form.reason, store.facilities.get('a')?.status]).toEqual([
       'form',
       'Где вход?',

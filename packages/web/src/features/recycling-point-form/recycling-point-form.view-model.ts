@@ -9,7 +9,6 @@ import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
 import { currentActor } from '../../owner-actions/current-actor.ts'
-import { pointActionsModel, type PointActionsModel } from '../../point-actions/point-actions.view-model.ts'
 import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import { DuplicateWatch } from './duplicate-watch.ts'
@@ -28,7 +27,6 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageUploadModel
   readonly place: PlaceChoiceModel
-  private readonly actions: PointActionsModel
   readonly duplicates: DuplicateWatch
 
   constructor(
@@ -42,7 +40,12 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   ) {
     const { draft, faults } = this
     const actor = currentActor(visitor)
-    this.form = pointReviewedForm(gateway, draft, faults, { store, clock, newId: () => tools.newId(), actor })
+    this.form = pointReviewedForm({ gateway, notifier }, draft, faults, {
+      store,
+      clock,
+      newId: () => tools.newId(),
+      actor,
+    })
     this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
     this.icon = new ImageUploadModel({
       upload: (file, options) => gateway.uploadIcon(file, options),
@@ -59,18 +62,13 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       setAddress: (address) => draft.setText('address', address),
       setLocation: (location) => draft.setLocation(location),
     })
-    this.actions = pointActionsModel(
-      { gateway, notifier, actor },
-      ({ subject, before }) => this.form.takeConverted(subject, before),
-      () => undefined,
-    )
     this.duplicates = new DuplicateWatch(
       gateway,
       clock,
       () => draft.content,
       () => [this.form.saved?.id, this.form.shown.original?.id],
     )
-    makeAutoObservable<this, 'actions'>(
+    makeAutoObservable(
       this,
       {
         draft: false,
@@ -80,7 +78,6 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
         phone: false,
         icon: false,
         place: false,
-        actions: false,
         duplicates: false,
       },
       { autoBind: true },
@@ -114,17 +111,5 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   get nameToClose(): string | null {
     const { original } = this.form.shown
     return original !== null && isPublicStatus(original.status) ? original.name : null
-  }
-
-  get isConverting(): boolean {
-    return this.actions.isBusy
-  }
-
-  /** FAC-5: the page has asked already. */
-  async convert(): Promise<void> {
-    if (this.form.saved === null) return
-    this.actions.ask('edit', this.form.saved)
-    await this.actions.confirm()
-    this.actions.dismiss()
   }
 }

@@ -14,8 +14,6 @@ export const RecyclingPointFormView = observer(({ model }: { model: PointFormMod
     list={myPointsList}
     failedTitle="pointForm.failedTitle"
     convertText="facility.edit.confirmText"
-    isConverting={model.isConverting}
-    onConvert={model.convert}
     nameOf={({ name }) => name}
     status={({ status }) => <FacilityStatusChip status={status} />}
     pastEditing={({ statusComment }) => (

@@ -15,6 +15,7 @@ export class ReviewedFormModel<
 > {
   shown: Shown
   stage: ReviewedStage = 'form'
+  isConverting = false
   /** What was typed before and never saved is back. */
   isRestored = false
   /** FAC-5: what a moderator said of it before it became a draft again. */
@@ -140,11 +141,18 @@ export class ReviewedFormModel<
     this.restore(this.shown)
   }
 
-  /** FAC-5: it is a draft by now, and its form opens. */
-  takeConverted(saved: Saved | null, before: Saved): void {
-    if (saved === null) return
-    this.reason = before.statusComment
-    this.restore({ ...this.shown, saved, content: this.kind.contentOf(saved) })
+  /** FAC-5: it becomes a draft, and its form opens. */
+  async convert(): Promise<void> {
+    const { saved } = this
+    if (saved === null || this.isConverting) return
+    this.isConverting = true
+    const draft = await this.kind.convert(saved)
+    runInAction(() => {
+      this.isConverting = false
+      if (draft === null) return
+      this.reason = saved.statusComment
+      this.restore({ ...this.shown, saved: draft, content: this.kind.contentOf(draft) })
+    })
   }
 
   private takeSaved(saved: Saved): void {

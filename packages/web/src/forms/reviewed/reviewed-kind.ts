@@ -43,6 +43,8 @@ export interface ReviewedKind<Saved, Content, Shown, Field> {
   readonly contentOf: (saved: Saved) => Content
   /** Whether it may become a draft again. */
   readonly needsConversion: (saved: Saved) => boolean
+  /** FAC-5: makes it one, and says how that ended; null when it did not. */
+  readonly convert: (saved: Saved) => Promise<Saved | null>
   /** The fields in which two versions differ. */
   readonly differing: (mine: Content, theirs: Content) => readonly Field[]
 }

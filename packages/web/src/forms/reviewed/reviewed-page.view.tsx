@@ -16,13 +16,17 @@ import type { Reviewed } from './reviewed-kind.ts'
 import type { ReviewedStage } from './reviewed-snapshot.ts'
 
 interface StageProps<Saved> {
-  form: { readonly stage: ReviewedStage; readonly saved: Saved | null; readonly reload: () => Promise<void> }
+  form: {
+    readonly stage: ReviewedStage
+    readonly saved: Saved | null
+    readonly isConverting: boolean
+    readonly convert: () => Promise<void>
+    readonly reload: () => Promise<void>
+  }
   list: { readonly href: string; readonly title: MessageId }
   failedTitle: MessageId
   /** What is said before it becomes a draft again. */
   convertText: MessageId
-  isConverting: boolean
-  onConvert: () => Promise<void>
   nameOf: (saved: Saved) => string
   status: (saved: Saved) => ReactNode
   /** Why it is not edited any more, and where its copy is made. */
@@ -75,32 +79,29 @@ const Stage = observer(function Stage<Saved extends Reviewed>(props: StageProps<
 type SavedProps<Saved> = StageProps<Saved> & { saved: Saved }
 
 /** FAC-5: it becomes a draft before its form opens, and only when its owner says so. */
-const ConvertFirst = <Saved extends Reviewed>({
-  saved,
-  convertText,
-  isConverting,
-  onConvert,
-  list,
-}: SavedProps<Saved>): ReactNode => (
-  <>
-    {saved.statusComment !== '' && (
-      <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
-        {saved.statusComment}
-      </Alert>
-    )}
-    <p>
-      <FormattedMessage id={convertText} />
-    </p>
-    <Row>
-      <Button icon="edit" busy={isConverting} onClick={() => void onConvert()}>
-        <FormattedMessage id="facility.edit.confirmOk" />
-      </Button>
-      <LinkButton variant="secondary" href={list.href}>
-        <FormattedMessage id="confirm.cancel" />
-      </LinkButton>
-    </Row>
-  </>
-)
+const ConvertFirst = observer(function ConvertFirst<Saved extends Reviewed>(props: SavedProps<Saved>): ReactNode {
+  const { saved, form, convertText, list } = props
+  return (
+    <>
+      {saved.statusComment !== '' && (
+        <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
+          {saved.statusComment}
+        </Alert>
+      )}
+      <p>
+        <FormattedMessage id={convertText} />
+      </p>
+      <Row>
+        <Button icon="edit" busy={form.isConverting} onClick={() => void form.convert()}>
+          <FormattedMessage id="facility.edit.confirmOk" />
+        </Button>
+        <LinkButton variant="secondary" href={list.href}>
+          <FormattedMessage id="confirm.cancel" />
+        </LinkButton>
+      </Row>
+    </>
+  )
+})
 
 /** FAC-5, EVT-2: what is public is not edited, but it may be copied. */
 const PastEditing = <Saved,>({ saved, pastEditing, copyHref, list }: SavedProps<Saved>): ReactNode => (
