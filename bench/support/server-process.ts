@@ -10,6 +10,8 @@ export interface ServerProcess {
   /** From the start of the process to its word that it is ready. */
   readonly readyMs: number
   memoryMiB(): number
+  /** What the process has used of the processor; other programs on the machine change it little. */
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ async function start(
     origin: `http://127.0.0.1:${found}`,
     readyMs: performance.now() - startedMs,
     memoryMiB: () => residentMiB(child),
+    processorMs: () => processorMs(child),
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
@@ -65,6 +68,17 @@ function residentMiB({ pid }: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+/** Linux counts in hundredths of a second; 0 where the system does not say. */
+function processorMs({ pid }: ChildProcess): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const fields = rest.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return 0
   }

@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)
-  await registerSession(app, { config, database, tokens, callers, attemptLimits })
+  registerSession(app, { config, database, tokens, callers, attemptLimits })
   registerSignUp(app, deps)
   registerPasswordRestore(app, deps)
   registerGoogle(app, { config, database, tokens })

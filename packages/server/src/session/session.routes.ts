@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { authCookieName, sessionPaths } from '@recircle/core/session'
@@ -33,10 +32,9 @@ export const TokenAnswer = Type.Object({
 })
 
 /** AUTH-1, AUTH-10: getting a token, asking whose it is, giving it back. */
-export async function registerSession(app: FastifyInstance, deps: SessionDeps): Promise<void> {
+export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   const { database, tokens, callers } = deps
   const attempts = new FailedAttempts(deps.attemptLimits)
-  await app.register(cookie)
 
   const tokenSchema = { body: Credentials, response: { 200: TokenAnswer, 401: ErrorDocument } }
   app.post<{ Body: Credentials }>(sessionPaths.passwordToken, { schema: tokenSchema }, async (request, reply) => {
@@ -64,20 +62,27 @@ export async function registerSession(app: FastifyInstance, deps: SessionDeps): 
   app.post(sessionPaths.logout, { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
     const caller = await callers.of(request)
     if (typeof caller !== 'string') await revokeSession(database, caller.claims)
-    return reply.clearCookie(authCookieName, { path: '/' }).code(204).send()
+    return reply
+      .header('set-cookie', authCookie('', new Date(0), deps.config))
+      .code(204)
+      .send()
   })
 }
 
-/** AUTH-5: the token as the answer and as the cookie, which ends with it and which no script reads. */
-export function sendToken(
-  reply: FastifyReply,
-  issued: IssuedToken,
-  { origins }: Pick<Config, 'origins'>,
-): FastifyReply {
+type Origins = Pick<Config, 'origins'>
+
+/** AUTH-5: no script reads it, and no request of another site carries it. A token has no character that would have to be escaped. */
+const authCookie = (token: string, expires: Date, { origins }: Origins): string => {
   const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
-  const expires = new Date(issued.expiresAtMs)
-  return reply
-    .setCookie(authCookieName, issued.token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, expires })
-    .header('cache-control', 'no-store')
-    .send({ access_token: issued.token, token_type: 'bearer', expires_in: issued.expiresInSeconds })
+  const lasting = `Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax`
+  return `${authCookieName}=${token}; ${lasting}${isSecure ? '; Secure' : ''}`
 }
+
+/** AUTH-5: the token as the answer and as the cookie, which ends with it. */
+export const sendToken = (reply: FastifyReply, issued: IssuedToken, config: Origins): FastifyReply =>
+  reply
+    .headers({
+      'set-cookie': authCookie(issued.token, new Date(issued.expiresAtMs), config),
+      'cache-control': 'no-store',
+    })
+    .send({ access_token: issued.token, token_type: 'bearer', expires_in: issued.expiresInSeconds })
