@@ -32,7 +32,8 @@ export class PageAssetFinder {
     ])
     const files = chunks.map((chunk) => this.manifest?.[chunk]?.file ?? '')
     const [script = '', ...modules] = files.map((file) => `/${file}`)
-    const styles = new Set(chunks.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
+    const styled = entry?.lateView === undefined ? chunks : [...chunks, ...this.closure([`src/${entry.lateView}`])]
+    const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
     return { scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
   }
 

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until the page stands; then true by a render that gives way to whatever the visitor does. */
-export function useLateStart(): boolean {
+/** False until the page stands and the map can be seen; then true by a render that gives way to whatever the visitor does. */
+export function useLateStart(isCovered: () => boolean): boolean {
   const [hasStarted, setStarted] = useState(false)
-  useEffect(() => startTransition(() => setStarted(true)), [])
+  useEffect(() => {
+    if (!hasStarted && !isCovered()) startTransition(() => setStarted(true))
+  })
   return hasStarted
 }

@@ -30,6 +30,8 @@ export interface RouteEntry {
   readonly meta: RouteMeta
   /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */
   readonly screen: string
+  /** `<folder>/<file>.view.tsx` of a part whose scripts come late although the server renders it: its styles come with the page. */
+  readonly lateView?: string
   /** The messages the screen needs besides the shell's. */
   readonly messages: readonly MessageBundle[]
   /** The HTTP status of the page itself. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
 import type { ScreenHead } from './screen-model.ts'
 
 /** Null where the page still is what its loader loaded. */
@@ -23,7 +23,8 @@ export function useLiveHead(head: ScreenHead): void {
   const json = JSON.stringify(head)
   useEffect(() => {
     const said: ScreenHead = JSON.parse(json)
-    set(said)
+    // What is not taken up yet reads it as well: it is taken up in slices all the same.
+    startTransition(() => set(said))
   }, [set, json])
   useEffect(() => () => set(null), [set])
 }

@@ -9,7 +9,7 @@ import { useMapWords } from '../../map/use-map-words.ts'
 import type { PointSummary } from '../../points/point-data.ts'
 import { usePage } from '../../screen/use-page.ts'
 import type { PointsModel } from './points-model.ts'
-import { usePadding } from './use-padding.ts'
+import { useIsMapCovered, usePadding } from './use-padding.ts'
 
 interface PointsMapProps {
   model: PointsModel
@@ -22,7 +22,8 @@ interface PointsMapProps {
 }
 
 /** The same points on the ground, once the page stands. */
-export const PointsMapView = (props: PointsMapProps): ReactNode => useLateStart() && <StartedMap {...props} />
+export const PointsMapView = (props: PointsMapProps): ReactNode =>
+  useLateStart(useIsMapCovered(props.hasPanel)) && <StartedMap {...props} />
 
 function StartedMap(props: PointsMapProps): ReactNode {
   const { model, highlightedId, hasPanel, onView, onPoint, onLocate, ref } = props

@@ -25,7 +25,6 @@ import { useNumberKeys } from './use-number-keys.ts'
 import { usePointsScreen } from './use-points-screen.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { VisitorNoticeView } from './visitor-notice.view.tsx'
-import './point-panel-styles.ts'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 

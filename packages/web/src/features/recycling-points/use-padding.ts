@@ -19,9 +19,19 @@ const none: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 const barPx = 120
 const panelPx = 416
 
+type LayoutShape = ReturnType<typeof layout>
+
+const useLayoutShape = (): LayoutShape => useSyncExternalStore(subscribe, layout, () => 'wide')
+
+/** On a phone a point lies over all of the map: nobody sees it. Asked when it is needed, since the server does not know the screen. */
+export function useIsMapCovered(hasPanel: boolean): () => boolean {
+  useLayoutShape()
+  return () => hasPanel && layout() === 'phone'
+}
+
 /** What covers the map, so that its middle is the middle of what is seen. */
 export function usePadding(hasPanel: boolean): MapPadding {
-  const shape = useSyncExternalStore(subscribe, layout, () => 'wide' as const)
+  const shape = useLayoutShape()
   if (shape === 'phone') return { ...none, top: barPx, bottom: Math.round(window.innerHeight * 0.42) }
   return shape === 'wide' && hasPanel ? { ...none, left: panelPx } : none
 }
