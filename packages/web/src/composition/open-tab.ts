@@ -1,4 +1,3 @@
-import { NavigatorShareDevice } from '@recircle/adapters/share'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { analyticsIdFor } from '@recircle/core/site'
 import type { TabParts } from '../screen/scope.ts'
@@ -18,7 +17,8 @@ export function openTab({ site, settings }: PageContext, host: Window, session: 
     const { GoogleTag } = await import('@recircle/adapters/analytics')
     return new GoogleTag(host, id)
   }
-  const { canCopy } = new NavigatorShareDevice(host.navigator)
+  // Only a secure origin has one.
+  const canCopy = 'clipboard' in host.navigator
   return {
     builds,
     canCopy,
