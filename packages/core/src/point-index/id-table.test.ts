@@ -49,3 +49,38 @@ test('MAP-1 twenty thousand UUIDs cost 24 to 32 bytes each, and all are found ag
   for (const id of ids) grown.refOf(id)
   expect(ids.every((id, ref) => grown.find(id) === ref)).toBe(true)
 })
+
+test.each([
+  ['0123456a-789b-cdef-0189-abcdef019af0', true],
+  ['99999999-9999-9999-9999-999999999999', true],
+  ['ffffffff-ffff-ffff-ffff-ffffffffffff', true],
+  ['0123456A-789b-cdef-0189-abcdef019af0', false],
+  ['0123456/-789b-cdef-0189-abcdef019af0', false],
+  ['0123456:-789b-cdef-0189-abcdef019af0', false],
+  ['0123456`-789b-cdef-0189-abcdef019af0', false],
+  ['0123456g-789b-cdef-0189-abcdef019af0', false],
+  ['0123456a0789b-cdef-0189-abcdef019af0', false],
+  ['0123456a-789b0cdef-0189-abcdef019af0', false],
+  ['0123456a-789b-cdef00189-abcdef019af0', false],
+  ['0123456a-789b-cdef-01890abcdef019af0', false],
+  ['0123456a-789b-cdef-0189-abcdef019af', false],
+  ['0123456a-789b-cdef-0189-abcdef019af00', false],
+])('MAP-1 %s is packed: %s', (id, isPacked) => {
+  const table = new IdTable()
+  const before = table.bytes
+  expect(table.idOf(table.refOf(id))).toBe(id)
+  expect(table.bytes === before).toBe(isPacked)
+})
+
+test('MAP-1 UUIDs that differ in one part only are kept apart', () => {
+  const part = ['00000000', '00000001', '80000000', 'ffffffff']
+  const ids = part.flatMap((a) =>
+    part.flatMap((b) =>
+      part.flatMap((c) => part.map((d) => `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`)),
+    ),
+  )
+  const table = new IdTable()
+  for (const [ref, id] of ids.entries()) expect(table.refOf(id)).toBe(ref)
+  expect(ids.every((id, ref) => table.find(id) === ref && table.idOf(ref) === id)).toBe(true)
+  expect(table.size).toBe(256)
+})

@@ -1,4 +1,6 @@
 const empty = 0xffffffff
+/** About what a text and its two entries in maps take. */
+const bytesOfOther = 200
 
 /**
  * Small dense numbers for identifiers, so that a million UUIDs cost 24 bytes each instead of a string and a map entry.
@@ -18,7 +20,7 @@ export class IdTable {
   }
 
   get bytes(): number {
-    return this.#words.byteLength + this.#slots.byteLength
+    return this.#words.byteLength + this.#slots.byteLength + this.#refOfOther.size * bytesOfOther
   }
 
   /** The number of an identifier, or null when it was never given one. */
