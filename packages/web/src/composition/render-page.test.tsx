@@ -119,8 +119,11 @@ describe('a page as the server writes it', () => {
       for (const path of ['/', '/charity-events', '/recycling-points']) {
         const answer = await renderer.render({ url: `https://recircle.eco${path}`, settings: testSettings, fetchApi })
           .answer
-        expect(answer, path).toMatchObject({ kind: 'page', status: 503 })
-        if (path === '/') expect(answer.kind === 'page' && answer.html).toContain('We could not load the figures')
+        expect(answer, path).toMatchObject({
+          kind: 'page',
+          status: 503,
+          html: expect.stringMatching(/could not|failed/i),
+        })
       }
   })
 
