@@ -8,7 +8,7 @@ export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
     description: { label: 'event.field.description', field: 'description' },
     when: { label: 'event.filter.when', field: 'startsAt' },
     placeName: { label: 'event.field.place', field: 'placeName' },
-    place: { label: 'pointForm.step.place', field: 'address' },
+    place: { label: 'facility.field.place', field: 'address' },
     cover: { label: 'event.field.cover', field: 'cover' },
     contactName: { label: 'facility.field.contactName', field: 'contactName' },
     phone: { label: 'facility.field.contactPhone', field: 'contactPhone' },

@@ -5,7 +5,7 @@ import { formSteps, type StepsOf } from '../forms/form-steps.ts'
 export const pointSteps: StepsOf<MissingPartCode> = formSteps(
   {
     name: { label: 'facility.field.name', field: 'name' },
-    place: { label: 'pointForm.step.place', field: 'address' },
+    place: { label: 'facility.field.place', field: 'address' },
     rates: { label: 'facility.field.rates', field: 'rates' },
     description: { label: 'facility.field.description', field: 'description' },
     hours: { label: 'facility.field.workingHours', field: 'workingHours' },
