@@ -53,7 +53,9 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
     const row = material === 'Бумага' ? 0 : 1
     await field(page, `rates.${row}.materialId`).getByRole('button').first().focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type(material)
+    await expect(page.getByRole('option')).toHaveText([material])
     await page.keyboard.press('Enter')
   }
   await button(page, 'Выше: Картон').focus()

@@ -228,7 +228,7 @@ test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an 
   await expect(page.locator('h1')).toHaveText('Your email is confirmed')
   // A link that leads nowhere says so, and what to do.
   await page.goto(links[0]!.replace(/[\w-]{6}\/?$/, 'abcdef/'))
-  await expect(page).toHaveURL('/registration-success/?confirmed=false')
+  await expect(page).toHaveURL('/en-us/registration-success/?confirmed=false')
   await expect(page.locator('h1')).toHaveText('This link no longer works')
 
   await signIn(page, email, '/profile/balance')

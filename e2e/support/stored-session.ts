@@ -24,11 +24,14 @@ export async function revokeSession(page: Page, { host }: Pick<Site, 'host'>): P
 export const silenceSocket = (page: Page): Promise<void> => page.routeWebSocket(/\/ws$/, () => undefined)
 
 /** The stored token now says that it ends so soon; the page takes it up when it is loaded. */
-export const shortenSession = (page: Page, seconds: number): Promise<void> =>
-  page.evaluate((lifetimeSeconds) => {
+export async function shortenSession(page: Page, seconds: number): Promise<void> {
+  // A file of the site runs no script: a page could keep what it has just learnt of the account, with its own token.
+  await page.goto('/robots.txt')
+  await page.evaluate((lifetimeSeconds) => {
     const entry: StoredEntry = JSON.parse(localStorage.getItem('auth') ?? '')
     const [head, , signature] = entry.auth.token.split('.')
     const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lifetimeSeconds })).replaceAll('=', '')
     const token = [head, payload, signature].join('.')
     localStorage.setItem('auth', JSON.stringify({ ...entry, auth: { ...entry.auth, token } }))
   }, seconds)
+}
