@@ -60,6 +60,17 @@ describe('the change feed', () => {
     expect(heard).toHaveLength(2)
   })
 
+  test('what was committed before is not told, though an older transaction still runs', async () => {
+    const older = await db.database.startTransaction().execute()
+    await redirect('/older').execute(older)
+    await sql`update site_contacts set email = 'b@example.org'`.execute(db.database)
+    const { heard, feed } = await follow(600_000)
+    await feed.catchUp()
+    expect(heard).toEqual([])
+    await older.commit().execute()
+    await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
+  })
+
   test('a lost connection is made anew and what was missed meanwhile is told', async () => {
     const { heard, onError } = await follow(50)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { ChangedEntity } from './tables/site.tables.ts'
@@ -79,10 +79,7 @@ export class ChangeFeed {
   }
 
   private async read(): Promise<void> {
-    const { rows } = await sql<ReadRow>`
-      with seen as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
-      select seq, entity, entity_id, horizon::text from seen
-      left join changes on transaction_id >= ${this.horizon}::xid8 order by seq`.execute(this.options.database)
+    const rows = await this.rowsSince(sql`${this.horizon}::xid8`)
     if (this.hasLostTrack(rows[0]?.horizon ?? '0')) {
       await this.startFromHere()
       await this.options.onReset()
@@ -112,11 +109,15 @@ export class ChangeFeed {
   }
 
   private async startFromHere(): Promise<void> {
-    const { rows } = await sql<{ horizon: string }>`
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(this.options.database)
-    this.horizon = rows[0]?.horizon ?? '0'
-    this.told.clear()
-    this.lastReadMs = Date.now()
+    this.remember(await this.rowsSince(sql`seen.horizon`))
+  }
+
+  private async rowsSince(transaction: RawBuilder<unknown>): Promise<readonly ReadRow[]> {
+    const { rows } = await sql<ReadRow>`
+      with seen as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
+      select seq, entity, entity_id, horizon::text from seen
+      left join changes on transaction_id >= ${transaction} order by seq`.execute(this.options.database)
+    return rows
   }
 
   private async listen(): Promise<void> {
