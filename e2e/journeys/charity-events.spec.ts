@@ -26,6 +26,8 @@ test.describe('EVT-1 anybody finds an event', () => {
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/charity-events?kind=education')
+    await expect(page.getByRole('heading', { name: 'No such events' })).toBeHidden()
+    await expect(rows.first()).toBeVisible()
     await expect(others).toHaveCount(0)
     await page.getByRole('link', { name: 'Reset filters' }).click()
     await expect(others.nth(4)).toBeVisible()

@@ -37,8 +37,9 @@ const journeys: Step = { name: 'browser journeys', run: () => runPlaywright(say)
 stopChildrenOnSignal()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 await runSteps(gateSteps, 2, totals)
-// These use both cores by themselves.
-await runSteps([unitTests, build], 1, totals)
-await runSteps([bytes, plantedStep, addresses], 2, totals)
+// The longest of the unit tests wait more than they reckon.
+await runSteps([unitTests, plantedStep], 2, totals)
+await runSteps([build], 1, totals)
+await runSteps([bytes, addresses], 2, totals)
 await runSteps([journeys], 1, totals)
 conclude(totals)
