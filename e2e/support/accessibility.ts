@@ -12,6 +12,8 @@ const options = { resultTypes: ['violations'], preload: false } satisfies Parame
 const accessible = new Set<string>()
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // A list that gives way to its next answer is dimmed meanwhile.
+  await expect(page.locator('ol[aria-busy=true]')).toHaveCount(0)
   // A colour in the middle of a transition has a contrast that nobody reads.
   // What turns for ever, such as a spinner, never finishes.
   await page.evaluate(() => {

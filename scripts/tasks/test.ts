@@ -40,6 +40,5 @@ await runSteps(gateSteps, 2, totals)
 // The longest of the unit tests wait more than they reckon.
 await runSteps([unitTests, plantedStep], 2, totals)
 await runSteps([build], 1, totals)
-await runSteps([bytes, addresses], 2, totals)
-await runSteps([journeys], 1, totals)
+await runSteps([bytes, journeys, addresses], 2, totals)
 conclude(totals)
