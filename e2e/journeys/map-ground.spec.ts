@@ -78,10 +78,12 @@ test('MAP-1 at every zoom at most 200 markers, none over another, and as many po
   await map.focus()
   const scale = map.getByText(/^\d+ к?м$/)
   const before = await scale.innerText()
+  const listed = page.waitForResponse(/facility\/search/)
   await page.keyboard.press('-')
   // While it moves as well.
   do expect(await overlapsOf(map)).toEqual([])
   while ((await scale.innerText()) === before)
+  await listed
 })
 
 test('MAP-1 by keys alone: through the markers, into a ring, to a point and back @ru', async ({ page, visit }) => {

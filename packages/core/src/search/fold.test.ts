@@ -58,6 +58,10 @@ describe('folding', () => {
     )
   })
 
+  test('MAP-2 what is written in brackets or rings is its first digit', () => {
+    expect(words('⑴⒀ ①')).toEqual(['11', '1'])
+  })
+
   test('MAP-2 whatever is typed, folding ends with folded words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {

@@ -24,7 +24,9 @@ function foldedCode(code: number): number {
   const letter = String.fromCharCode(code)
   if (/\p{M}/u.test(letter)) return dropped
   if (!/[\p{L}\p{N}]/u.test(letter)) return separator
-  const base = letter.normalize('NFKD').charAt(0).toLowerCase().charAt(0)
+  // Of ⑴, which is taken apart into (1), the digit.
+  const parts = Array.from(letter.normalize('NFKD')).filter((part) => part.length === 1)
+  const base = (parts.find((part) => /[\p{L}\p{N}]/u.test(part)) ?? letter).toLowerCase().charAt(0)
   return (plainLetters[base] ?? base).charCodeAt(0)
 }
 
