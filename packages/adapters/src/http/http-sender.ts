@@ -35,7 +35,8 @@ export interface HttpAnswer {
 export type HttpFailure = 'offline' | 'unavailable' | 'cancelled'
 
 export type HttpOutcome =
-  { readonly ok: true; readonly answer: HttpAnswer } | { readonly ok: false; readonly error: HttpFailure }
+  | { readonly ok: true; readonly answer: HttpAnswer }
+  | { readonly ok: false; readonly error: HttpFailure }
 
 /** Sends a request and never throws. */
 export interface HttpSender {

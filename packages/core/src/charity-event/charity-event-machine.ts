@@ -69,7 +69,11 @@ const actionOfTransit = {
   decline: 'decline',
 } as const satisfies Record<CharityEventTransit, string | null>
 export type CharityEventAction =
-  'edit' | 'saveDraft' | 'copy' | 'delete' | NonNullable<(typeof actionOfTransit)[CharityEventTransit]>
+  | 'edit'
+  | 'saveDraft'
+  | 'copy'
+  | 'delete'
+  | NonNullable<(typeof actionOfTransit)[CharityEventTransit]>
 
 /** EVT-2: what the actor is offered; an accepted event changes only through support, but it can be cancelled and copied. */
 export const allowedEventActions = (

@@ -41,7 +41,9 @@ export interface RefusedEventChange {
   readonly refusal: CharityEventRefusal
 }
 export type EventStatusChangeResult =
-  { readonly ok: true; readonly value: CharityEvent | null } | GatewayFailure | RefusedEventChange
+  | { readonly ok: true; readonly value: CharityEvent | null }
+  | GatewayFailure
+  | RefusedEventChange
 
 /** EVT-2: every transit, the cancellation among them, one way. */
 export async function changeCharityEventStatus(

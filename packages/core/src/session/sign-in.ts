@@ -8,7 +8,8 @@ import { isExpired, parseToken } from './token.ts'
 export type SignInError = 'credentials-error' | 'server-error'
 
 export type Credentials =
-  ({ readonly kind: 'password' } & PasswordCredentials) | ({ readonly kind: 'google' } & GoogleCode)
+  | ({ readonly kind: 'password' } & PasswordCredentials)
+  | ({ readonly kind: 'google' } & GoogleCode)
 
 /** AUTH-2: active, neither superuser, staff nor blocked, and with a role that the site knows. */
 export const maySignIn = (user: ServerUser): boolean =>

@@ -70,7 +70,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number]
 
 type ConfigRead =
-  { readonly ok: true; readonly value: Config } | { readonly ok: false; readonly mistakes: readonly string[] }
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly mistakes: readonly string[] }
 
 /** Every setting, or one plain sentence for each that is wrong. `.env.example` documents them. */
 export function readConfig(env: Env): ConfigRead {

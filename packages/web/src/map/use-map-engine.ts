@@ -2,7 +2,9 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import type { EngineOptions, MapEngine } from './map-engine.ts'
 
 export type EngineState =
-  { readonly name: 'loading' } | { readonly name: 'failed' } | { readonly name: 'ready'; readonly engine: MapEngine }
+  | { readonly name: 'loading' }
+  | { readonly name: 'failed' }
+  | { readonly name: 'ready'; readonly engine: MapEngine }
 
 export interface UsedEngine {
   readonly state: EngineState

@@ -5,7 +5,13 @@ import { Icon } from './icon.tsx'
 import styles from './button.module.css'
 
 export type ButtonVariant =
-  'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'on-pine' | 'on-pine-outline'
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'danger'
+  | 'danger-quiet'
+  | 'on-pine'
+  | 'on-pine-outline'
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined

@@ -8,7 +8,8 @@ import styles from './menu.module.css'
 
 /** An entry goes somewhere or does something. */
 export type MenuItem = { id: string; label: ReactNode; icon?: IconName | undefined; current?: boolean | undefined } & (
-  { href: string; external?: boolean | undefined; onChoose?: undefined } | { onChoose: () => void; href?: undefined }
+  | { href: string; external?: boolean | undefined; onChoose?: undefined }
+  | { onChoose: () => void; href?: undefined }
 )
 
 export interface MenuProps {

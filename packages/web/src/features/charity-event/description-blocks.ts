@@ -1,5 +1,6 @@
 export type DescriptionBlock =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
 
 const bullet = /^\s*[-–—•*]\s+/
 
