@@ -49,6 +49,7 @@ export class OwnerListModel<
   /** A draft by now, so that its form may open. */
   toEdit: OwnedToEdit | null = null
   readonly actions: OwnerActionsModel<Item, Action>
+  private lastLook = 0
 
   constructor(
     private readonly kind: OwnedListKind<Item, Status, Action, Query>,
@@ -59,9 +60,9 @@ export class OwnerListModel<
       (done) => this.takeDone(done),
       () => void this.reload(),
     )
-    makeAutoObservable<this, 'kind' | 'actor'>(
+    makeAutoObservable<this, 'kind' | 'actor' | 'lastLook'>(
       this,
-      { kind: false, actor: false, actions: false, shown: observableRef },
+      { kind: false, actor: false, actions: false, lastLook: false, shown: observableRef },
       { autoBind: true },
     )
   }
@@ -109,27 +110,34 @@ export class OwnerListModel<
     else this.actions.ask(action, item)
   }
 
+  /** What is still being asked about belongs to another address. */
   restore(shown: OwnerListSnapshot<Item, Query>): void {
+    this.lastLook += 1
+    this.isReloading = false
     this.shown = shown
   }
 
   async reload(): Promise<void> {
     this.isReloading = true
     await this.load(this.query)
-    runInAction(() => (this.isReloading = false))
   }
 
   async load(query: Query): Promise<void> {
+    this.lastLook += 1
+    const look = this.lastLook
     const actor = this.actor()
     const page = actor.kind === 'creator' ? await this.listPage(query, actor.orgId) : null
+    if (look !== this.lastLook) return
     runInAction(() => {
+      this.isReloading = false
       if (page === null) this.shown = this.nothing(query)
-      else if (!page.ok) this.shown = { ...this.shown, query, hasFailed: true }
-      else {
+      else if (page.ok) {
         const { items, pagination, statusCounts } = page.value
         const found = pagination?.count ?? items.length
         this.shown = { query, items, found, counts: statusCounts ?? {}, hasFailed: false }
       }
+      // What stands stays when it is asked for anew in vain.
+      else if (query !== this.query) this.shown = { ...this.shown, query, hasFailed: true }
     })
   }
 

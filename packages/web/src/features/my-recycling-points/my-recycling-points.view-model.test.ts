@@ -89,6 +89,26 @@ describe('FAC-4 the points of one’s own organisation', () => {
   })
 })
 
+test('FAC-9 a list that stands is not lost when it cannot be asked for anew', async () => {
+  const { store, model } = start(some(2))
+  await open(model)
+  store.failNext('list', gatewayFailure('offline'))
+  await model.reload()
+  expect([model.list.hasFailed, model.list.items.length, model.list.isReloading]).toEqual([false, 2, false])
+})
+
+test('ROUTE-13 a list that is asked for anew does not overtake the address that came meanwhile', async () => {
+  const { model, make } = start(some(15))
+  await open(model)
+  const second = make()
+  await open(second, { page: '2' })
+  const reloading = model.reload()
+  model.restore(second.snapshot())
+  expect(model.list.isReloading).toBe(false)
+  await reloading
+  expect([model.list.query.page, names(model)]).toEqual([2, names(second)])
+})
+
 describe('FAC-5 editing', () => {
   test('FAC-5 a draft opens its form at once', async () => {
     const { model } = start([aFacility({ id: 'a' })])
