@@ -124,6 +124,20 @@ describe('MAP-1 what the map says it shows', () => {
     await screen.settle()
     expect(screen.gateway.asked.at(-1)?.query.box.west).toBe(box.west - 0.5)
   })
+
+  test('a screen whose size is told while an answer is under way is asked about as well', async () => {
+    const screen = openPoints([near])
+    screen.gateway.isHolding = true
+    screen.model.follow(withText(at(moscow), 'near'))
+    await screen.settle()
+    const box = { ...presumedBox(moscow), west: presumedBox(moscow).west - 0.5 }
+    screen.model.see(moscow, box)
+    screen.gateway.isHolding = false
+    screen.gateway.letGo(0)
+    await screen.settle()
+    expect(screen.gateway.asked.map(({ query }) => query.box.west)).toEqual([presumedBox(moscow).west, box.west])
+    expect(screen.model.shown.state).toBe('ready')
+  })
 })
 
 describe('MAP-1 a slow, failing, recovering server', () => {
@@ -170,6 +184,16 @@ describe('MAP-1 a slow, failing, recovering server', () => {
     await screen.settle()
     leave()
     expect(screen.clock.pendingDelaysMs).toEqual([])
+  })
+
+  test('GEO-1 who leaves while the place is looked for is neither watched nor taken back to the map', async () => {
+    const screen = openPoints()
+    const leave = screen.model.activate()
+    screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
+    const located = screen.model.locate()
+    leave()
+    expect(await located).toBeNull()
+    expect(screen.geolocation.watchCount).toBe(0)
   })
 })
 

@@ -13,28 +13,18 @@ import { LatestCall } from './latest-call.ts'
 import { loadPoints, type PointsAnswer } from './load-points.ts'
 import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
-import {
-  emptyList,
-  emptyMap,
-  unknownPlace,
-  type LoadingState,
-  type MaterialChoice,
-  type PointsModel,
-  type VisitorPlace,
-} from './points-model.ts'
+import { emptyList, emptyMap, type LoadingState, type MaterialChoice, type PointsModel } from './points-model.ts'
 import { holds, isSameView, presumedBox } from './points-sight.ts'
 import { isSamePlace } from './points-steps.ts'
+import { VisitorPlaceModel } from './visitor-place.model.ts'
 
 /** LAY-7 */
 const slowMs = 300
 /** A server that was away is asked again by itself, ever more rarely. */
 const retryDelaysMs = [3000, 10_000, 30_000] as const
-/** As near as a visitor's own street, or the town that an address was given out in. */
-const nearZoom = { located: 14, approximate: 11 } as const
 
 type Hidden =
   | 'gateway'
-  | 'location'
   | 'clock'
   | 'page'
   | 'suggestions'
@@ -43,14 +33,13 @@ type Hidden =
   | 'catalogue'
   | 'looks'
   | 'panel'
+  | 'visitor'
   | 'timer'
   | 'failures'
-  | 'stopWatching'
-type Shown = 'address' | 'view' | 'materials' | 'list' | 'map' | 'visitor'
+type Shown = 'address' | 'view' | 'materials' | 'list' | 'map'
 
 const hidden: Readonly<Record<Hidden, false>> = {
   gateway: false,
-  location: false,
   clock: false,
   page: false,
   suggestions: false,
@@ -59,10 +48,19 @@ const hidden: Readonly<Record<Hidden, false>> = {
   catalogue: false,
   looks: false,
   panel: false,
+  visitor: false,
   timer: false,
   failures: false,
-  stopWatching: false,
 }
+interface Seen {
+  readonly view: MapStart
+  readonly box: BoundingBox
+}
+
+/** What the map said of this view, else what a map of usual size would show. */
+const boxOf = (seen: Seen | null, view: MapStart): BoundingBox =>
+  seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)
+
 /** Each is replaced as a whole. */
 const replaced = {
   address: observableRef,
@@ -70,7 +68,6 @@ const replaced = {
   materials: observableRef,
   list: observableRef,
   map: observableRef,
-  visitor: observableRef,
 }
 
 /**
@@ -87,25 +84,25 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private state: LoadingState = 'ready'
   private openAtMs: number | null = null
   private readonly panel: PointPanelModel
-  private visitor: VisitorPlace = unknownPlace
+  private readonly visitor: VisitorPlaceModel
   private readonly suggestions: PointSuggestions
   /** What the map has said that it shows, and what was asked for. */
-  private seen: { readonly view: MapStart; readonly box: BoundingBox } | null = null
+  private seen: Seen | null = null
   private loadedBox: BoundingBox | null = null
   private catalogue: GatewayResult<readonly Material[]> | null = null
   private readonly looks = new LatestCall()
   private timer: CancelTimer | null = null
   private failures = 0
-  private stopWatching: (() => void) | null = null
 
   constructor(
     @inject(FacilityGateway) private readonly gateway: FacilityGateway,
-    @inject(LocationService) private readonly location: LocationService,
+    @inject(LocationService) location: LocationService,
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly page: PageContext,
   ) {
     this.view = mapStartOf(page.site)
     this.panel = new PointPanelModel(gateway, languageOf(page.locale))
+    this.visitor = new VisitorPlaceModel(location)
     this.suggestions = new PointSuggestions({
       gateway,
       clock,
@@ -116,7 +113,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   get shown(): PointsModel {
-    const { address, view, materials, list, map, state, openAtMs, visitor } = this
+    const { address, view, materials, list, map, state, openAtMs } = this
     return {
       address,
       view,
@@ -126,15 +123,16 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       state,
       openAtMs,
       point: this.panel.state,
-      visitor,
+      visitor: this.visitor.shown,
       suggestions: this.suggestions.shown,
     }
   }
 
   restore(snapshot: PointsModel): void {
     const { address, view, materials, list, map, state, openAtMs, point, visitor } = snapshot
-    Object.assign(this, { address, view, materials, list, map, state, openAtMs, visitor })
+    Object.assign(this, { address, view, materials, list, map, state, openAtMs })
     this.panel.restore(point)
+    this.visitor.show(visitor)
     this.loadedBox = presumedBox(view)
   }
 
@@ -143,7 +141,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       this.looks.cancel()
       this.suggestions.stop()
       this.timer?.()
-      this.stopWatching?.()
+      this.visitor.leave()
     }
   }
 
@@ -176,26 +174,17 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.suggestions.ask(text, this.origin)
   }
 
-  /** GEO-1 to GEO-3. Answers where the map should go; null where nobody knows. */
   async locate(): Promise<MapStart | null> {
-    this.visitor = { ...this.visitor, state: 'locating', failure: null }
-    const { place, source, failure } = await this.location.locate()
-    if (source === 'default') {
-      this.setVisitor({ state: 'failed', place: null, failure })
-      return null
-    }
-    const state = source === 'ip' ? 'approximate' : 'located'
-    this.setVisitor({ state, place, failure })
-    if (state === 'located') this.stayWithVisitor()
-    return { ...place, zoom: Math.max(nearZoom[state], this.view.zoom) }
+    const found = await this.visitor.locate()
+    return found && { ...found, zoom: Math.max(found.zoom, this.view.zoom) }
   }
 
   forgetFailure(): void {
-    this.visitor = { ...this.visitor, state: this.visitor.place === null ? 'unknown' : 'located', failure: null }
+    this.visitor.forgetFailure()
   }
 
   private get origin(): LngLat {
-    return this.visitor.place ?? { lng: this.view.lng, lat: this.view.lat }
+    return this.visitor.shown.place ?? { lng: this.view.lng, lat: this.view.lat }
   }
 
   private async load(): Promise<void> {
@@ -203,13 +192,13 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.state = 'loading'
     this.timer?.()
     this.timer = this.clock.after(slowMs, () => this.setState('slow'))
-    const { address, view, visitor } = this
+    const { address, view, seen } = this
     const materials = await this.allMaterials()
     const question = {
       address,
       view,
-      visitor: visitor.place,
-      boxOf: (each: MapStart) => this.boxOf(each),
+      visitor: this.visitor.shown.place,
+      boxOf: (each: MapStart) => boxOf(seen, each),
       language: languageOf(this.page.locale),
     }
     const answer = materials.ok
@@ -217,21 +206,17 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       : materials
     if (call.aborted) return
     this.timer()
-    if (answer.ok) this.take(answer.value)
+    if (answer.ok) this.take(answer.value, boxOf(seen, answer.value.view))
     else this.fail()
   }
 
-  private take(answer: PointsAnswer): void {
+  private take(answer: PointsAnswer, box: BoundingBox): void {
     this.failures = 0
     this.state = 'ready'
-    this.loadedBox = this.boxOf(answer.view)
+    this.loadedBox = box
     Object.assign(this, answer)
-  }
-
-  /** What the map said of this view, else what a map of usual size would show. */
-  private boxOf(view: MapStart): BoundingBox {
-    const { seen } = this
-    return seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)
+    // The map may have said meanwhile that it shows more.
+    if (this.seen !== null) this.see(this.seen.view, this.seen.box)
   }
 
   private fail(): void {
@@ -253,17 +238,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     return this.catalogue
   }
 
-  private stayWithVisitor(): void {
-    this.stopWatching ??= this.location.watch({
-      onPlace: (place) => this.setVisitor({ state: 'located', place, failure: null }),
-      onFailure: () => undefined,
-    })
-  }
-
   private setState(state: LoadingState): void {
     this.state = state
-  }
-  private setVisitor(visitor: VisitorPlace): void {
-    this.visitor = visitor
   }
 }
