@@ -11,14 +11,15 @@ import { Notifier } from '@recircle/core/notification'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionFlow, SessionGateway } from '@recircle/core/session'
-import { Clock } from '@recircle/core/shared'
+import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import { gatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import type { ScopeParts } from '../screen/scope.ts'
 import { PageContext } from '../settings/page-context.ts'
-import { lazyPort, once, type AsyncPort } from './lazy-port.ts'
+import { lazyPort, once, type AnswerOfEvery, type AsyncPort } from './lazy-port.ts'
 
 interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications'> {
   readonly fetchApi: typeof fetch
@@ -47,18 +48,26 @@ export function bindShared(container: Container, { page, visitor, notifications,
       hasGeocoder: page.settings.hasGeocoder,
     })
   })
-  const bindGateway = <Port extends AsyncPort<Port>>(token: ServiceIdentifier<Port>): void => {
-    container.bind<Port>(token).toConstantValue(lazyPort<Port>(async () => (await gateways()).get<Port>(token)))
+  const bindGateway = <Port extends AsyncPort<Port>>(
+    token: ServiceIdentifier<Port>,
+    failure?: AnswerOfEvery<Port>,
+  ): void => {
+    const load = async (): Promise<Port> => (await gateways()).get<Port>(token)
+    container.bind<Port>(token).toConstantValue(lazyPort<Port>(load, failure))
   }
-  bindGateway<AccountGateway>(AccountGateway)
-  bindGateway<CharityEventGateway>(CharityEventGateway)
-  bindGateway<FacilityGateway>(FacilityGateway)
-  bindGateway<FiguresGateway>(FiguresGateway)
-  bindGateway<InquiryGateway>(InquiryGateway)
-  bindGateway<RegistrationGateway>(RegistrationGateway)
-  bindGateway<SessionGateway>(SessionGateway)
-  bindGateway<SiteGateway>(SiteGateway)
+  const offline = gatewayFailure('offline')
+  const serverError = err('server-error')
+  const unavailable = err('unavailable')
+  bindGateway<AccountGateway>(AccountGateway, serverError)
+  bindGateway<CharityEventGateway>(CharityEventGateway, offline)
+  bindGateway<FacilityGateway>(FacilityGateway, offline)
+  bindGateway<FiguresGateway>(FiguresGateway, offline)
+  bindGateway<InquiryGateway>(InquiryGateway, serverError)
+  bindGateway<RegistrationGateway>(RegistrationGateway, serverError)
+  bindGateway<SessionGateway>(SessionGateway, serverError)
+  bindGateway<SiteGateway>(SiteGateway, offline)
+  // ERR-2: the one that throws.
   bindGateway<SubscriptionGateway>(SubscriptionGateway)
-  bindGateway<IpLocation>(IpLocation)
-  bindGateway<ReverseGeocoder>(ReverseGeocoder)
+  bindGateway<IpLocation>(IpLocation, unavailable)
+  bindGateway<ReverseGeocoder>(ReverseGeocoder, unavailable)
 }

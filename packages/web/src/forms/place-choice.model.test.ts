@@ -32,7 +32,7 @@ function start(address = '') {
     clock.advance(1000)
     await settled()
   }
-  return { place, form, asked, world, stay }
+  return { place, form, asked, world, clock, stay }
 }
 
 describe('GEO-2 the address of a place that was chosen', () => {
@@ -61,6 +61,30 @@ describe('GEO-2 the address of a place that was chosen', () => {
     expect([form.address, place.offered]).toEqual(['Мира 8, вход со двора', 'Москва, улица Мира, 8'])
     place.takeOffered()
     expect([form.address, place.offered]).toEqual(['Москва, улица Мира, 8', null])
+  })
+
+  test('GEO-2 of a place that the marker has left is neither written nor offered any more', async () => {
+    const { place, form, world, clock, stay } = start()
+    place.choose(yard)
+    clock.advance(1000)
+    world.addressHere = null
+    place.choose({ ...yard, lng: 37.667 })
+    await stay()
+    expect([form.address, place.offered]).toEqual(['', null])
+    form.address = 'Мира 8, вход со двора'
+    world.addressHere = 'Москва, улица Мира, 8'
+    place.choose(yard)
+    await stay()
+    place.choose({ ...yard, lng: 37.667 })
+    expect(place.offered).toBeNull()
+  })
+
+  test('GEO-2 is not asked for once the form has gone', async () => {
+    const { place, asked, stay } = start()
+    place.choose(yard)
+    place.stop()
+    await stay()
+    expect(asked).toEqual([])
   })
 
   test('GEO-2 is neither written nor offered where no geocoder knows it', async () => {

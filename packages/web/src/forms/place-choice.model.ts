@@ -34,8 +34,9 @@ export class PlaceChoiceModel {
 
   choose(place: LngLat): void {
     this.failure = null
+    this.offered = null
     this.ports.setLocation(place)
-    this.stopWaiting()
+    this.stop()
     this.stopWaiting = this.ports.clock.after(pauseMs, () => void this.look(place))
   }
 
@@ -54,9 +55,14 @@ export class PlaceChoiceModel {
     if (this.offered !== null) this.write(this.offered)
   }
 
+  /** What is known of an earlier place is of no use any more. */
+  stop(): void {
+    this.stopWaiting()
+    this.lastLook += 1
+  }
+
   /** Nobody's own words are written over. */
   private async look(place: LngLat): Promise<void> {
-    this.lastLook += 1
     const look = this.lastLook
     const address = await this.ports.tools.addressAt(place)
     if (look !== this.lastLook) return

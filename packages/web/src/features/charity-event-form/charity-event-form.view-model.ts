@@ -90,6 +90,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     return () => {
       stop()
       this.cover.cancel()
+      this.place.stop()
     }
   }
 }

@@ -104,6 +104,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
       stop()
       stopLooking()
       this.icon.cancel()
+      this.place.stop()
     }
   }
 
