@@ -6,7 +6,7 @@ import { Scope } from '../screen/scope.ts'
 import type { Services } from '../screen/services.ts'
 import type { PageContext } from '../settings/page-context.ts'
 import { BrowserVisitor } from './browser-visitor.ts'
-import { once } from './lazy-port.ts'
+import { once } from '../screen/once.ts'
 import { openTab } from './open-tab.ts'
 
 /** One scope a tab. The container comes when something needs it: a page that was rendered by the server is taken up without. */

@@ -1,7 +1,7 @@
 import { sessionStoreKey, type SessionFlow, type SessionState } from '@recircle/core/session'
 import type { KeyValueStore } from '@recircle/core/shared'
 import type { Visitor, VisitorAccess } from '../routes/access.ts'
-import { once } from './lazy-port.ts'
+import { once } from '../screen/once.ts'
 
 /** The session of a tab. Whoever has none stored, and wants none, does not fetch what keeps one. */
 export class BrowserVisitor implements VisitorAccess {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
-import { lazyPort, once } from './lazy-port.ts'
+import { once } from '../screen/once.ts'
+import { lazyPort } from './lazy-port.ts'
 
 interface Counter {
   count(step: number): Promise<GatewayResult<number>>

@@ -1,18 +1,6 @@
 /** A port whose every member answers later, as all that reach a backend do. */
 export type AsyncPort<Port> = { [Member in keyof Port]: (...values: never[]) => Promise<unknown> }
 
-/** Runs once; a failure (a chunk that did not come) is forgotten, so that the next call tries again. */
-export function once<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null
-  return () => {
-    running ??= run().catch((error: unknown) => {
-      running = null
-      throw error
-    })
-    return running
-  }
-}
-
 type Answer<Member> = Member extends (...values: never[]) => Promise<infer Value> ? Value : never
 type Taker<Value> = void extends Value ? never : (answer: Value) => void
 /** What each member may answer. */

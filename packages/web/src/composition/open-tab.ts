@@ -2,7 +2,7 @@ import type { KeyValueStore } from '@recircle/core/shared'
 import { analyticsIdFor } from '@recircle/core/site'
 import type { TabParts } from '../screen/scope.ts'
 import type { PageContext } from '../settings/page-context.ts'
-import { once } from './lazy-port.ts'
+import { once } from '../screen/once.ts'
 import { watchBuilds } from './watch-builds.ts'
 import { watchDay } from './watch-day.ts'
 

@@ -17,9 +17,10 @@ import { SubscriptionGateway } from '@recircle/core/subscription'
 import { gatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../routes/access.ts'
+import { once } from '../screen/once.ts'
 import type { ScopeParts } from '../screen/scope.ts'
 import { PageContext } from '../settings/page-context.ts'
-import { lazyPort, once, type AnswerOfEvery, type AsyncPort } from './lazy-port.ts'
+import { lazyPort, type AnswerOfEvery, type AsyncPort } from './lazy-port.ts'
 
 interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications'> {
   readonly fetchApi: typeof fetch

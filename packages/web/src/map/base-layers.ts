@@ -27,8 +27,5 @@ function showOutline(map: LeafletMap): void {
   let isGone = false
   map.once('unload', () => (isGone = true))
   // Without it the ground is of one colour: the markers still stand.
-  void import('./outline.ts').then(
-    async ({ addOutline }) => addOutline(map, () => isGone),
-    () => outlined.delete(map),
-  )
+  import('./outline.ts').then(({ addOutline }) => addOutline(map, () => isGone)).catch(() => outlined.delete(map))
 }

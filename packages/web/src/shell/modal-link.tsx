@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isPlainClick } from '../routes/router-anchor.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { useModals } from './modals.tsx'
 import type { ModalName } from './modal-name.ts'
@@ -20,6 +21,7 @@ export function ModalLink({ modal, children }: ModalLinkProps): ReactNode {
     onPointerEnter: () => warm(modal),
     onFocus: () => warm(modal),
     onClick: (event) => {
+      if (!isPlainClick(event)) return
       event.preventDefault()
       open(modal)
     },

@@ -25,6 +25,13 @@ export function NotificationsView(): ReactNode {
       () => undefined,
     )
   }, [hasSomething])
+  const signIn = (): void => {
+    // Where the session cannot be fetched the notification stays, to be pressed again.
+    visitor.session().then(
+      (session) => session.openLogin(),
+      () => undefined,
+    )
+  }
   return (
     area && (
       <area.View
@@ -32,7 +39,7 @@ export function NotificationsView(): ReactNode {
         translator={translator}
         onClose={(id) => notifications.dismiss(id)}
         onCloseAll={() => notifications.dismissAll()}
-        onSignIn={isOnLogin ? null : () => void visitor.session().then((session) => session.openLogin())}
+        onSignIn={isOnLogin ? null : signIn}
       />
     )
   )

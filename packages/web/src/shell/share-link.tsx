@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { ShareDevice, shareLink, type SharedLink } from '@recircle/core/share'
+import { isPlainClick } from '../routes/router-anchor.tsx'
 import { useScope } from '../screen/scope.ts'
 import type { ButtonLook } from '../ui/button-look.tsx'
 import { Anchor } from '../ui/anchor.tsx'
@@ -31,6 +32,7 @@ function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Ancho
     onPointerEnter: () => warm('share'),
     onFocus: () => warm('share'),
     onClick: (event) => {
+      if (!isPlainClick(event)) return
       event.preventDefault()
       // A network that fails while the parts are fetched leaves the modal to say so.
       share(own ?? siteLink).catch(() => open('share', own))

@@ -1,18 +1,30 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { EventSummary } from '../../events/event-data.ts'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import styles from './events-map.module.css'
 
 const loadMap = () => import('./events-map-canvas.view.tsx')
-const EventsMapCanvas = lazy(async () => ({ default: (await loadMap()).EventsMapCanvas }))
+
+type LoadedMap = Awaited<ReturnType<typeof loadMap>>
 
 /** EVT-1: the events of this page on a map, for those who ask: only then are its scripts fetched. */
 export function EventsMapView({ events }: { events: readonly EventSummary[] }): ReactNode {
   const isAlive = useIsAlive()
   const [isOpen, setOpen] = useState(false)
+  const [map, setMap] = useState<LoadedMap | 'failed' | null>(null)
+  const load = (): void => {
+    setMap(null)
+    loadMap().then(setMap, () => setMap('failed'))
+  }
+  const toggle = (): void => {
+    setOpen(!isOpen)
+    if (!isOpen && (map === null || map === 'failed')) load()
+  }
   return (
     <div className={styles.map} data-waiting={isAlive ? undefined : ''}>
       <Button
@@ -21,15 +33,26 @@ export function EventsMapView({ events }: { events: readonly EventSummary[] }): 
         icon="map"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadMap().catch(() => undefined)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <FormattedMessage id={isOpen ? 'event.map.hide' : 'event.map.show'} />
       </Button>
       {isOpen && (
         <div className={styles.frame}>
-          <Suspense fallback={<Skeleton className={styles.canvas} />}>
-            <EventsMapCanvas events={events} />
-          </Suspense>
+          {map === null && <Skeleton className={styles.canvas} />}
+          {map === 'failed' && (
+            <Alert
+              tone="danger"
+              action={
+                <TextButton onClick={load}>
+                  <FormattedMessage id="mapView.tryAgain" />
+                </TextButton>
+              }
+            >
+              <FormattedMessage id="mapView.failed" />
+            </Alert>
+          )}
+          {map !== null && map !== 'failed' && <map.EventsMapCanvas events={events} />}
         </div>
       )}
     </div>

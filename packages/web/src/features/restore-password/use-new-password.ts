@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { once } from '../../screen/once.ts'
 import { useScope } from '../../screen/scope.ts'
 import { newPasswordAtRest, type NewPasswordShown } from './new-password-shown.ts'
 import type { NewPasswordFlow } from './new-password.flow.ts'
@@ -12,18 +13,15 @@ export interface NewPassword {
 export function useNewPassword(token: string): NewPassword {
   const scope = useScope()
   const [shown, setShown] = useState<NewPasswordShown>(newPasswordAtRest)
-  const flow = useRef<Promise<NewPasswordFlow> | null>(null)
+  const [open] = useState(() =>
+    once(async () => {
+      const { openNewPassword } = await import('./new-password.flow.ts')
+      return openNewPassword(scope, token, setShown)
+    }),
+  )
   const act = useCallback<NewPassword['act']>(
-    (action) => {
-      flow.current ??= import('./new-password.flow.ts').then(({ openNewPassword }) =>
-        openNewPassword(scope, token, setShown),
-      )
-      flow.current.then(action, () => {
-        flow.current = null
-        setShown((before) => ({ ...before, step: 'failed' }))
-      })
-    },
-    [scope, token],
+    (action) => void open().then(action, () => setShown((before) => ({ ...before, step: 'failed' }))),
+    [open],
   )
   return { shown, act }
 }

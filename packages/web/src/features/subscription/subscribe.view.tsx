@@ -2,11 +2,12 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { once } from '../../screen/once.ts'
 import { useScope } from '../../screen/scope.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './subscribe.module.css'
-import type { SubscriptionFlow, SubscriptionShown } from './subscription.flow.ts'
+import type { SubscriptionShown } from './subscription.flow.ts'
 
 const messages: Readonly<Record<'success' | 'emailAlreadyExists' | 'error', { tone: AlertTone; text: MessageId }>> = {
   success: { tone: 'success', text: 'subscription.success' },
@@ -20,37 +21,31 @@ export function SubscribeView(): ReactNode {
   const { formatMessage } = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const flow = useRef<Promise<SubscriptionFlow> | null>(null)
+  const [typed, setTyped] = useState('')
   const [{ state, problem }, setShown] = useState<SubscriptionShown>({ state: 'normal', problem: null })
 
-  const openFlow = (): Promise<SubscriptionFlow> => {
-    const clear = (): void => {
-      if (input.current) input.current.value = ''
-    }
-    flow.current ??= import('./subscription.flow.ts')
-      .then(({ openSubscription }) => openSubscription(scope, setShown, clear))
-      .catch((error: unknown) => {
-        flow.current = null
-        throw error
-      })
-    return flow.current
-  }
-  const submit = async (email: string): Promise<void> => {
-    try {
-      const opened = await openFlow()
-      opened.submit(email)
-    } catch {
-      setShown({ state: 'error', problem: null })
-    }
-  }
+  const [openFlow] = useState(() =>
+    once(async () => {
+      const { openSubscription } = await import('./subscription.flow.ts')
+      return openSubscription(scope, setShown, () => setTyped(''))
+    }),
+  )
   const sent = (event: FormEvent): void => {
     event.preventDefault()
-    void submit(input.current?.value ?? '')
+    const email = input.current?.value ?? ''
+    // The message of how it went takes the place of the field; after a failure the address is there again.
+    setTyped(email)
+    openFlow().then(
+      (flow) => flow.submit(email),
+      () => setShown({ state: 'error', problem: null }),
+    )
   }
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
   const close = (): void => {
-    if (flow.current === null) setShown({ state: 'normal', problem: null })
-    else void flow.current.then((opened) => opened.closeMessage())
+    openFlow().then(
+      (flow) => flow.closeMessage(),
+      () => setShown({ state: 'normal', problem: null }),
+    )
   }
   return (
     <form
@@ -81,6 +76,7 @@ export function SubscribeView(): ReactNode {
               type="email"
               name="email"
               required
+              defaultValue={typed}
               autoComplete="email"
               placeholder={formatMessage({ id: 'subscription.placeholder' })}
               readOnly={state === 'loading'}

@@ -9,7 +9,8 @@ import styles from './image-field.module.css'
 
 interface CropDialogProps {
   picture: OpenedPicture
-  onCropped: (file: IconFile) => void
+  /** Null where the browser could not write it. */
+  onCropped: (file: IconFile | null) => void
   onCancel: () => void
 }
 
@@ -30,22 +31,22 @@ export function CropDialog({ picture, onCropped, onCancel }: CropDialogProps): R
     const scale = crop.size / event.currentTarget.clientWidth
     setCrop(moveCrop(crop, picture, -event.movementX * scale, -event.movementY * scale))
   }
+  const cancel = (): void => {
+    if (!isBusy) onCancel()
+  }
   const keep = async (): Promise<void> => {
     setBusy(true)
-    const file = await cropToFile(picture, crop)
-    setBusy(false)
-    if (file) onCropped(file)
-    else onCancel()
+    onCropped(await cropToFile(picture, crop))
   }
   return (
     <Modal
       open
       title={formatMessage({ id: 'editing.crop.title' })}
       closeLabel={formatMessage({ id: 'formModal.close' })}
-      onClose={onCancel}
+      onClose={cancel}
       footer={
         <>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={cancel}>
             <FormattedMessage id="confirm.cancel" />
           </Button>
           <Button busy={isBusy} onClick={() => void keep()} data-autofocus>

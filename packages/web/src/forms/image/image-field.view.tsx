@@ -58,14 +58,25 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    const icon = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+    // It may have been moved or taken away since it was chosen.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) return model.fail('unreadable')
+    const icon = { name: file.name, bytes: new Uint8Array(bytes) }
     if (!model.accept(icon)) return
     const picture = await openPicture(file)
     if (picture === null) return model.fail('unreadable')
-    if (shape === 'wide') return model.send(icon)
+    if (shape === 'wide') {
+      picture.bitmap.close()
+      return model.send(icon)
+    }
     const loaded = await import('./crop-dialog.view.tsx').catch(() => null)
     if (loaded === null) model.fail('offline')
     else setCropping({ picture, Dialog: loaded.CropDialog })
+  }
+  /** A photograph of a camera fills the memory of a phone otherwise. */
+  const stopCropping = (): void => {
+    cropping?.picture.bitmap.close()
+    setCropping(null)
   }
   const problem = model.problem === null ? error : <FormattedMessage id={problemWords[model.problem]} />
   return (
@@ -116,10 +127,11 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
         <cropping.Dialog
           picture={cropping.picture}
           onCropped={(icon) => {
-            setCropping(null)
-            void model.send(icon)
+            stopCropping()
+            if (icon === null) model.fail('unreadable')
+            else void model.send(icon)
           }}
-          onCancel={() => setCropping(null)}
+          onCancel={stopCropping}
         />
       )}
     </div>
