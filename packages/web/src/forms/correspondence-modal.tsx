@@ -43,9 +43,9 @@ export function CorrespondenceModal<Fields extends object>(props: Correspondence
         state={state === 'outcome' ? (isSent ? 'success' : 'error') : state}
         outcome={{ title: formatMessage({ id: words.title }), text: formatMessage({ id: words.text }) }}
         labels={{
-          close: formatMessage({ id: 'formModal.close' }),
+          close: formatMessage({ id: 'layout.close' }),
           sendNew: formatMessage({ id: 'formModal.sendNew' }),
-          tryAgain: formatMessage({ id: 'formModal.tryAgain' }),
+          tryAgain: formatMessage({ id: 'layout.tryAgain' }),
           sending: formatMessage({ id: 'formModal.sending' }),
         }}
         onClose={close}

@@ -10,6 +10,6 @@ export function useSelectTexts(): SelectTexts {
     startTyping: formatMessage({ id: 'select.startTyping' }),
     error: formatMessage({ id: 'select.loadError' }),
     loading: formatMessage({ id: 'layout.loading' }),
-    retry: formatMessage({ id: 'formModal.tryAgain' }),
+    retry: formatMessage({ id: 'layout.tryAgain' }),
   }
 }

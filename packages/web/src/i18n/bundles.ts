@@ -35,7 +35,7 @@ export const messageBundles = {
     'weekday',
   ],
   pointList: ['geo', 'map'],
-  mapView: ['mapView', 'map.pages'],
+  mapView: ['mapView'],
   event: ['event'],
   // What home shows of events, of points and of its form: the pages that show more of them load both.
   eventTile: [
@@ -77,7 +77,6 @@ export const messageBundles = {
     'formModal.errorText',
     'formModal.errorTitle',
     'formModal.sendNew',
-    'formModal.tryAgain',
     'inquiry',
   ],
   account: ['account', 'backend', 'balance'],

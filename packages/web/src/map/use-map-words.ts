@@ -15,7 +15,7 @@ export function useMapWords(): MapWords & { readonly openFull: string } {
       zoomOut: intl.formatMessage({ id: 'mapView.zoomOut' }),
       here: intl.formatMessage({ id: 'mapView.here' }),
       failed: intl.formatMessage({ id: 'mapView.failed' }),
-      tryAgain: intl.formatMessage({ id: 'mapView.tryAgain' }),
+      tryAgain: intl.formatMessage({ id: 'layout.tryAgain' }),
       openFull: intl.formatMessage({ id: 'mapView.openFull' }),
       outline: intl.formatMessage({ id: 'mapView.outline' }),
       number: (count) => formats.number(count),

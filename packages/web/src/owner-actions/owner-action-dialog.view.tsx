@@ -45,7 +45,7 @@ export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Ac
     <Confirm
       open
       title={formatMessage({ id: words.title })}
-      closeLabel={formatMessage({ id: 'formModal.close' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
       okLabel={formatMessage({ id: words.ok })}
       cancelLabel={formatMessage({ id: 'confirm.cancel' })}
       danger={asked.action === 'delete'}
@@ -82,7 +82,7 @@ const ReasonDialog = observer(({ model, words, reason, name }: ReasonDialogProps
     <Modal
       open
       title={formatMessage({ id: words.title })}
-      closeLabel={formatMessage({ id: 'formModal.close' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={model.dismiss}
     >
       <CatalogIssueWords>

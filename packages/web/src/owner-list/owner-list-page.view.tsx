@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { MessageId } from '../i18n/message-id.ts'
+import { ListPagesView } from '../shell/list-pages.view.tsx'
+import { LoadFailureView } from '../shell/load-failure.view.tsx'
 import type { DrawingFile } from '../ui/drawing.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { OwnerListPages } from './owner-list-pages.view.tsx'
-import { NothingFound, NotLoaded } from './owner-list-states.view.tsx'
+import { NothingFound } from './nothing-found.view.tsx'
 import type { OwnedToEdit } from './owner-list.model.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import styles from './owner-list.module.css'
@@ -80,12 +81,16 @@ const Found = observer(function Found<Item, Query extends { readonly page: numbe
   props: OwnerListPageProps<Item, Query>,
 ): ReactNode {
   const { list, reload, failed, nothingFound, tools, addressOf, children } = props
-  if (list.hasFailed) return <NotLoaded isReloading={list.isReloading} reload={reload} {...failed} />
+  if (list.hasFailed) return <LoadFailureView {...failed} isBusy={list.isReloading} onRetry={() => void reload()} />
   return (
     <>
       {tools}
       {list.items.length === 0 ? <NothingFound {...nothingFound} /> : children(list.items)}
-      {list.pageCount > 1 && <OwnerListPages current={list.query.page} total={list.pageCount} hrefOf={addressOf} />}
+      {list.pageCount > 1 && (
+        <div className={styles.pages}>
+          <ListPagesView current={list.query.page} total={list.pageCount} hrefOf={addressOf} />
+        </div>
+      )}
     </>
   )
 })

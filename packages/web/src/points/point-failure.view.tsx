@@ -26,7 +26,7 @@ export function PointFailureView({ failure, mapHref, onRetry }: PointFailureProp
   const action =
     failure === 'failed' ? (
       <Button onClick={onRetry}>
-        <FormattedMessage id="facility.tryAgain" />
+        <FormattedMessage id="layout.tryAgain" />
       </Button>
     ) : (
       <LinkButton href={mapHref}>

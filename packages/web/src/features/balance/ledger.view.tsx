@@ -90,7 +90,7 @@ const FailedView = ({ retry }: { retry: () => void }): ReactNode => (
     tone="danger"
     action={
       <TextButton onClick={retry}>
-        <FormattedMessage id="balance.retry" />
+        <FormattedMessage id="layout.tryAgain" />
       </TextButton>
     }
   >

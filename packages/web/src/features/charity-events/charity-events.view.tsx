@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { eventsPageSize } from '@recircle/core/charity-event'
 import { distanceM } from '@recircle/core/geo'
 import { useFormats } from '../../i18n/words.tsx'
@@ -7,9 +7,9 @@ import { DayDistance } from '../../events/event-words.view.tsx'
 import { EventRow } from '../../events/event-row.view.tsx'
 import { nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
 import { useNow } from '../../screen/use-now.ts'
+import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import type { CharityEventsModel, EventsDay } from './charity-events-model.ts'
 import { eventsAddress, unfiltered } from './events-address.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
@@ -44,7 +44,6 @@ export const CharityEventsView = ({ model: { query, list } }: { model: CharityEv
 type ListProps = Pick<CharityEventsModel, 'query'> & { list: NonNullable<CharityEventsModel['list']> }
 
 function ListView({ query, list: { days, count } }: ListProps): ReactNode {
-  const { formatMessage } = useIntl()
   if (days.length === 0)
     return (
       <EmptyState
@@ -59,26 +58,17 @@ function ListView({ query, list: { days, count } }: ListProps): ReactNode {
         <FormattedMessage id="event.nothingFoundText" />
       </EmptyState>
     )
-  const pages = Math.ceil(count / eventsPageSize)
   return (
     <>
       <EventsMapView key={eventsAddress(query)} events={days.flatMap(({ events }) => events)} />
       {days.map((day) => (
         <DayView key={day.dateKey} day={day} near={query.near} />
       ))}
-      {pages > 1 && (
-        <Pagination
-          current={query.page}
-          total={pages}
-          hrefOf={(page) => eventsAddress(query, { page })}
-          labels={{
-            pages: formatMessage({ id: 'map.pages' }),
-            previous: formatMessage({ id: 'map.pages.previous' }),
-            next: formatMessage({ id: 'map.pages.next' }),
-            page: (page) => formatMessage({ id: 'map.pages.page' }, { page }),
-          }}
-        />
-      )}
+      <ListPagesView
+        current={query.page}
+        total={Math.ceil(count / eventsPageSize)}
+        hrefOf={(page) => eventsAddress(query, { page })}
+      />
     </>
   )
 }
@@ -122,7 +112,7 @@ const FailedView = ({ query }: Pick<CharityEventsModel, 'query'>): ReactNode => 
     title={<FormattedMessage id="event.failedTitle" />}
     action={
       <LinkButton href={eventsAddress(query, { page: query.page })}>
-        <FormattedMessage id="event.tryAgain" />
+        <FormattedMessage id="layout.tryAgain" />
       </LinkButton>
     }
   >

@@ -45,7 +45,7 @@ export function EventsMapView({ events }: { events: readonly EventSummary[] }): 
               tone="danger"
               action={
                 <TextButton onClick={load}>
-                  <FormattedMessage id="mapView.tryAgain" />
+                  <FormattedMessage id="layout.tryAgain" />
                 </TextButton>
               }
             >

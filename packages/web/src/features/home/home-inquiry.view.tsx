@@ -89,7 +89,7 @@ export function HomeInquiryView(): ReactNode {
           <FieldsView inquiry={inquiry} />
           <Row gap={4}>
             <Button type="submit" icon="send" disabled={!canSend} busy={step === 'sending'}>
-              <FormattedMessage id={step === 'error' ? 'formModal.tryAgain' : 'layout.inquire'} />
+              <FormattedMessage id={step === 'error' ? 'layout.tryAgain' : 'layout.inquire'} />
             </Button>
             <div className={styles.consent}>
               <LetterConsent />

@@ -22,7 +22,7 @@ export function LoginAlertView({ text, onDismiss, onTryAgain }: LoginAlertProps)
       action={
         onTryAgain && (
           <TextButton onClick={onTryAgain}>
-            <FormattedMessage id="formModal.tryAgain" />
+            <FormattedMessage id="layout.tryAgain" />
           </TextButton>
         )
       }

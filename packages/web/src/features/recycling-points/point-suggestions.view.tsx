@@ -58,7 +58,7 @@ export function PointSuggestionsView(props: PointSuggestionsProps): ReactNode {
           <>
             <FormattedMessage id="map.suggestions.failed" />{' '}
             <TextButton onClick={onRetry}>
-              <FormattedMessage id="map.retry" />
+              <FormattedMessage id="layout.tryAgain" />
             </TextButton>
           </>
         )}

@@ -44,7 +44,7 @@ export function PointsHeadingView({ model: { address, list, state }, onRetry }: 
           tone="warning"
           action={
             <TextButton onClick={onRetry}>
-              <FormattedMessage id="map.retry" />
+              <FormattedMessage id="layout.tryAgain" />
             </TextButton>
           }
         >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
-import { nothingFoundDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
+import { nothingFoundDrawing } from '../../icons/drawings.ts'
 import { useNow } from '../../screen/use-now.ts'
-import { Button } from '../../ui/button.tsx'
+import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
@@ -28,7 +28,8 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
   const nowMs = useNow()
   const { list, materials, state, openAtMs } = model
   const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
-  if (list.points.length === 0 && state === 'failed') return <FailedView onRetry={onRetry} />
+  if (list.points.length === 0 && state === 'failed')
+    return <LoadFailureView title="map.failedTitle" text="map.failedText" onRetry={onRetry} />
   if (list.points.length === 0 && state === 'ready') return <NothingView address={address} />
   return (
     <>
@@ -52,21 +53,14 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
 }
 
 function PagesView({ count, address }: { count: number; address: PointsAddress }): ReactNode {
-  const { formatMessage } = useIntl()
   const pages = Math.ceil(Math.min(count, facilitySearchMax) / pageSize)
   if (pages < 2) return null
   return (
     <div className={styles.pages}>
-      <Pagination
+      <ListPagesView
         current={address.page}
         total={pages}
         hrefOf={(page) => pointsHref({ ...address, page, pointId: null })}
-        labels={{
-          pages: formatMessage({ id: 'map.pages' }),
-          previous: formatMessage({ id: 'map.pages.previous' }),
-          next: formatMessage({ id: 'map.pages.next' }),
-          page: (page) => formatMessage({ id: 'map.pages.page' }, { page }),
-        }}
       />
     </div>
   )
@@ -85,19 +79,5 @@ const NothingView = ({ address }: { address: PointsAddress }): ReactNode => (
     }
   >
     <FormattedMessage id="map.noResultsText" />
-  </EmptyState>
-)
-
-const FailedView = ({ onRetry }: { onRetry: () => void }): ReactNode => (
-  <EmptyState
-    drawing={serverErrorDrawing}
-    title={<FormattedMessage id="map.failedTitle" />}
-    action={
-      <Button variant="secondary" icon="refresh" onClick={onRetry}>
-        <FormattedMessage id="map.retry" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="map.failedText" />
   </EmptyState>
 )

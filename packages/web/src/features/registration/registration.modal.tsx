@@ -44,8 +44,8 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
               }
         }
         labels={{
-          close: formatMessage({ id: 'formModal.close' }),
-          tryAgain: formatMessage({ id: 'formModal.tryAgain' }),
+          close: formatMessage({ id: 'layout.close' }),
+          tryAgain: formatMessage({ id: 'layout.tryAgain' }),
           sending: formatMessage({ id: 'formModal.sending' }),
           edit: formatMessage({ id: 'registration.edit' }),
         }}

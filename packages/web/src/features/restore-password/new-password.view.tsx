@@ -60,7 +60,7 @@ export function NewPasswordView({ shown, act }: NewPassword): ReactNode {
                 dismissLabel={formatMessage({ id: 'layout.close' })}
                 action={
                   <TextButton onClick={save}>
-                    <FormattedMessage id="formModal.tryAgain" />
+                    <FormattedMessage id="layout.tryAgain" />
                   </TextButton>
                 }
               >

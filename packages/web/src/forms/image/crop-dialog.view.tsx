@@ -42,7 +42,7 @@ export function CropDialog({ picture, onCropped, onCancel }: CropDialogProps): R
     <Modal
       open
       title={formatMessage({ id: 'editing.crop.title' })}
-      closeLabel={formatMessage({ id: 'formModal.close' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={cancel}
       footer={
         <>

@@ -35,7 +35,7 @@ export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): 
       open={blocker.state === 'blocked'}
       danger
       title={formatMessage({ id: 'editing.leaveTitle' })}
-      closeLabel={formatMessage({ id: 'formModal.close' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
       okLabel={formatMessage({ id: 'editing.leave' })}
       cancelLabel={formatMessage({ id: 'editing.stay' })}
       onOk={leave}

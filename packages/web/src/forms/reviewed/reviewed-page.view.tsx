@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { serverErrorDrawing } from '../../icons/drawings.ts'
 import { useCurrentRoute } from '../../shell/current-route.ts'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from '../long-form.module.css'
 import type { Reviewed } from './reviewed-kind.ts'
@@ -47,7 +46,7 @@ export const ReviewedPage = observer(function ReviewedPage<Saved extends Reviewe
     <section className={styles.page}>
       <header className={styles.top}>
         <Breadcrumbs
-          label={formatMessage({ id: 'pointForm.breadcrumbs' })}
+          label={formatMessage({ id: 'layout.breadcrumbs' })}
           crumbs={[{ href: list.href, label: <FormattedMessage id={list.title} /> }]}
           current={<FormattedMessage id={entry.title} />}
         />
@@ -63,7 +62,8 @@ export const ReviewedPage = observer(function ReviewedPage<Saved extends Reviewe
 const Stage = observer(function Stage<Saved extends Reviewed>(props: StageProps<Saved>): ReactNode {
   const { form, failedTitle, nameOf, status, children } = props
   const { stage, saved } = form
-  if (stage === 'failed') return <NotLoaded title={failedTitle} onRetry={form.reload} />
+  if (stage === 'failed')
+    return <LoadFailureView title={failedTitle} text="myPoints.failedText" onRetry={() => void form.reload()} />
   if (stage === 'form' || saved === null) return children
   return (
     <Card>
@@ -116,18 +116,4 @@ const PastEditing = <Saved,>({ saved, pastEditing, copyHref, list }: SavedProps<
       </LinkButton>
     </Row>
   </>
-)
-
-const NotLoaded = ({ title, onRetry }: { title: MessageId; onRetry: () => Promise<void> }): ReactNode => (
-  <EmptyState
-    drawing={serverErrorDrawing}
-    title={<FormattedMessage id={title} />}
-    action={
-      <Button icon="refresh" onClick={() => void onRetry()}>
-        <FormattedMessage id="formModal.tryAgain" />
-      </Button>
-    }
-  >
-    <FormattedMessage id="myPoints.failedText" />
-  </EmptyState>
 )

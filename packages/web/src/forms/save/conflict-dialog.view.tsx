@@ -27,7 +27,7 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
       open
       size="large"
       title={formatMessage({ id: 'editing.conflictTitle' })}
-      closeLabel={formatMessage({ id: 'formModal.close' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={onClose}
       footer={
         <>

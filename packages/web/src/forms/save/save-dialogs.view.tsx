@@ -39,7 +39,7 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
   const { model, success, onDone, doneLabel, onGoOn, failure } = props
   const { formatMessage } = useIntl()
   const { kind, step, error } = model.state
-  const closeLabel = formatMessage({ id: 'formModal.close' })
+  const closeLabel = formatMessage({ id: 'layout.close' })
   if (kind === 'saved')
     return (
       <Modal
@@ -82,7 +82,7 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
             {closeLabel}
           </Button>
           <Button icon="refresh" onClick={() => void model.tryAgain()} data-autofocus>
-            <FormattedMessage id="formModal.tryAgain" />
+            <FormattedMessage id="layout.tryAgain" />
           </Button>
         </>
       }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { nothingFoundDrawing, serverErrorDrawing } from '../icons/drawings.ts'
+import { nothingFoundDrawing } from '../icons/drawings.ts'
 import type { MessageId } from '../i18n/message-id.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -18,26 +17,5 @@ export const NothingFound = ({ title, plainHref }: { title: MessageId; plainHref
     }
   >
     <FormattedMessage id="myPoints.nothingFoundText" />
-  </EmptyState>
-)
-
-interface NotLoadedProps {
-  isReloading: boolean
-  reload: () => Promise<void>
-  title: MessageId
-  text: MessageId
-}
-
-export const NotLoaded = ({ isReloading, reload, title, text }: NotLoadedProps): ReactNode => (
-  <EmptyState
-    drawing={serverErrorDrawing}
-    title={<FormattedMessage id={title} />}
-    action={
-      <Button icon="refresh" busy={isReloading} onClick={() => void reload()}>
-        <FormattedMessage id="formModal.tryAgain" />
-      </Button>
-    }
-  >
-    <FormattedMessage id={text} />
   </EmptyState>
 )
