@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { quantile } from '../support/figures.ts'
 import { heading, machine, note, numbersOption, printTable, writeResults } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
 import { changeTimes, viewTimes, wholeWorld } from './ask.ts'
 import { fillDatabase } from './fill.ts'
 
 const [count = 1_000_000] = numbersOption('sizes', [1_000_000])
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 const seconds = (ms: number): string => (ms / 1000).toFixed(2)
 
 const home = mkdtempSync(join(tmpdir(), 'bench-million-'))

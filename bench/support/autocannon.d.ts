@@ -14,8 +14,6 @@ declare module 'autocannon' {
     readonly duration: number
     readonly headers?: Readonly<Record<string, string>>
     readonly timeout?: number
-    /** Requests a second of all connections together. */
-    readonly overallRate?: number
     readonly requests?: readonly { readonly path: string }[]
     readonly workers?: number
   }

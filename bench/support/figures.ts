@@ -7,17 +7,18 @@ export interface Figures {
   readonly spread: number
 }
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+/** The value below which that share of them lies. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 export function figuresOf(samples: readonly Timed<unknown>[]): Figures {
-  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const values = samples.map(({ ms }) => ms)
   return {
-    count: sorted.length,
-    p50: at(sorted, 0.5),
-    p95: at(sorted, 0.95),
-    max: sorted.at(-1) ?? Number.NaN,
-    spread: at(sorted, 0.75) - at(sorted, 0.25),
+    count: values.length,
+    p50: quantile(values, 0.5),
+    p95: quantile(values, 0.95),
+    max: quantile(values, 1),
+    spread: quantile(values, 0.75) - quantile(values, 0.25),
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { liveHeapMiB } from './live-heap.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -10,6 +11,8 @@ export interface ServerProcess {
   /** From the start of the process to its word that it is ready. */
   readonly readyMs: number
   memoryMiB(): number
+  /** What it cannot do without; only of a process started with `inspected`. */
+  heapMiB(): Promise<number>
   /** What the process has used of the processor; other programs on the machine change it little. */
   processorMs(): number
   stop(): Promise<void>
@@ -39,6 +42,7 @@ async function start(
     origin: `http://127.0.0.1:${found}`,
     readyMs: performance.now() - startedMs,
     memoryMiB: () => residentMiB(child),
+    heapMiB: () => liveHeapMiB(/Debugger listening on (ws:\S+)/.exec(output)?.[1] ?? ''),
     processorMs: () => processorMs(child),
     stop: async () => {
       if (child.exitCode !== null) return
@@ -48,13 +52,16 @@ async function start(
   }
 }
 
+export const inspected = ['--inspect=127.0.0.1:0']
+
 /** The whole program as it is deployed, with a database of its own below the directory. */
 export const startProgram = (
   dataDirectory: string,
   env: Readonly<Record<string, string>> = {},
+  nodeArgs: readonly string[] = [],
 ): Promise<ServerProcess> =>
   start(
-    ['packages/server/dist/main.js'],
+    [...nodeArgs, 'packages/server/dist/main.js'],
     { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '0', ...env },
     /int\s+http:\/\/int\.localhost:(\d+)/,
   )

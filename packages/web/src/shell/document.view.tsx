@@ -37,8 +37,9 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
+        {/* The page is whole without its scripts: style, font and pictures come first. */}
         {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} async />
