@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /** Every rule of WCAG 2.2 A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is in order need not be described, and no rule of these reads style sheets. */
-const options = { resultTypes: ['violations'], preload: false } satisfies Parameters<AxeBuilder['options']>[0]
+/** What is in order need not be described, no rule of these reads style sheets, and what is at fault is shown by its markup. */
+const options = { runOnly: tags, resultTypes: ['violations'], preload: false, selectors: false } satisfies RunOptions
 
 /** What this worker has found free of faults: many tests begin with the same page, and asking takes seconds. */
 const accessible = new Set<string>()
@@ -22,14 +22,30 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   const state = await stateOf(page)
   if (accessible.has(state)) return
-  // Legacy mode asks in the page itself: there are no frames here, and another tab for each answer takes a second.
-  const { violations } = await new AxeBuilder({ page }).options(options).withTags(tags).setLegacyMode().analyze()
-  const found = violations
-    .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.filter(({ html }) => !isHalfUnderSheet(id, html)) }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
+  const found = (await violationsOf(page))
+    .map(({ id, help, places }) => ({ id, help, places: places.filter((html) => !isHalfUnderSheet(id, html)) }))
+    .filter(({ places }) => places.length > 0)
+    .map(({ id, help, places }) => `${id}: ${help}\n  ${places.join('\n  ')}`)
   expect(found, `accessibility of ${page.url()}`).toEqual([])
   accessible.add(state)
+}
+
+interface Violation {
+  readonly id: string
+  readonly help: string
+  /** The markup of what is at fault. */
+  readonly places: readonly string[]
+}
+
+/** axe itself, handed to a document once: its builder for Playwright does so for every question, which takes as long as the answer. */
+async function violationsOf(page: Page): Promise<readonly Violation[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  if (!hasAxe) await page.evaluate(axe.source)
+  return page.evaluate(async (asked): Promise<readonly Violation[]> => {
+    const inPage = Reflect.get(window, 'axe') as { run: typeof axe.run }
+    const { violations } = await inPage.run(document, asked)
+    return violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) }))
+  }, options)
 }
 
 /** A map moves its markers under the edge of what covers it; whole they are 44 px wide, and the focus brings them out. */
