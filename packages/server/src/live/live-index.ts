@@ -48,7 +48,9 @@ export class LiveIndex implements LiveFollower {
 
   private async load(): Promise<void> {
     const points = new LivePoints(await listMaterials(this.database))
-    for await (const rows of readPublicPoints(this.database)) for (const row of rows) points.put(row)
+    await readPublicPoints(this.database, (rows) => {
+      for (const row of rows) points.put(row)
+    })
     this.current = points
     this.revision++
     for (const tell of this.waiting) tell()

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { publicFacilityStatuses, type FacilityKind, type FacilityStatus } from '@recircle/core/facility'
-import type { Queries } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
 
 /** What the map and the search keep of a point in memory. */
 export interface PublicPoint {
@@ -17,34 +18,68 @@ export interface PublicPoint {
   readonly material_ids: readonly number[]
 }
 
-/** Small enough that reading and indexing one never holds up the requests between two of them. */
-const chunkSize = 5000
+/** Small enough that indexing one never holds up the requests between two of them. */
+const chunkSize = 1000
 
 const publicPoints = (queries: Queries) =>
   queries
     .selectFrom('facilities')
     .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
-    .select([
-      sql<string>`working_hours::text`.as('hours'),
+    .select(
       sql<number[]>`array(select material_id from facility_rates
         where facility_id = facilities.id and material_id is not null)`.as('material_ids'),
-    ])
+    )
     .where('status', 'in', publicFacilityStatuses)
 
-/** All of them in the order of their ids, chunk by chunk. */
-export async function* readPublicPoints(queries: Queries): AsyncGenerator<readonly PublicPoint[]> {
-  let lastId: string | null = null
-  for (;;) {
-    const from = publicPoints(queries)
-    const rows: PublicPoint[] = await (lastId === null ? from : from.where('id', '>', lastId))
-      .orderBy('id')
-      .limit(chunkSize)
-      .execute()
-    if (rows.length > 0) yield rows
-    if (rows.length < chunkSize) return
-    lastId = rows.at(-1)?.id ?? null
-  }
+/** Two different weeks of one hash: not among any number of weeks that there are. */
+const hoursHash = sql<string>`jsonb_hash_extended(working_hours, 0)::text`.as('hours_hash')
+const hoursText = sql<string>`working_hours::text`.as('hours')
+type HashedPoint = Omit<PublicPoint, 'hours'> & { readonly hours_hash: string }
+
+/**
+ * Tells of all of them as they were at one moment, chunk by chunk, in the order in which the database keeps them: in any other it
+ * would fetch a page from its disk for nearly each. A million points share some hundred weeks, and to write one out costs the
+ * database more than the rest of its point, so each week is asked for once.
+ */
+export async function readPublicPoints(
+  database: Database,
+  onChunk: (points: readonly PublicPoint[]) => void,
+): Promise<void> {
+  const reading = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  await reading.execute(async (transaction) => {
+    await sql`declare public_points no scroll cursor for ${publicPoints(transaction).select(hoursHash)}`.execute(
+      transaction,
+    )
+    const weeks = new Map<string, string>()
+    let rows = await fetchChunk(transaction)
+    while (rows.length > 0) {
+      await learnWeeks(transaction, weeks, rows)
+      const next = fetchChunk(transaction)
+      // Should this chunk fail, nobody waits for the next one.
+      next.catch(() => {})
+      // The database is asked, and requests have their turn, before this chunk takes the processor.
+      await nextTurn()
+      onChunk(rows.map((row) => Object.assign(row, { hours: weeks.get(row.hours_hash) ?? '' })))
+      rows = await next
+    }
+  })
+}
+
+const fetchChunk = async (queries: Queries): Promise<readonly HashedPoint[]> =>
+  (await sql<HashedPoint>`fetch ${sql.lit(chunkSize)} from public_points`.execute(queries)).rows
+
+/** Weeks not met before, each read from one of the points that have it. */
+async function learnWeeks(queries: Queries, weeks: Map<string, string>, points: readonly HashedPoint[]): Promise<void> {
+  const pointOfHash = new Map(points.map(({ id, hours_hash }) => [hours_hash, id]))
+  const unknown = [...pointOfHash].flatMap(([hash, id]) => (weeks.has(hash) ? [] : [id]))
+  if (unknown.length === 0) return
+  const rows = await queries
+    .selectFrom('facilities')
+    .select([hoursHash, hoursText])
+    .where('id', 'in', unknown)
+    .execute()
+  for (const { hours_hash, hours } of rows) weeks.set(hours_hash, hours)
 }
 
 export const publicPointsOf = (queries: Queries, ids: readonly string[]): Promise<PublicPoint[]> =>
-  publicPoints(queries).where('id', 'in', ids).execute()
+  publicPoints(queries).select(hoursText).where('id', 'in', ids).execute()
