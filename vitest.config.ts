@@ -3,17 +3,21 @@ import { defineConfig } from 'vitest/config'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
+const exclude = ['**/{node_modules,dist,.types}/**']
+/** Files that replace a module, which files beside them must not find replaced. */
+const alone = '**/*.alone.test.ts'
 const tests = {
   include: ['**/*.test.{ts,tsx}'],
-  exclude: ['**/{node_modules,dist,.types}/**'],
+  exclude,
   // Limits against hanging, not against slowness: a busy machine must not turn a property test red.
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // On two cores vitest would leave one to itself: 534 s instead of 323.
   maxWorkers: 2,
 }
-// Files of one worker share the modules that they import: a fifth of the time. The server's replace some of theirs.
-const shared = { ...tests, isolate: false }
+// Files of one worker share the modules that they import: a fifth of the time.
+const shared = { ...tests, exclude: [...exclude, alone], isolate: false }
+const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts')] }
 // The contrast test reads the colours; all other style sheets stay out of unit tests.
 const tokens = /styles\/(tokens|materials)\.css/
 const project = (
@@ -37,10 +41,8 @@ export default defineConfig({
         extends: './packages/web/vite.config.ts',
         test: { name: 'web', root: 'packages/web', css: { include: tokens }, ...shared },
       },
-      project('server', 'packages/server', {
-        ...tests,
-        globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts')],
-      }),
+      project('server', 'packages/server', { ...shared, ...postgres }),
+      project('server-alone', 'packages/server', { ...tests, ...postgres, include: [alone] }),
       project('scripts', 'scripts', shared),
       project('bench', 'bench', shared),
     ],

@@ -10,7 +10,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 const unitTests: Step = {
   name: 'unit and integration tests',
-  run: () => runVitest(['core', 'adapters', 'web', 'server', 'scripts', 'bench']),
+  run: () => runVitest(['core', 'adapters', 'web', 'server', 'server-alone', 'scripts', 'bench']),
 }
 const build: Step = {
   name: 'production build',
