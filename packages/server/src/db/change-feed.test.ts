@@ -94,6 +94,19 @@ describe('the change feed', () => {
     expect(heard).toEqual([])
   })
 
+  test('a new start that fails is tried again', async () => {
+    const { onReset, onError, feed } = await follow(600_000)
+    onReset.mockImplementationOnce(() => {
+      throw new Error('the database went away')
+    })
+    vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] })
+    await feed.catchUp()
+    await feed.catchUp()
+    await feed.catchUp()
+    vi.useRealTimers()
+    expect([onReset.mock.calls.length, onError.mock.calls.length]).toEqual([2, 1])
+  })
+
   test('only old changes are forgotten', async () => {
     await sql`update changes set changed_at = now() - interval '2 hours' where seq = (select min(seq) from changes)`.execute(
       db.database,

@@ -49,7 +49,7 @@ export class ChangeFeed {
 
   async start(): Promise<void> {
     await this.listen()
-    await this.startFromHere()
+    this.remember(await this.rowsFromHere())
     this.scheduleNext()
   }
 
@@ -81,8 +81,10 @@ export class ChangeFeed {
   private async read(): Promise<void> {
     const rows = await this.rowsSince(sql`${this.horizon}::xid8`)
     if (this.hasLostTrack(rows[0]?.horizon ?? '0')) {
-      await this.startFromHere()
+      const here = await this.rowsFromHere()
       await this.options.onReset()
+      // Only now: a new start that failed is tried again.
+      this.remember(here)
       return
     }
     const news = rows.filter((row) => row.seq !== null && !this.told.has(row.seq))
@@ -108,8 +110,8 @@ export class ChangeFeed {
     this.lastReadMs = Date.now()
   }
 
-  private async startFromHere(): Promise<void> {
-    this.remember(await this.rowsSince(sql`seen.horizon`))
+  private rowsFromHere(): Promise<readonly ReadRow[]> {
+    return this.rowsSince(sql`seen.horizon`)
   }
 
   private async rowsSince(transaction: RawBuilder<unknown>): Promise<readonly ReadRow[]> {

@@ -37,10 +37,14 @@ export class LiveIndex implements LiveFollower {
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    await this.resetting
+    const isWhole = await this.resetting.then(
+      () => true,
+      () => false,
+    )
     const ids = changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
     // Materials are the bits of the index.
-    if (changes.some(({ entity }) => entity === 'material') || ids.length > changesWorthReloading) return this.reset()
+    const isOfMaterials = changes.some(({ entity }) => entity === 'material')
+    if (!isWhole || isOfMaterials || ids.length > changesWorthReloading) return this.reset()
     for (let start = 0; start < ids.length; start += changesPerQuery) {
       await this.refresh(ids.slice(start, start + changesPerQuery))
     }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { worldBox } from '@recircle/core/geo'
+import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { LiveIndex } from './live-index.ts'
+import { viewportOf } from './live-queries.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await addReferenceData(db.database)
+})
+afterAll(() => db.close())
+
+const idsOf = async (index: LiveIndex): Promise<string[]> => {
+  const points = await index.whenReady(0)
+  if (points === null) return []
+  return viewportOf(points, { box: worldBox, zoom: 18, materialIds: [], openNow: false }, 0).pins.map(({ id }) => id)
+}
+
+test('MAP-1 a reading that failed is made up for by the next change', async () => {
+  const index = new LiveIndex(db.database)
+  await index.reset()
+  const orgId = await addOrganization(db.database)
+  const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }
+  const id = await addFacility(db.database, owner, { status: 'accepted' })
+  await sql`alter table facility_rates rename to away`.execute(db.database)
+  await expect(index.apply([{ entity: 'material', id: '1' }])).rejects.toThrow('facility_rates')
+  await sql`alter table away rename to facility_rates`.execute(db.database)
+  await index.apply([{ entity: 'material', id: '1' }])
+  expect(await idsOf(index)).toEqual([id])
+})
