@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { currencyOf, type LocaleCode, type Site } from '@recircle/core/site'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Queries } from '../db/database.ts'
-import { findByLogin } from './session.repository.ts'
+import { findByLogin, type UserRow } from './session.repository.ts'
 
 export interface NewPerson {
   readonly name: string
@@ -36,13 +36,10 @@ export async function addPerson(queries: Queries, person: NewPerson): Promise<Re
   return added ? ok(added.id) : err('already-exists')
 }
 
-export async function confirmEmail(queries: Queries, userId: string): Promise<void> {
-  await queries
+export const confirmEmail = (queries: Queries, userId: string): Promise<UserRow> =>
+  queries
     .updateTable('users')
     .set({ is_active: true, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
     .where('id', '=', userId)
-    .execute()
-}
-
-export const findPerson = (queries: Queries, userId: string) =>
-  queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -52,6 +53,16 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(locations[1]).toMatch(/confirmed=true$/)
     const unknown = await app.inject('/api/web/v1/authing/confirm/nonsense/')
     expect(unknown.headers.location).toMatch(/registration-success\/\?confirmed=false$/)
+  })
+
+  test('REG-2 a link is not spent by an opening that fails', async () => {
+    await signUp(person)
+    const link = pathOf(linkIn((await waitingMail(db.database))[0]?.text))
+    await sql`alter table users rename column email_confirmed_at to away`.execute(db.database)
+    expect((await app.inject(link)).statusCode).toBe(500)
+    await sql`alter table users rename column away to email_confirmed_at`.execute(db.database)
+    expect((await app.inject(link)).headers.location).toMatch(/confirmed=true$/)
+    expect((await askToken(app, email)).statusCode).toBe(200)
   })
 
   test('SITE-5 the letter is written in the interface’s locale and leads back to it', async () => {

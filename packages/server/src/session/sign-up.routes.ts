@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
 import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
+import { ok } from '@recircle/core/shared'
 import { validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -15,7 +16,7 @@ import { siteOf } from '../site/request-site.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { issueMailedToken, spendMailedToken, tokenLifetimeHours } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { addPerson, confirmEmail, findPerson } from './sign-up.repository.ts'
+import { addPerson, confirmEmail } from './sign-up.repository.ts'
 
 const SignUpBody = Type.Object({
   first_name: Type.String({ maxLength: 1000 }),
@@ -65,14 +66,15 @@ export function registerSignUp(
     sessionPaths.confirmEmail(':token').replace('%3A', ':'),
     { schema: { params } },
     async (request, reply) => {
-      const spent = await spendMailedToken(database, request.params.token, 'email-confirmation')
-      if (spent.ok) await confirmEmail(database, spent.value)
+      const spent = await database.transaction().execute(async (transaction) => {
+        const userId = await spendMailedToken(transaction, request.params.token, 'email-confirmation')
+        return userId.ok ? ok(await confirmEmail(transaction, userId.value)) : userId
+      })
       // Mail scanners follow links before their readers do, so a link that has done its work leads to the same page.
       const isConfirmed = spent.ok || spent.error === 'used'
-      const { variant } = siteOf(request, config)
-      const person = spent.ok ? await findPerson(database, spent.value) : null
-      const locale = person?.locale ?? localeOf(request, siteOf(request, config))
-      const address = pageAddress(config, person?.variant ?? variant, locale, successPath)
+      const site = siteOf(request, config)
+      const { variant, locale } = spent.ok ? spent.value : { variant: site.variant, locale: localeOf(request, site) }
+      const address = pageAddress(config, variant, locale, successPath)
       return reply.redirect(isConfirmed ? `${address}?confirmed=true` : `${address}?confirmed=false`, 303)
     },
   )
