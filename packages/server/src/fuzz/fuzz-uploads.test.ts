@@ -33,7 +33,17 @@ function damaged(picture: Buffer, random: Random): Buffer {
   return random.chance(0.2) ? Buffer.concat([whole, Buffer.alloc(random.integer(1, 50_000), 0x41)]) : whole
 }
 
-const names = ['a.png', '../../etc/passwd', 'x'.repeat(3000), 'имя.png', 'a.png.exe', '', '"; filename="b']
+const names = [
+  'a.png',
+  '../../etc/passwd',
+  'x'.repeat(3000),
+  'имя.png',
+  'a.png.exe',
+  '',
+  '"; filename="b',
+  'a\0.png',
+  '\uD800',
+]
 const fields = ['file', 'name', '__proto__', 'x'.repeat(500)]
 
 function formOf(bytes: Buffer, random: Random) {

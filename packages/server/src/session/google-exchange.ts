@@ -37,8 +37,8 @@ export async function exchangeGoogleCode(
       name: root.at('name').optional((name) => name.text(), ''),
       isVerified: root.at('email_verified').flag(),
     }))
-    // An address that Google has not verified could be anybody's, and would open their account here.
-    return person.ok && person.value.isVerified ? ok(person.value) : err('refused')
+    // An address that Google has not verified could be anybody's, and would open their account here; so would a login.
+    return person.ok && person.value.isVerified && person.value.email.includes('@') ? ok(person.value) : err('refused')
   } catch {
     return err('unreachable')
   }

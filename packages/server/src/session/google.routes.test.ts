@@ -12,6 +12,7 @@ const person = (email: string, isVerified = true) => ({ email, email_verified: i
 const people = {
   aida: person('aida@example.org'),
   unverified: person('unverified@example.org', false),
+  longName: { ...person('long@example.org'), name: 'A'.repeat(400) },
   blocked: person('blocked@example.org'),
 }
 
@@ -47,6 +48,18 @@ const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: 
 const users = () => db.database.selectFrom('users').selectAll().execute()
 
 describe('AUTH-11 GET authing/google', () => {
+  test('AUTH-11 two first sign-ins at the same moment make one account', async () => {
+    const codes = await Promise.all([provider.codeFor('aida'), provider.codeFor('aida'), provider.codeFor('aida')])
+    const answers = await Promise.all(codes.map((code) => signIn(code)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('AUTH-11 a name longer than an account may have is cut, not refused', async () => {
+    expect((await signIn(await provider.codeFor('longName'))).statusCode).toBe(200)
+    expect(await users()).toMatchObject([{ name: 'A'.repeat(300) }])
+  })
+
   test('a code becomes a token of a new account, and the same account the next time', async () => {
     const first = await signIn(await provider.codeFor('aida'))
     expect(first.statusCode).toBe(200)

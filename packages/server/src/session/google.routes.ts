@@ -7,12 +7,15 @@ import { currencyOf, variantRules, type LocaleCode, type Site } from '@recircle/
 import { wireBasePath } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { keptText } from '../http/kept-text.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { exchangeGoogleCode, type GooglePerson } from './google-exchange.ts'
 import { findByLogin, isWelcome, type UserRow } from './session.repository.ts'
 import { sendToken, TokenAnswer, type SessionDeps } from './session.routes.ts'
+
+const nameMaxLength = 300
 
 const Query = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -61,12 +64,12 @@ async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, loc
       .returningAll()
       .executeTakeFirstOrThrow()
   }
-  return queries
+  const added = await queries
     .insertInto('users')
     .values({
       id: uuidV7(),
       email: person.email,
-      name: person.name,
+      name: keptText(person.name, nameMaxLength),
       google_subject: person.subject,
       kinds: ['user'],
       is_active: true,
@@ -75,8 +78,11 @@ async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, loc
       variant: site.variant,
       currency: currencyOf(site),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Somebody was quicker: the same person in another tab, or a sign-up with the same address.
+  return added ?? findOrAdd(queries, person, site, locale)
 }
 
 /**

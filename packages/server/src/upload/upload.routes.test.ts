@@ -54,6 +54,12 @@ describe('FAC-15 POST uploadable/image', () => {
     expect((await sharp(served.rawPayload).metadata()).width).toBe(1600)
   })
 
+  test('FAC-15 a name with a NUL in it is kept without', async () => {
+    const answer = await upload(await canvas(20, 20).png().toBuffer(), owner, 'a\0b.png')
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json<Answer>().data.attributes).toMatchObject({ name: 'ab.png' })
+  })
+
   test('a photo is turned as its camera was held, and what the camera wrote is gone', async () => {
     const exif = { IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } }
     const photo = await canvas(40, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()

@@ -15,6 +15,7 @@ import {
 import type { Database } from '../db/database.ts'
 import { BodyUnreadable } from '../http/body-problems.ts'
 import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
+import { keptText } from '../http/kept-text.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { actorOf } from '../moderation/caller-actor.ts'
 import type { Callers } from '../session/caller.ts'
@@ -88,7 +89,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
 
     const id = uuidV7()
     const key = `${id}.webp`
-    const name = sent.name.slice(0, nameMaxLength)
+    const name = keptText(sent.name, nameMaxLength)
     const { bytes, widthPx, heightPx } = made.value
     await storage.put(key, bytes, mediaType)
     await database
