@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface AttemptLimits {
   /** Wrong passwords for one account from one address. */
@@ -18,32 +18,35 @@ export class FailedAttempts {
   private readonly byAccount: RateLimiterMemory
   private readonly byAddress: RateLimiterMemory
 
-  constructor(private readonly limits: AttemptLimits) {
-    const duration = limits.windowSeconds
-    this.byAccount = new RateLimiterMemory({ points: limits.perAccount, duration })
-    this.byAddress = new RateLimiterMemory({ points: limits.perAddress, duration })
+  constructor({ perAccount, perAddress, windowSeconds }: AttemptLimits) {
+    this.byAccount = new RateLimiterMemory({ points: perAccount, duration: windowSeconds })
+    this.byAddress = new RateLimiterMemory({ points: perAddress, duration: windowSeconds })
   }
 
-  /** Seconds to wait before the next try, or 0. */
-  async waitSeconds(request: FastifyRequest, login: string): Promise<number> {
-    const { perAccount, perAddress } = this.limits
-    const [account, address] = await Promise.all([
-      this.byAccount.get(accountKey(request, login)),
-      this.byAddress.get(request.ip),
-    ])
-    const waits = [
-      account && account.consumedPoints >= perAccount ? account.msBeforeNext : 0,
-      address && address.consumedPoints >= perAddress ? address.msBeforeNext : 0,
-    ]
-    return Math.ceil(Math.max(...waits) / 1000)
-  }
-
-  async note(request: FastifyRequest, login: string): Promise<void> {
-    await Promise.all([this.byAccount.penalty(accountKey(request, login)), this.byAddress.penalty(request.ip)])
+  /**
+   * Seconds to wait before this try may be made, or 0. It counts as a failure until it is forgotten: many at the same moment get no
+   * further than one after the other.
+   */
+  async begin(request: FastifyRequest, login: string): Promise<number> {
+    const account = accountKey(request, login)
+    const accountMs = await waitMs(this.byAccount, account)
+    const addressMs = accountMs > 0 ? 0 : await waitMs(this.byAddress, request.ip)
+    if (addressMs > 0) await this.byAccount.reward(account)
+    return Math.ceil((accountMs + addressMs) / 1000)
   }
 
   async forget(request: FastifyRequest, login: string): Promise<void> {
-    await this.byAccount.delete(accountKey(request, login))
+    await Promise.all([this.byAccount.delete(accountKey(request, login)), this.byAddress.reward(request.ip)])
+  }
+}
+
+async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1)
+    throw refusal
   }
 }
 

@@ -88,6 +88,26 @@ describe('CALL-1 POST authing/password/token', () => {
   })
 })
 
+describe('guesses at the same moment', () => {
+  test('AUTH-1 of many wrong passwords sent at once no more are tried than one after the other', async () => {
+    await addUser(db.database, { email: mail })
+    const strict = await buildTestApp(db.database, {}, { perAccount: 3, perAddress: 100, windowSeconds: 60 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => askToken(strict, mail, 'Wrong1')))
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([...Array.from({ length: 3 }, () => 401), ...Array.from({ length: 9 }, () => 429)])
+    await strict.close()
+  })
+
+  test('AUTH-1 right passwords are not counted, however many come from one address', async () => {
+    await addUser(db.database, { email: mail })
+    const strict = await buildTestApp(db.database, {}, { perAccount: 3, perAddress: 3, windowSeconds: 60 })
+    const statuses: number[] = []
+    for (let times = 0; times < 8; times += 1) statuses.push((await askToken(strict, mail)).statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await strict.close()
+  })
+})
+
 describe('a session ends', () => {
   test('AUTH-10 logging out revokes the token at once and clears the cookie; a second time is no error', async () => {
     await addUser(db.database, { email: mail })

@@ -40,15 +40,12 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   app.post<{ Body: Credentials }>(sessionPaths.passwordToken, { schema: tokenSchema }, async (request, reply) => {
     const { username, password } = request.body
     const login = username.trim()
-    const waitSeconds = await attempts.waitSeconds(request, login)
-    if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
     const user = await findByLogin(database, login)
+    const waitSeconds = await attempts.begin(request, login)
+    if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
     // The password is checked first and always: neither the answer nor its time tells which accounts there are (ERR-1).
     const isRight = await passwordMatches(user?.password_hash ?? null, password)
-    if (!user || !isRight || !isWelcome(user)) {
-      await attempts.note(request, login)
-      return refuse(reply, 'unauthorized')
-    }
+    if (!user || !isRight || !isWelcome(user)) return refuse(reply, 'unauthorized')
     await attempts.forget(request, login)
     return sendToken(reply, await tokens.issue(user.id), deps.config)
   })
