@@ -1,5 +1,11 @@
 export { balanceOfPush } from './balance-push.ts'
-export { RealtimeSocket, socketUrl, type SocketConnection, type SocketHandlers } from './realtime-socket.port.ts'
+export {
+  RealtimeSocket,
+  socketPath,
+  socketUrl,
+  type SocketConnection,
+  type SocketHandlers,
+} from './realtime-socket.port.ts'
 export { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPush } from './socket-frame.ts'
 export {
   problemAttempt,

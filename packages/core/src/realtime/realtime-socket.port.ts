@@ -17,5 +17,7 @@ export interface RealtimeSocket {
 }
 export const RealtimeSocket = Symbol('RealtimeSocket')
 
+export const socketPath = '/ws'
+
 /** LIVE-1: the socket of a host, the page's own or the configured one: https://host → wss://host/ws */
-export const socketUrl = (origin: string): string => `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}/ws`
+export const socketUrl = (origin: string): string => `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}${socketPath}`

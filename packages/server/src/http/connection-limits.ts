@@ -42,15 +42,10 @@ export function limitHandlers(app: FastifyInstance, { handlerTimeoutMs }: Connec
   })
 }
 
-const nameOfCode: Readonly<Record<string, WireErrorName>> = {
-  HPE_HEADER_OVERFLOW: 'too-large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'bad-request',
-}
-
 /** What is no HTTP, never ends or is too long is told so in the envelope, and the connection ends. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const name = nameOfCode[error.code] ?? 'bad-request'
+  const name: WireErrorName = error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'bad-request'
   const body = JSON.stringify(errorDocument(name))
   socket.end(
     [

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { pingFrame, tokenFrame } from '@recircle/core/realtime'
+import type { Database } from '../db/database.ts'
 import type { Caller, Callers } from '../session/caller.ts'
+import { LiveSockets } from './live-sockets.ts'
 import { LiveSocket, usualSocketLimits, type SocketOwner } from './live-socket.ts'
 
 /** A line that notes what is done to it. */
@@ -31,6 +33,14 @@ class FakeLine extends EventEmitter {
   }
 }
 
+/** The other side does not answer the goodbye. */
+class DeafLine extends FakeLine {
+  override close(code: number, reason: string): void {
+    this.ends.push(`${code} ${reason}`)
+    this.readyState = 2
+  }
+}
+
 const nowMs = Date.UTC(2026, 0, 1)
 const claims = { userId: 'u1', tokenId: 't1', issuedAtMs: nowMs, expiresAtMs: nowMs + 60_000 }
 
@@ -45,7 +55,7 @@ function connect(expiresAtMs = claims.expiresAtMs) {
     line.emit('message', Buffer.from(text), false)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { line, owner, socket, say, ofToken }
+  return { line, owner, socket, say, ofToken, callers }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
@@ -139,5 +149,20 @@ describe('LIVE-1 one socket', () => {
     const { line, say } = connect()
     await say('{"type":"hello"}')
     expect([line.sent, line.ends]).toEqual([[], []])
+  })
+})
+
+describe('LIVE-1 the sockets of one account', () => {
+  test('LIVE-1 beyond twenty the oldest gives way, also while those before it have not closed yet', async () => {
+    const { callers } = connect()
+    const sockets = new LiveSockets({} as Database, callers, usualSocketLimits)
+    const lines = Array.from({ length: 25 }, () => new DeafLine())
+    for (const line of lines) {
+      sockets.accept(line as unknown as WebSocket)
+      line.emit('message', Buffer.from(tokenFrame('good')), false)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(lines.map(({ ends }) => ends.length)).toEqual(lines.map((_line, at) => (at < 5 ? 1 : 0)))
+    sockets.stop()
   })
 })

@@ -39,9 +39,12 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     const own = this.byUser.get(userId) ?? new Set()
     this.byUser.set(userId, own.add(socket))
     this.userOf.set(socket, userId)
-    // A tab that was forgotten gives way to a new one.
+    // A tab that was forgotten gives way to a new one, and counts no more however long it takes to say goodbye.
     const [oldest] = own
-    if (own.size > maxSocketsOfOne) oldest?.goAway()
+    if (own.size > maxSocketsOfOne && oldest) {
+      this.leave(oldest)
+      oldest.goAway()
+    }
   }
 
   closed(socket: LiveSocket): void {

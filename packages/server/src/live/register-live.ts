@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { socketPath } from '@recircle/core/realtime'
 import type { Config } from '../config/config.ts'
 import { urlOf, type Database } from '../db/database.ts'
 import { isOfThisHost } from '../http/own-origin.ts'
@@ -49,7 +50,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     const isAllowed = origin === undefined || siteOrigins.has(origin) || isOfThisHost(request)
     return isAllowed ? undefined : refuse(reply, 'forbidden')
   }
-  app.get('/ws', { websocket: true, preValidation }, (line) => sockets.accept(line))
+  app.get(socketPath, { websocket: true, preValidation }, (line) => sockets.accept(line))
   registerLivePoints(app, { database, index })
   app.addHook('onReady', (done) => {
     feed.start()

@@ -37,6 +37,14 @@ describe('rate limits', () => {
     expect((await app.inject({ url: '/api/web/v1/web/contacts/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
   })
 
+  test('LIVE-1 sockets from one address are counted, apart from its other calls', async () => {
+    const app = await start({ RATE_LIMIT_FACTOR: '1' })
+    const ask = () => app.inject({ url: '/ws', remoteAddress: '192.0.2.1' })
+    const statuses = await statusesOf(601, ask)
+    expect([statuses.slice(0, 600).includes(429), statuses[600]]).toEqual([false, 429])
+    expect((await app.inject({ url: '/api/web/v1/web/contacts/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
   test('forms share one count, whichever of them is sent', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     await statusesOf(60, () => subscribe(app))

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { socketPath } from '@recircle/core/realtime'
 import { isInProcess } from '../http/in-process.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -13,9 +14,6 @@ export interface LoadLimits {
 
 /** These tell about an overload, so they are answered during one. */
 const watchers = new Set(['/healthz', '/readyz', '/metrics'])
-
-/** A socket stays for hours without any work; how many there may be has a limit of its own. */
-const socketPath = '/ws'
 
 /**
  * Who is turned away and asks again at once would keep the process busy with nothing but refusals; a moment's pause leaves it the time
@@ -31,6 +29,7 @@ class Overloaded extends Error implements FastifyError {
 /** Under more load than it can bear the server answers some soon with 503 instead of everybody late. */
 export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics: Metrics): Promise<void> {
   let underWay = 0
+  // A socket stays for hours without any work; how many there may be has a limit of its own.
   const isSpared = (request: FastifyRequest): boolean =>
     isInProcess(request) || watchers.has(request.routeOptions.url ?? '') || request.routeOptions.url === socketPath
   // One for all: to say where it comes from each time would be most of the work of turning somebody away.

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { corporateInquiryPath } from '@recircle/core/registration'
+import { socketPath } from '@recircle/core/realtime'
 import { sessionPaths } from '@recircle/core/session'
 import { subscriptionPath } from '@recircle/core/subscription'
 import { wireBasePath } from '@recircle/core/wire'
@@ -10,7 +11,15 @@ import { anyPage } from '../rendering/any-page.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Requests in a minute from one address: far above what a household or an office behind one address does. */
-const limitsPerMinute = { reads: 6000, pages: 3000, writes: 600, forms: 60, signIn: 120, uploads: 60 } as const
+const limitsPerMinute = {
+  reads: 6000,
+  pages: 3000,
+  writes: 600,
+  forms: 60,
+  signIn: 120,
+  uploads: 60,
+  sockets: 600,
+} as const
 export type RateClass = keyof typeof limitsPerMinute
 const windowMs = 60_000
 
@@ -24,6 +33,7 @@ const classOfPath = new Map<string, RateClass>([
     (path) => [bare(path), 'signIn'] as const,
   ),
   [`${wireBasePath}/uploadable/image`, 'uploads'],
+  [socketPath, 'sockets'],
 ])
 
 /** Files, health and build manifests are free: they cost next to nothing. */
