@@ -1,5 +1,5 @@
 import { Email, MaxLen, nameMaxLength, OneOf, phoneMaxLength, Required, textMaxLength } from '../validation/index.ts'
-import { inquiryTypes, questionType, type InquiryType } from './inquiry-types.ts'
+import { defaultInquiryType, inquiryTypes, questionType, type InquiryType } from './inquiry-types.ts'
 
 /** FORM-1 */
 export class QuestionForm {
@@ -17,7 +17,7 @@ export class InquiryForm {
   @Required() @MaxLen(nameMaxLength) orgName = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
-  @OneOf(inquiryTypes) type: InquiryType = 'government'
+  @OneOf(inquiryTypes) type: InquiryType = defaultInquiryType
 }
 
 /** FORM-1: the phone is not validated. */

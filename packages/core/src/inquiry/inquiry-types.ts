@@ -2,4 +2,7 @@
 export const inquiryTypes = ['recycling-companies', 'small-and-medium-sized-business', 'government'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
 
+/** FORM-1 */
+export const defaultInquiryType: InquiryType = 'government'
+
 export const questionType = 'question'

@@ -54,6 +54,7 @@ export {
 export {
   failureOfAnswer,
   gatewayFailure,
+  leadsNowhere,
   type CallOptions,
   type CancelSignal,
   type GatewayError,

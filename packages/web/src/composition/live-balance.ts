@@ -3,6 +3,7 @@ import type { Notifier } from '@recircle/core/notification'
 import { balanceOfPush, createSocketMachine, type SocketPorts } from '@recircle/core/realtime'
 import { machineClock, type Clock } from '@recircle/core/shared'
 import type { SessionFlow } from '@recircle/core/session'
+import { noticeMs } from '../notifications/notice-time.ts'
 import type { VisitorAccess } from '../routes/access.ts'
 
 export interface LiveBalanceParts extends SocketPorts {
@@ -15,8 +16,6 @@ export interface LiveBalanceParts extends SocketPorts {
   /** Asks the backend for the profile as it is now. */
   readonly refreshProfile: (userId: string) => void
 }
-
-const noticeMs = 8000
 
 /** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of the balance goes into the session. */
 export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWords, ...ports }: LiveBalanceParts): void {

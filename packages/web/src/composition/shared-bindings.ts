@@ -14,7 +14,7 @@ import { SessionFlow, SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
-import { gatewayFailure } from '@recircle/core/wire'
+import type { GatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import { once } from '../screen/once.ts'
@@ -56,7 +56,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const load = async (): Promise<Port> => (await gateways()).get<Port>(token)
     container.bind<Port>(token).toConstantValue(lazyPort<Port>(load, failure))
   }
-  const offline = gatewayFailure('offline')
+  const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
   const unavailable = err('unavailable')
   bindGateway<AccountGateway>(AccountGateway, serverError)

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { EventCover } from './event-cover.view.tsx'
 import { EventKindTag, EventPhaseChip, EventTimes } from './event-words.view.tsx'
 import type { EventSummary } from './event-data.ts'
+import { placeNameOf } from './place-name.ts'
 import styles from './event-row.module.css'
 
 interface EventRowProps {
@@ -21,7 +22,7 @@ interface EventRowProps {
 /** One event of a list: its picture beside its words, above them on a phone. */
 export function EventRow({ event, nowMs, distanceM }: EventRowProps): ReactNode {
   const formats = useFormats()
-  const { id, title, kind, teaser, placeName, address, organizerName, capacity, cancelledAtMs } = event
+  const { id, title, kind, teaser, organizerName, capacity, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.row}>
       <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
@@ -41,7 +42,7 @@ export function EventRow({ event, nowMs, distanceM }: EventRowProps): ReactNode 
           <Fact icon="clock">
             <EventTimes event={event} />
           </Fact>
-          <Fact icon="pin">{placeName === '' ? address : placeName}</Fact>
+          <Fact icon="pin">{placeNameOf(event)}</Fact>
           {(organizerName !== '' || capacity !== null) && (
             <Fact icon="users">
               {organizerName}

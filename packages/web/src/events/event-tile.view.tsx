@@ -8,6 +8,7 @@ import { EventCover } from './event-cover.view.tsx'
 import { EventDateBadge } from './event-date-badge.view.tsx'
 import { EventTimes } from './event-words.view.tsx'
 import type { EventSummary } from './event-data.ts'
+import { placeNameOf } from './place-name.ts'
 import styles from './event-tile.module.css'
 
 /** Events side by side, each with its day on the picture. */
@@ -20,7 +21,7 @@ export const EventTiles = ({ events }: { events: readonly EventSummary[] }): Rea
 )
 
 function EventTile({ event }: { event: EventSummary }): ReactNode {
-  const { id, title, placeName, address, cancelledAtMs } = event
+  const { id, title, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.tile}>
       <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
@@ -44,7 +45,7 @@ function EventTile({ event }: { event: EventSummary }): ReactNode {
         )}
         <p className={styles.fact}>
           <Icon name="pin" size="sm" />
-          <span>{placeName === '' ? address : placeName}</span>
+          <span>{placeNameOf(event)}</span>
         </p>
       </div>
     </Card>

@@ -1,10 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { daysUntil, phaseOf, type CharityEventPhase } from '@recircle/core/charity-event'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useFormats } from '../i18n/words.tsx'
 import type { IconName } from '../icons/icon-name.ts'
+import { useVisitorZone } from '../screen/use-visitor-zone.ts'
 import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
 import { eventKindLooks } from './event-kind-looks.ts'
 import type { EventSummary } from './event-data.ts'
@@ -32,13 +33,10 @@ export function EventTimes({ event, timezone }: { event: Timed; timezone?: strin
   )
 }
 
-const never = (): (() => void) => () => undefined
-const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** EVT-1: the same by the visitor's clock where that differs; without scripts nobody knows it. */
 export function VisitorTimes({ event }: { event: Timed }): ReactNode {
   const formats = useFormats()
-  const ownZone = useSyncExternalStore(never, visitorZone, () => '')
+  const ownZone = useVisitorZone()
   const { startsAtMs, endsAtMs, timezone } = event
   if (ownZone === '' || startsAtMs === null || endsAtMs === null) return null
   if (zoneOffsetMs(ownZone, startsAtMs) === zoneOffsetMs(timezone, startsAtMs)) return null

@@ -113,6 +113,7 @@ export const messageBundles = {
     'hours.copy',
     'hours.error',
     'hours.kind',
+    'hours.ofDay',
     'hours.preset',
     'hours.presets',
     'hours.time',

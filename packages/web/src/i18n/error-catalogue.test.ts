@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageTag, localeCodes } from '@recircle/core/site'
-import { pointOutcomeWords } from '../notifications/point-outcome-words.ts'
+import { pointOutcomeWords } from '../notifications/outcome-words.ts'
 
 const catalogs = import.meta.glob<Record<string, string>>('./catalogs/*.json', { eager: true, import: 'default' })
 const textOf = (tag: string, id: string): string => catalogs[`./catalogs/${tag}.json`]?.[id] ?? ''

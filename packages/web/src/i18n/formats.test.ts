@@ -37,6 +37,8 @@ describe('SITE-2 figures and dates in each locale', () => {
     // The peso's sign at home is not the dollar's.
     expect(plain(new Formats('ES_AR').money(7, 'ARS'))).toBe('$ 7')
     expect(plain(new Formats('ES_AR').money(7, 'USD'))).toBe('US$ 7')
+    expect(new Formats('KK_KZ').currencySign('KZT')).toBe('₸')
+    expect(new Formats('ES_AR').currencySign('USD')).toBe('US$')
     expect(plain(new Formats('RU_RU').distance(12_400))).toBe('12 км')
   })
 })

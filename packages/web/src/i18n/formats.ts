@@ -16,6 +16,8 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 /** Their short sign is the same, so each is called by its full one where it is not at home. */
 const dollarSigned: ReadonlySet<CurrencyCode> = new Set(['USD', 'ARS'])
+const displayOf = (currency: CurrencyCode): 'symbol' | 'narrowSymbol' =>
+  dollarSigned.has(currency) ? 'symbol' : 'narrowSymbol'
 
 /** Numbers, money, distances, dates and times in one locale; the same text on the server and in any browser. */
 export class Formats {
@@ -30,7 +32,7 @@ export class Formats {
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
-    return made(this.numbers, JSON.stringify(options), () => new Intl.NumberFormat(this.tag, options)).format(value)
+    return this.numberFormat(options).format(value)
   }
 
   /** Whole amounts are written without the decimal part. */
@@ -38,11 +40,17 @@ export class Formats {
     return this.number(amount, {
       style: 'currency',
       currency,
-      currencyDisplay: dollarSigned.has(currency) ? 'symbol' : 'narrowSymbol',
+      currencyDisplay: displayOf(currency),
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       maximumFractionDigits: 2,
       ...options,
     })
+  }
+
+  /** What stands beside an amount: ₽, ₸, US$. */
+  currencySign(currency: CurrencyCode): string {
+    const format = this.numberFormat({ style: 'currency', currency, currencyDisplay: displayOf(currency) })
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
   }
 
   /** 350 m, 1.5 km, 12 km: never more precise than a walk or a drive needs. */
@@ -79,6 +87,10 @@ export class Formats {
 
   /** Compares names the way a reader of the locale sorts them. */
   readonly compare = (a: string, b: string): number => a.localeCompare(b, this.tag)
+
+  private numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    return made(this.numbers, JSON.stringify(options), () => new Intl.NumberFormat(this.tag, options))
+  }
 
   private dateTime(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     const key = timeZone + JSON.stringify(options)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine, Project } from './map-engine.ts'
 import { MapMarker, type MarkerEvents } from './map-marker.tsx'
-import type { MapGroup, MapPoint, MapWords } from './map.types.ts'
+import { revealMarginPx, streetZoom, type MapGroup, type MapPoint, type MapWords } from './map.types.ts'
 import { nameSide, type PlacedMarker } from './placed-marker.ts'
 import { heirOf, nearTo, placeMarkers } from './place-markers.ts'
 import type { ShownPosition } from './use-map-moves.ts'
@@ -23,9 +23,6 @@ export interface MapMarkersProps {
 }
 
 const hereKey = 'here'
-const revealMarginPx = 32
-/** As near as a point is looked at that was nowhere near. */
-const streetZoom = 15
 
 /** The markers as real buttons in the order in which they are read; Leaflet only says where they stand. */
 export function MapMarkers(props: MapMarkersProps): ReactNode {

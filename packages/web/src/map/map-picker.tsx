@@ -3,7 +3,7 @@ import type { LngLat } from '@recircle/core/geo'
 import { CoordinatesField } from './coordinates-field.tsx'
 import type { MapEngine } from './map-engine.ts'
 import { MapFrame } from './map-frame.tsx'
-import type { MapPosition, MapTiles } from './map.types.ts'
+import { houseZoom, type MapPosition, type MapTiles } from './map.types.ts'
 import { PickerMarker } from './picker-marker.tsx'
 import type { MapPickerWords } from './use-map-picker-words.ts'
 import styles from './map-picker.module.css'
@@ -54,9 +54,6 @@ export function MapPicker(props: MapPickerProps): ReactNode {
     </div>
   )
 }
-
-/** Near enough to tell a house from its neighbour. */
-const houseZoom = 16
 
 function Clicks({ engine, onClick }: { engine: MapEngine; onClick: (place: LngLat) => void }): ReactNode {
   const latest = useRef(onClick)

@@ -7,6 +7,12 @@ export interface MapPosition {
   readonly zoom: number
 }
 
+/** As near as a point is looked at that was nowhere near, and near enough to tell a house from its neighbour. */
+export const streetZoom = 15
+export const houseZoom = 16
+/** So far from the edge stands what the map has moved to show. */
+export const revealMarginPx = 32
+
 export const zoomRange = { minZoom: 2, maxZoom: 19 } as const
 
 /** Where the map has come to rest. */

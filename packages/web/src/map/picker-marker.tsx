@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEve
 import type { LngLat } from '@recircle/core/geo'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { houseZoom, revealMarginPx } from './map.types.ts'
 import type { MapEngine, Project } from './map-engine.ts'
 import { mapKeyAction } from './map-keys.ts'
 import markerStyles from './map-marker.module.css'
@@ -16,8 +17,6 @@ export interface PickerMarkerProps {
 
 /** An arrow moves the marker by a tenth of what it would move the map. */
 const markerShare = 0.1
-const revealMarginPx = 32
-const houseZoom = 16
 
 /** A marker that is dragged, or moved by the arrow keys. */
 export function PickerMarker({ engine, place, label, onMove }: PickerMarkerProps): ReactNode {

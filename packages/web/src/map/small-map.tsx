@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { LinkButton } from '../ui/link-button.tsx'
-import type { MapPoint, MapTiles, MapWords } from './map.types.ts'
+import { streetZoom, type MapPoint, type MapTiles, type MapWords } from './map.types.ts'
 import type { MapViewProps } from './map-view.tsx'
 import styles from './small-map.module.css'
 
@@ -13,7 +13,6 @@ export interface SmallMapProps {
   readonly zoom?: number | undefined
 }
 
-const streetZoom = 15
 /** Its scripts start to load this far below the screen. */
 const aheadPx = 300
 

@@ -1,9 +1,8 @@
-import { eventOutcomeWords } from './event-outcome-words.ts'
 import type { NotificationWords } from './notification-words.types.ts'
-import { pointOutcomeWords } from './point-outcome-words.ts'
+import { eventOutcomeWords, pointOutcomeWords } from './outcome-words.ts'
 
 /** LAY-8: what each code says. Whoever notifies adds a line. */
-export const notificationWords = {
+export const notificationWords: Readonly<Record<string, NotificationWords>> = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },
   'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled', offers: 'sign-in' },
   'balance-changed': { bundle: 'account', title: 'balance.updated' },
@@ -11,9 +10,6 @@ export const notificationWords = {
   'signed-in': { bundle: 'auth', title: 'auth.signedIn' },
   ...pointOutcomeWords,
   ...eventOutcomeWords,
-} as const satisfies Record<string, NotificationWords>
-
-export const wordsOf = (code: string): NotificationWords | null => {
-  const words: Readonly<Record<string, NotificationWords>> = notificationWords
-  return words[code] ?? null
 }
+
+export const wordsOf = (code: string): NotificationWords | null => notificationWords[code] ?? null

@@ -1,4 +1,5 @@
 import type { Notifier } from '@recircle/core/notification'
+import { noticeMs } from '../notifications/notice-time.ts'
 
 export interface AskedAction<Subject, Action> {
   readonly action: Action
@@ -19,8 +20,6 @@ export interface OwnedKind<Subject, Action> {
   /** A later notification replaces an earlier one of the same subject. */
   readonly keyOf: (subject: Subject) => string
 }
-
-const noticeMs = 8000
 
 /** FAC-9: an action runs, and how it ended is said. */
 export async function actAndTell<Subject, Action>(

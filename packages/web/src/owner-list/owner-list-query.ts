@@ -10,7 +10,7 @@ export interface OwnerListQuery<Status extends string = string, Sort extends str
 }
 
 export const shownOnPage = 12
-const textMaxLength = 200
+export const textMaxLength = 200
 
 /** What a list may be asked for; its plain state has the plain address. */
 interface Offered<Status extends string, Sort extends string> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { TextField } from '../ui/text-field.tsx'
+import { textMaxLength } from './owner-list-query.ts'
 import styles from './owner-list-tools.module.css'
 
 interface OwnerListSearchProps {
@@ -50,7 +51,7 @@ export function OwnerListSearch({ text: asked, label, onSearch }: OwnerListSearc
           label={label}
           labelHidden
           placeholder={label}
-          maxLength={200}
+          maxLength={textMaxLength}
           value={text}
           onChange={type}
         />

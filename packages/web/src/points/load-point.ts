@@ -7,6 +7,7 @@ import {
 } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
+import { leadsNowhere, type GatewayError } from '@recircle/core/wire'
 import { pointDetails, pointSummary, type PointDetails, type PointSummary } from './point-data.ts'
 
 export interface Neighbour {
@@ -68,8 +69,7 @@ async function loadAround(gateway: FacilityGateway, { id, location }: Facility):
   return answer.ok ? answer.value.items.filter((other) => other.id !== id).slice(0, neighboursShown) : []
 }
 
-/** An id that the backend cannot read is an address that nobody has. */
-function failureOf(error: string): PointFailure {
+function failureOf(error: GatewayError): PointFailure {
   if (error === 'gone') return 'gone'
-  return ['not-found', 'forbidden', 'invalid', 'bad-request'].includes(error) ? 'missing' : 'failed'
+  return leadsNowhere(error) ? 'missing' : 'failed'
 }

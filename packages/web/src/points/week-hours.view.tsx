@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { minutesInDay, weekView, type DayPlan, type Weekday, type WeekViewDay } from '@recircle/core/facility'
-import type { MessageId } from '../i18n/message-id.ts'
+import { minutesInDay, weekView, type DayPlan, type WeekViewDay } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { PointHours } from './point-data.ts'
 import styles from './week-hours.module.css'
-
-const dayNames: Readonly<Record<Weekday, MessageId>> = {
-  monday: 'weekday.monday.full',
-  tuesday: 'weekday.tuesday.full',
-  wednesday: 'weekday.wednesday.full',
-  thursday: 'weekday.thursday.full',
-  friday: 'weekday.friday.full',
-  saturday: 'weekday.saturday.full',
-  sunday: 'weekday.sunday.full',
-}
 
 interface WeekHoursProps {
   point: Pick<PointHours, 'workingHours' | 'timezone'>
@@ -36,22 +25,18 @@ export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
   )
 }
 
-const DayRow = ({ day: { weekday, plan, isToday } }: { day: WeekViewDay }): ReactNode => (
-  <tr className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
-    <th scope="row">
-      <FormattedMessage id={dayNames[weekday]} />
-      {isToday && (
-        <>
-          {', '}
-          <FormattedMessage id="hours.today" />
-        </>
-      )}
-    </th>
-    <td className={classNames((plan.kind === 'closed' || plan.kind === 'unknown') && styles.off)}>
-      <PlanWords plan={plan} />
-    </td>
-  </tr>
-)
+function DayRow({ day: { weekday, plan, isToday } }: { day: WeekViewDay }): ReactNode {
+  const { formatMessage } = useIntl()
+  const day = formatMessage({ id: `weekday.${weekday}.full` })
+  return (
+    <tr className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+      <th scope="row">{isToday ? formatMessage({ id: 'hours.today' }, { day }) : day}</th>
+      <td className={classNames((plan.kind === 'closed' || plan.kind === 'unknown') && styles.off)}>
+        <PlanWords plan={plan} />
+      </td>
+    </tr>
+  )
+}
 
 /** One day’s hours in words. */
 export function PlanWords({ plan }: { plan: DayPlan }): ReactNode {

@@ -1,13 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
-
-const never = (): (() => void) => () => undefined
-const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { useVisitorZone } from '../screen/use-visitor-zone.ts'
 
 /** Says on which clock the hours are read, where it is not the visitor's own; without scripts nobody knows theirs. */
 export function ZoneWords({ timezone, nowMs }: { timezone: string; nowMs: number }): ReactNode {
-  const ownZone = useSyncExternalStore(never, visitorZone, () => '')
+  const ownZone = useVisitorZone()
   const offsetMs = zoneOffsetMs(timezone, nowMs)
   if (ownZone === '' || offsetMs === null || offsetMs === zoneOffsetMs(ownZone, nowMs)) return null
   return <FormattedMessage id="hours.localTime" values={{ offset: offsetWords(offsetMs) }} />

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useScope, type Scope } from './scope.ts'
 import type { Screen } from './screen.ts'
-import type { PageSource } from './define-screen.tsx'
+import { openSource, type PageSource } from './define-screen.tsx'
 import type { LiveModel, LiveStore } from './live-model.ts'
 
 export interface LiveView<Snapshot, Model> {
@@ -39,12 +39,7 @@ export const defineLivePage = <Snapshot, Model extends LiveModel<Snapshot>>({
   live,
   View,
 }: LivePageParts<Snapshot, Model>): Screen => ({
-  async source(scope) {
-    const services = await scope.services()
-    const { bindings, model } = await source()
-    services.use(bindings)
-    return services.get(model)
-  },
+  source: (scope) => openSource(scope, source),
   // What it is shown is what its own source said.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   show: (data) => <LivePage snapshot={data as Snapshot} live={live} View={View} />,

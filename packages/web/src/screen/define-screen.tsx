@@ -1,5 +1,6 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import type { ComponentType } from 'react'
+import type { Scope } from './scope.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenModel, ScreenSource } from './screen-model.ts'
 
@@ -28,6 +29,16 @@ export type PageSource<Snapshot> = () => Promise<{
   readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
 }>
 
+/** Both at once: neither the container nor what loads the page waits for the other. */
+export async function openSource<Snapshot>(
+  scope: Scope,
+  source: PageSource<Snapshot>,
+): Promise<ScreenSource<Snapshot>> {
+  const [services, { bindings, model }] = await Promise.all([scope.services(), source()])
+  services.use(bindings)
+  return services.get(model)
+}
+
 interface PageParts<Snapshot> {
   readonly source: PageSource<Snapshot>
   readonly View: ComponentType<{ model: NoInfer<Snapshot> }>
@@ -35,12 +46,7 @@ interface PageParts<Snapshot> {
 
 /** A page that shows what was loaded: its snapshot is its model at rest, so it hydrates without container and observables. */
 export const definePage = <Snapshot,>({ source, View }: PageParts<Snapshot>): Screen => ({
-  async source(scope) {
-    const services = await scope.services()
-    const { bindings, model } = await source()
-    services.use(bindings)
-    return services.get(model)
-  },
+  source: (scope) => openSource(scope, source),
   // What it is shown is what its own source said.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   show: (data) => <View model={data as Snapshot} />,

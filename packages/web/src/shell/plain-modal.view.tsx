@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
+import { defaultInquiryType, inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { shareTargets } from '@recircle/core/share'
 import { audienceNames } from '../forms/letter/audience-names.ts'
 import { LetterConsent } from '../forms/letter/letter-consent.view.tsx'
@@ -76,7 +76,7 @@ function LetterView({ letter: { fields, textLabel, action, type } }: { letter: L
             {inquiryTypes.map((audience) => (
               <p key={audience}>
                 <label>
-                  <input type="radio" name="type" value={audience} defaultChecked={audience === 'government'} />{' '}
+                  <input type="radio" name="type" value={audience} defaultChecked={audience === defaultInquiryType} />{' '}
                   {formatMessage({ id: audienceNames[audience] })}
                 </label>
               </p>

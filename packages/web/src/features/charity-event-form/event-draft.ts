@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { charityEventToAdd, readCharityEventBody, type CharityEventContent } from '@recircle/core/charity-event'
 import type { LinkedImage } from '@recircle/core/wire'
+import { fieldOf } from '../../forms/typing/field-of.ts'
 
 /** A draft that another tab, or another day, can take up again: plain JSON. */
 export interface EventTyped {
@@ -71,6 +72,3 @@ export class EventDraft {
     return true
   }
 }
-
-const fieldOf = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined

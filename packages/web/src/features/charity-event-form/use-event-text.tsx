@@ -4,6 +4,7 @@ import type { CharityEventContent } from '@recircle/core/charity-event'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
+import { useFormats } from '../../i18n/words.tsx'
 import { usePage } from '../../screen/use-page.ts'
 import type { DifferingEventField } from './event-differences.ts'
 import type { EventFormSnapshot } from './load-event-form.ts'
@@ -15,6 +16,12 @@ export function useEventText({
   materials,
 }: Pick<EventFormSnapshot, 'materials'>): (content: CharityEventContent, field: DifferingEventField) => ReactNode {
   const language = languageOf(usePage().locale)
+  const formats = useFormats()
+  // The clock of the place is meant, wherever that is.
+  const timeInWords = (local: string): string => {
+    const atMs = Date.parse(`${local}Z`)
+    return Number.isNaN(atMs) ? nothing : `${formats.date(atMs, 'UTC')}, ${formats.time(atMs, 'UTC')}`
+  }
   return (content, field) => {
     switch (field) {
       case 'kind':
@@ -30,7 +37,7 @@ export function useEventText({
         return content.cover === null ? nothing : <img src={content.cover.fileUrl} alt="" width={96} height={54} />
       case 'startsAt':
       case 'endsAt':
-        return content[field].replace('T', ' ') || nothing
+        return timeInWords(content[field])
       default:
         return content[field] || nothing
     }

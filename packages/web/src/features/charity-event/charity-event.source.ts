@@ -12,14 +12,13 @@ import { FacilityGateway } from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { headLinks, languageOf } from '@recircle/core/site'
+import { leadsNowhere } from '@recircle/core/wire'
 import { eventSummary, type EventSummary } from '../../events/event-data.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import type { CharityEventModel, EventDetails, EventMaterial } from './charity-event-model.ts'
 
 const nearbyShown = 3
-/** What an address can be wrong about: nobody has such an event, or not for the public. */
-const missing: ReadonlySet<string> = new Set(['not-found', 'forbidden', 'invalid', 'bad-request'])
 
 @injectable()
 export class CharityEventSource implements ScreenSource<CharityEventModel | null> {
@@ -39,7 +38,7 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
       this.loaded = { kind: 'deleted', title: deletedEventTitle(answer.problems) ?? '' }
       return 'gone'
     }
-    if (missing.has(answer.error)) return 'not-found'
+    if (leadsNowhere(answer.error)) return 'not-found'
     throw new Error(`The charity event could not be loaded: ${answer.error}`)
   }
 

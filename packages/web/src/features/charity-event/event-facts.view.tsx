@@ -11,6 +11,7 @@ import { RouteMenu } from '../../points/route-menu.view.tsx'
 import { ZoneWords } from '../../points/zone-words.view.tsx'
 import { usePage } from '../../screen/use-page.ts'
 import { ShareLink } from '../../shell/share-link.tsx'
+import { placeNameOf } from '../../events/place-name.ts'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,12 +55,12 @@ export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactN
         <div className={styles.fact}>
           <Icon name="pin" size="lg" />
           <div>
-            <p className={styles.main}>{placeName === '' ? address : placeName}</p>
+            <p className={styles.main}>{placeNameOf(event)}</p>
             {placeName !== '' && <p className="small">{address}</p>}
           </div>
         </div>
         {event.cancelledAtMs === null && !isOver && <CalendarMenu event={event} pageUrl={link.url} />}
-        <RouteMenu point={{ name: placeName === '' ? address : placeName, location: event.location }} />
+        <RouteMenu point={{ name: placeNameOf(event), location: event.location }} />
         <ShareLink link={link} variant="secondary" wide />
       </Card>
       <PlaceMap event={event} />
@@ -103,13 +104,13 @@ function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string
 function PlaceMap({ event }: { event: EventDetails }): ReactNode {
   const { settings } = usePage()
   const words = useMapWords()
-  const { id, location, placeName, address } = event
+  const { id, location } = event
   return (
     <SmallMap
       point={{
         ...location,
         id,
-        name: placeName === '' ? address : placeName,
+        name: placeNameOf(event),
         material: 'unknown',
         icon: eventKindLooks[event.kind].icon,
         isTemporarilyClosed: false,

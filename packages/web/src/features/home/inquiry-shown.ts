@@ -1,4 +1,4 @@
-import type { InquiryType } from '@recircle/core/inquiry'
+import { defaultInquiryType, type InquiryType } from '@recircle/core/inquiry'
 import type { ValidationIssue } from '@recircle/core/validation'
 import type { LetterField } from '../../forms/letter/letter-fields.view.tsx'
 
@@ -14,7 +14,7 @@ export const emptyInquiry: InquiryValues = {
   email: '',
   phone: '',
   text: '',
-  type: 'government',
+  type: defaultInquiryType,
 }
 
 /** FORM-2: what the form on the page shows. */

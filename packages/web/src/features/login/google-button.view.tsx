@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { googleAuthorizationUrl } from '@recircle/core/session'
 import { variantRules } from '@recircle/core/site'
+import { newId } from '../../forms/new-id.ts'
 import { useScope } from '../../screen/scope.ts'
 import { beginGoogleRoundTrip } from '../../sign-in/google-round-trip.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ export function GoogleButtonView({ returnPath }: { returnPath: string }): ReactN
   const { google } = page.settings
   if (google === null || !variantRules[page.site.variant].googleSignIn) return null
   const leave = (): void => {
-    const state = beginGoogleRoundTrip(stores.session, randomSecret(), returnPath)
+    const state = beginGoogleRoundTrip(stores.session, newId(), returnPath)
     window.location.assign(googleAuthorizationUrl(google, page.origin, state))
   }
   return (
@@ -25,10 +26,6 @@ export function GoogleButtonView({ returnPath }: { returnPath: string }): ReactN
     </Button>
   )
 }
-
-/** Nobody else can guess it. */
-const randomSecret = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Google's own mark in Google's own colours. */
 const GoogleMark = (): ReactNode => (

@@ -7,14 +7,21 @@ import { eventActionWords } from '../../event-actions/event-action-words.ts'
 import { eventSteps } from '../../event-actions/event-steps.ts'
 import { EventStatusChip } from '../../event-actions/event-status-chip.tsx'
 import { missingEventWords } from '../../event-actions/missing-event-words.ts'
+import { placeNameOf } from '../../events/place-name.ts'
 import { EventCover } from '../../events/event-cover.view.tsx'
 import { EventTimes } from '../../events/event-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import styles from '../../owner-list/owner-card.module.css'
-import { StepsLeftNames, StepsLeftTitle } from '../../owner-list/steps-left.view.tsx'
+import {
+  declinedNote,
+  onReviewNote,
+  OwnerNoteView,
+  reasonNote,
+  type OwnerNote,
+} from '../../owner-list/owner-note.view.tsx'
+import { stepsLeftNote } from '../../owner-list/steps-left.view.tsx'
 import { useNow } from '../../screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
@@ -38,7 +45,9 @@ interface MyEventProps {
 export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode => {
   const formats = useFormats()
   const nowMs = useNow()
-  const { startsAtMs, timezone, placeName, address } = event
+  const { startsAtMs, timezone } = event
+  const place = placeNameOf(event)
+  const note = noteOf(model, event)
   return (
     <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(event) || undefined}>
       <div className={styles.head}>
@@ -54,7 +63,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
               {formats.date(startsAtMs, timezone)}, <EventTimes event={event} />
             </p>
           )}
-          {(placeName !== '' || address !== '') && <p className={styles.soft}>{placeName || address}</p>}
+          {place !== '' && <p className={styles.soft}>{place}</p>}
         </div>
       </div>
       <p className={styles.status}>
@@ -66,7 +75,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
           />
         </span>
       </p>
-      <Notes model={model} event={event} />
+      {note && <OwnerNoteView note={note} />}
       <Actions model={model} event={event} />
     </Card>
   )
@@ -79,46 +88,25 @@ function EventName({ event: { id, status, title } }: { event: CharityEvent }): R
   return <Anchor href={`/profile/edit-charity-event/${encodeURIComponent(id)}`}>{title}</Anchor>
 }
 
-/** What stands between the event and the list, and what a moderator has said. */
-const Notes = observer(({ model, event }: MyEventProps): ReactNode => {
+function noteOf(model: MyEventModel, event: CharityEvent): OwnerNote | null {
   const { status, statusComment } = event
   const missing = model.missingOf(event)
-  if (missing.length > 0) {
-    const steps = eventSteps(missing)
-    return (
-      <Alert tone="warning" title={<StepsLeftTitle steps={steps} />}>
-        <StepsLeftNames steps={steps} words={missingEventWords} />
-      </Alert>
-    )
-  }
-  if (status === 'on-review')
-    return (
-      <p className={styles.soft}>
-        <FormattedMessage id="myPoints.onReviewNote" />
-      </p>
-    )
-  if (status === 'declined' && statusComment !== '')
-    return (
-      <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
-        {statusComment}
-      </Alert>
-    )
-  if (event.cancelledAtMs !== null)
-    return (
-      <p className={styles.soft}>
-        <FormattedMessage id="myPoints.closureReason" values={{ reason: statusComment }} />
-      </p>
-    )
-  if (!model.changesBySupport(event)) return null
-  return (
-    <p className={styles.soft}>
-      <FormattedMessage id="event.accepted.hint" />{' '}
-      <ModalLink modal="write-to-us">
-        <FormattedMessage id="layout.writeToUs" />
-      </ModalLink>
-    </p>
-  )
-})
+  if (missing.length > 0) return stepsLeftNote(eventSteps(missing), missingEventWords)
+  if (status === 'on-review') return onReviewNote
+  if (status === 'declined' && statusComment !== '') return declinedNote(statusComment)
+  if (event.cancelledAtMs !== null) return reasonNote(statusComment)
+  return model.changesBySupport(event) ? bySupportNote : null
+}
+
+const bySupportNote: OwnerNote = {
+  tone: null,
+  title: <FormattedMessage id="event.accepted.hint" />,
+  text: (
+    <ModalLink modal="write-to-us">
+      <FormattedMessage id="layout.writeToUs" />
+    </ModalLink>
+  ),
+}
 
 const variants: Readonly<Record<EventAction, ButtonVariant>> = {
   edit: 'primary',

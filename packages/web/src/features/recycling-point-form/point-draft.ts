@@ -14,6 +14,7 @@ import {
 import type { LngLat } from '@recircle/core/geo'
 import { parseDecimal } from '@recircle/core/validation'
 import type { LinkedImage } from '@recircle/core/wire'
+import { fieldOf } from '../../forms/typing/field-of.ts'
 
 /** A material as it is typed: a price may be half a number. */
 export interface RateRow extends Omit<RateContent, 'price'> {
@@ -154,6 +155,3 @@ export class PointDraft {
     return { key: this.lastKey, id, unitSlug, materialId, priceText: priceTextOf(price) }
   }
 }
-
-const fieldOf = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined

@@ -31,10 +31,12 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const { row, index, count, draft, materials, units } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const symbol = formats.money(0, currencyOf(usePage().site)).replaceAll(/[\d\s.,]/gu, '')
+  const currency = formats.currencySign(currencyOf(usePage().site))
   const texts = useSelectTexts()
   const { label, error, leave } = useReviewedFields()
   const field = (part: string): string => `rates.${index}.${part}`
+  const ofMaterial = (part: string): string =>
+    formatMessage({ id: 'pointForm.materialField' }, { field: label(part), name })
   const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
   return (
     <li className={styles.rate}>
@@ -56,7 +58,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('materialId'))} className={styles.material}>
         <SelectPopover
-          label={`${label('materialId')} ${index + 1}`}
+          label={formatMessage({ id: 'pointForm.rowField' }, { field: label('materialId'), row: index + 1 })}
           labelHidden
           error={error(field('materialId'))}
           texts={texts}
@@ -76,8 +78,8 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('price'))} className={styles.price}>
         <TextField
-          label={`${label('price')}: ${name}`}
-          placeholder={`${label('price')}, ${symbol}`}
+          label={ofMaterial('price')}
+          placeholder={formatMessage({ id: 'pointForm.priceIn' }, { currency })}
           labelHidden
           inputMode="decimal"
           maxLength={14}
@@ -89,7 +91,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('unitSlug'))} className={styles.unit}>
         <SelectPopover
-          label={`${label('unitSlug')}: ${name}`}
+          label={ofMaterial('unitSlug')}
           labelHidden
           error={error(field('unitSlug'))}
           texts={texts}

@@ -53,7 +53,8 @@ function labelOf({ formatMessage }: IntlShape, field: string): string {
   if (weekday !== undefined) return formatMessage({ id: `weekday.${weekday}.full` })
   const id = labels[field] ?? labels[field.slice(field.lastIndexOf('.') + 1)] ?? 'facility.field.location'
   const row = /^rates\.(\d+)\./.exec(field)?.[1]
-  return row === undefined ? formatMessage({ id }) : `${formatMessage({ id })} (${Number(row) + 1})`
+  const label = formatMessage({ id })
+  return row === undefined ? label : formatMessage({ id: 'pointForm.rowField' }, { field: label, row: Number(row) + 1 })
 }
 
 /** The names of the fields, and the sentence of each fault. */

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { hoursToOsm, unknownPrice, type FacilityContent } from '@recircle/core/facility'
+import { unknownPrice, type FacilityContent } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
+import { WeekGroups } from '../../forms/hours/week-summary.view.tsx'
+import { PriceWords } from '../../points/price-words.view.tsx'
 import { usePage } from '../../screen/use-page.ts'
 import type { PointFormSnapshot } from './load-point-form.ts'
 import type { DifferingField } from './point-differences.ts'
@@ -15,10 +17,18 @@ export function usePointText({
   units,
 }: Pick<PointFormSnapshot, 'materials' | 'units'>): (content: FacilityContent, field: DifferingField) => ReactNode {
   const language = languageOf(usePage().locale)
-  const rateText = ({ materialId, unitSlug, price }: FacilityContent['rates'][number]): string => {
+  const rateLine = ({ materialId, unitSlug, price }: FacilityContent['rates'][number]): ReactNode => {
     const name = materials.find(({ id }) => id === materialId)?.names[language] ?? nothing
-    const unit = units.find(({ slug }) => slug === unitSlug)?.symbols[language] ?? nothing
-    return `${name}: ${price === unknownPrice || Number.isNaN(price) ? nothing : price} / ${unit}`
+    const per = units.find(({ slug }) => slug === unitSlug)?.per[language] ?? nothing
+    const rate = { price: Number.isNaN(price) ? unknownPrice : price, per }
+    return (
+      <Fragment key={materialId}>
+        {name}
+        {': '}
+        <PriceWords rate={rate} />
+        {'\n'}
+      </Fragment>
+    )
   }
   return (content, field) => {
     switch (field) {
@@ -27,9 +37,9 @@ export function usePointText({
       case 'location':
         return formatCoordinates(content.location)
       case 'rates':
-        return content.rates.map(rateText).join('\n') || nothing
+        return content.rates.length === 0 ? nothing : content.rates.map(rateLine)
       case 'workingHours':
-        return hoursToOsm(content.workingHours) || nothing
+        return <WeekGroups week={content.workingHours} />
       case 'icon':
         return content.icon === null ? nothing : <img src={content.icon.fileUrl} alt="" width={48} height={48} />
       case 'contactName':

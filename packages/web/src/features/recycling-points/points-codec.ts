@@ -7,7 +7,7 @@ import type { PointsAddress } from './points-address.ts'
 export const listPath = '/recycling-points'
 /** As a form sends it: the moment is chosen beside the field that says which. */
 export const chosenTime = 'at-time'
-const textMaxLength = 200
+export const textMaxLength = 200
 const materialsMax = 32
 /** As far as a map goes. */
 const zooms = { min: 2, max: 19 }

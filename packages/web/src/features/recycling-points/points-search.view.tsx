@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointSuggestion, Suggestions } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
-import { listPath, pointsSearch } from './points-codec.ts'
+import { listPath, pointsSearch, textMaxLength } from './points-codec.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { PointSuggestionsView, suggestionId } from './point-suggestions.view.tsx'
 import styles from './points-search.module.css'
@@ -81,7 +81,7 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
           type="search"
           name="text"
           value={text}
-          maxLength={200}
+          maxLength={textMaxLength}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of suggestions shows no glyphs and does not act
           role="combobox"
           aria-label={formatMessage({ id: 'map.searchPlaceholder' })}

@@ -33,9 +33,7 @@ export function PointsSheetView({ heading, children, isHidden }: PointsSheetProp
     >
       <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
         <VisuallyHidden>
-          <FormattedMessage id="map.sheet.grip" />
-          {': '}
-          <FormattedMessage id={heightWords[height]} />
+          <FormattedMessage id="map.sheet.grip" values={{ height: formatMessage({ id: heightWords[height] }) }} />
         </VisuallyHidden>
       </button>
       <div className={styles.head}>

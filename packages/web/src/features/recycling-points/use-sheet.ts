@@ -1,4 +1,12 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 
 /** How much of a phone the sheet covers. */
 export type SheetHeight = 'peek' | 'half' | 'full'
@@ -21,6 +29,7 @@ export interface SheetGrip {
   onPointerUp(event: PointerEvent<HTMLElement>): void
   onPointerCancel(event: PointerEvent<HTMLElement>): void
   onKeyDown(event: KeyboardEvent): void
+  onClick(event: MouseEvent): void
 }
 
 interface Sheet {
@@ -36,6 +45,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
     (steps: number) => setHeight((now) => heights[Math.min(2, Math.max(0, heights.indexOf(now) + steps))] ?? now),
     [],
   )
+  const press = (): void => setHeight(height === 'half' ? 'full' : 'half')
   const end = (event: PointerEvent<HTMLElement>): void => {
     const begun = drag.current
     drag.current = null
@@ -43,7 +53,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
     sheet.current?.style.removeProperty('block-size')
     if (begun === null || event.type === 'pointercancel') return
     const up = begun.startY - event.clientY
-    if (Math.abs(up) < pressPx) setHeight(height === 'full' ? 'half' : height === 'half' ? 'full' : 'half')
+    if (Math.abs(up) < pressPx) press()
     else if (Math.abs(up) > stepPx) step(Math.sign(up) * (Math.abs(up) > innerHeight / 2.5 ? 2 : 1))
   }
   return {
@@ -66,10 +76,13 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
       onPointerCancel: end,
       onKeyDown: (event) => {
         const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-        if (steps !== 0) step(steps)
-        else if (event.key === 'Enter' || event.key === ' ') setHeight(height === 'full' ? 'half' : 'full')
-        else return
+        if (steps === 0) return
+        step(steps)
         event.preventDefault()
+      },
+      // By a key or a screen reader: a pointer has pressed already when it was lifted.
+      onClick: ({ detail }) => {
+        if (detail === 0) press()
       },
     },
   }

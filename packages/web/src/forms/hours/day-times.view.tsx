@@ -35,11 +35,13 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
   const problem = dayProblemOf(day)
   const plan = planOf(day)
   const isBreakWrong = problem !== null && problem !== 'startEnd'
+  const ofDay = (id: MessageId): string =>
+    formatMessage({ id: 'hours.ofDay' }, { day: name, what: formatMessage({ id }) })
   const time = (which: DayTime, isWrong: boolean): ReactNode => (
     <input
       type="time"
       className={styles.time}
-      aria-label={`${name}: ${formatMessage({ id: timeWords[which] })}`}
+      aria-label={ofDay(timeWords[which])}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? errorId : undefined}
       value={day[which] === null ? '' : formatTimeOfDay(day[which])}
@@ -73,7 +75,7 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
           <IconButton
             icon="close"
             iconSize="sm"
-            label={`${name}: ${formatMessage({ id: 'hours.noLunchBreak' })}`}
+            label={ofDay('hours.noLunchBreak')}
             onClick={() => onChange(withoutBreak(day))}
           />
         </span>

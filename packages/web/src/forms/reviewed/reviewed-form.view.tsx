@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { observer } from 'mobx-react-lite'
+import { fieldOf } from '../typing/field-of.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -109,6 +110,6 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
 /** FAC-5: the list has converted it already and hands on what a moderator said of it. */
 function useToldReason(own: string): string {
   const { state } = useLocation()
-  const told: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'reason') : ''
+  const told = fieldOf(state, 'reason')
   return own || (typeof told === 'string' ? told : '')
 }

@@ -1,5 +1,6 @@
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
+import { fieldOf } from './field-of.ts'
 import { TypedDraft, typedDraftKey } from './typed-draft.ts'
 
 /** What is kept of typing: the draft, the version of what it changes, and the id that something new was to have. */
@@ -42,11 +43,12 @@ export class KeptTyping {
   /** Null for what is no typing: anybody may have written it. */
   read(): Typing | null {
     const kept = this.current.read()
-    if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return null
+    const [draft, version, newId] = ['draft', 'version', 'newId'].map((field) => fieldOf(kept, field))
+    if (draft === undefined) return null
     return {
-      draft: kept.draft,
-      version: 'version' in kept && typeof kept.version === 'number' ? kept.version : null,
-      newId: 'newId' in kept && typeof kept.newId === 'string' ? kept.newId : null,
+      draft,
+      version: typeof version === 'number' ? version : null,
+      newId: typeof newId === 'string' ? newId : null,
     }
   }
 

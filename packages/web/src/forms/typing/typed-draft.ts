@@ -1,4 +1,5 @@
 import type { CancelTimer, Clock, KeyValueStore } from '@recircle/core/shared'
+import { fieldOf } from './field-of.ts'
 
 const pauseMs = 500
 const version = 1
@@ -20,8 +21,7 @@ export class TypedDraft {
   read(): unknown {
     try {
       const kept: unknown = JSON.parse(this.store.get(this.key) ?? 'null')
-      if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('typed' in kept)) return null
-      return kept.version === version ? kept.typed : null
+      return fieldOf(kept, 'version') === version ? (fieldOf(kept, 'typed') ?? null) : null
     } catch {
       return null
     }

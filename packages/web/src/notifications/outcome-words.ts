@@ -1,0 +1,36 @@
+import type { MessageBundle } from '../i18n/bundles.ts'
+import type { MessageId } from '../i18n/message-id.ts'
+
+const pointActions = [
+  'facility.sendToReview',
+  'facility.toDraft',
+  'facility.reopen',
+  'facility.closeTemporarily',
+  'facility.closePermanently',
+  'facility.delete',
+] as const
+const eventActions = ['myEvents.sendToReview', 'myEvents.toDraft', 'myEvents.cancel', 'myEvents.delete'] as const
+
+interface OutcomeWords {
+  readonly bundle: MessageBundle
+  readonly title: MessageId
+  readonly text: MessageId
+}
+
+type Action = (typeof pointActions | typeof eventActions)[number]
+
+const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: string, words: OutcomeWords])[] =>
+  (['success', 'failure'] as const).map((end) => [
+    `${action}.${end}`,
+    { bundle, title: `${action}.${end}Title`, text: `${action}.${end}Text` },
+  ])
+
+/** FAC-9: every action of an owner, done and not done. */
+export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = Object.fromEntries(
+  pointActions.flatMap((action) => outcomesOf('myPoints', action)),
+)
+
+/** EVT-2: every action of a creator, done and not done. */
+export const eventOutcomeWords: Readonly<Record<string, OutcomeWords>> = Object.fromEntries(
+  eventActions.flatMap((action) => outcomesOf('myEvents', action)),
+)

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
+const never = (): (() => void) => () => undefined
+const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The time zone of the visitor's own clock; empty while the page is still what the server wrote, which does not know it. */
+export const useVisitorZone = (): string => useSyncExternalStore(never, visitorZone, () => '')
