@@ -15,7 +15,7 @@ interface EventCoverProps {
 /** Decoration: the title stands beside it. */
 export const EventCover = ({ event: { kind, coverUrl }, isFirst, className }: EventCoverProps): ReactNode =>
   coverUrl === null ? (
-    <Drawing drawing={eventKindLooks[kind].drawing} cover className={classNames(styles.cover, className)} />
+    <Drawing drawing={eventKindLooks[kind].drawing} className={classNames(styles.cover, className)} />
   ) : (
     <img
       src={coverUrl}

@@ -75,7 +75,7 @@ interface PointHeaderProps {
 export const PointHeader = ({ point, nowMs, distanceM, iconUrl }: PointHeaderProps): ReactNode => (
   <header className={styles.header}>
     {iconUrl === null ? (
-      <Drawing drawing={pointPlaceDrawing} cover className={classNames(styles.icon, styles.standIn)} />
+      <Drawing drawing={pointPlaceDrawing} className={classNames(styles.icon, styles.standIn)} />
     ) : (
       <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />
     )}

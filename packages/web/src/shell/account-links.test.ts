@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLinks } from './account-links.ts'
+import { accountLinks, currentAccountLink } from './account-links.ts'
 
 const paths = (visitor: Parameters<typeof accountLinks>[0]): string[] => accountLinks(visitor).map(({ href }) => href)
 
@@ -18,4 +18,19 @@ test('MENU-2 signed in: the profile, what each role brings, logout', () => {
     '/profile/create-recycling-point',
     '/profile/logout/',
   ])
+})
+
+test('LAY-5 the current link: the page itself, or the list that a page without a link belongs to', () => {
+  const links = accountLinks({ roles: ['user', 'recycling-points-creator', 'charity-events-creator'] })
+  expect(currentAccountLink(links, '/profile/')).toEqual({ href: '/profile', kind: 'page' })
+  expect(currentAccountLink(links, '/profile/charity-events')).toEqual({
+    href: '/profile/charity-events/',
+    kind: 'page',
+  })
+  expect(currentAccountLink(links, '/profile/edit-recycling-point/7')).toEqual({
+    href: '/profile/recycling-points',
+    kind: 'true',
+  })
+  expect(currentAccountLink(links, '/profile/edit-charity-event/7')?.href).toBe('/profile/charity-events/')
+  expect(currentAccountLink(links, '/profile/elsewhere')).toBeNull()
 })

@@ -6,9 +6,16 @@ export interface AccountLink {
   readonly href: string
   readonly title: MessageId
   readonly icon: IconName
+  /** Pages without a link of their own that are part of this one. */
+  readonly inside?: string
 }
 
-const link = (href: string, title: MessageId, icon: IconName): AccountLink => ({ href, title, icon })
+const link = (href: string, title: MessageId, icon: IconName, inside?: string): AccountLink => ({
+  href,
+  title,
+  icon,
+  ...(inside !== undefined && { inside }),
+})
 
 const guestLinks = [
   link('/profile/login', 'menu.authorization', 'login'),
@@ -18,11 +25,11 @@ const guestLinks = [
 const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
   user: [link('/profile/balance', 'menu.balance', 'wallet')],
   'charity-events-creator': [
-    link('/profile/charity-events/', 'menu.myCharityEvents', 'calendar'),
+    link('/profile/charity-events/', 'menu.myCharityEvents', 'calendar', '/profile/edit-charity-event/'),
     link('/profile/create-charity-event', 'menu.createCharityEvent', 'calendar-add'),
   ],
   'recycling-points-creator': [
-    link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin'),
+    link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin', '/profile/edit-recycling-point/'),
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
   ],
 }
@@ -38,3 +45,16 @@ export function accountLinks(visitor: { readonly roles: readonly Role[] } | null
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }
+
+/** LAY-5: the link to the page at `path`, or to what that page is part of. */
+export function currentAccountLink(
+  links: readonly AccountLink[],
+  path: string,
+): { readonly href: string; readonly kind: 'page' | 'true' } | null {
+  const page = links.find(({ href }) => withoutSlash(href) === withoutSlash(path))
+  if (page) return { href: page.href, kind: 'page' }
+  const whole = links.find(({ inside }) => inside !== undefined && path.startsWith(inside))
+  return whole ? { href: whole.href, kind: 'true' } : null
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '')

@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { pageNotFoundDrawing } from '../icons/drawings.ts'
-import { Drawing } from '../ui/drawing.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import styles from './message-page.module.css'
+import { MessagePageView } from './message-page.view.tsx'
 
 export const NotFoundView = (): ReactNode => (
-  <section className={styles.page}>
-    <Drawing drawing={pageNotFoundDrawing} />
-    <p className={styles.figure} aria-hidden="true">
-      404
-    </p>
-    <h1>
-      <FormattedMessage id="error.notFoundTitle" />
-    </h1>
-    <p className="lead">
-      <FormattedMessage id="error.notFoundText" />
-    </p>
-    <LinkButton href="/">
-      <FormattedMessage id="error.goHome" />
-    </LinkButton>
-  </section>
+  <MessagePageView
+    drawing={pageNotFoundDrawing}
+    figure="404"
+    heading="error.notFoundTitle"
+    text={<FormattedMessage id="error.notFoundText" />}
+    actions={[
+      { href: '/', label: 'error.goHome' },
+      { href: '/recycling-points', label: 'layout.points' },
+    ]}
+  />
 )

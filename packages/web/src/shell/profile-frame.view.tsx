@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Visitor } from '../routes/access.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { accountLinks } from './account-links.ts'
+import { accountLinks, currentAccountLink } from './account-links.ts'
 import styles from './profile-frame.module.css'
 
 interface ProfileFrameProps {
@@ -21,34 +21,36 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
   if (visitor !== null && visitor !== known) setKnown(visitor)
   const here = useRef<HTMLAnchorElement>(null)
   const links = known === null ? [] : accountLinks(known)
-  const shown = links.find(({ href }) => withoutSlash(href) === withoutSlash(pathname))?.href
+  const current = currentAccountLink(links, pathname)
+  const shown = current?.href
   useEffect(() => {
-    if (shown !== undefined) here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (shown !== undefined && here.current) bringIntoSight(here.current)
   }, [shown])
   return (
     <div className={styles.frame}>
       <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
-        {links.map(({ href, title, icon }) => {
-          const isHere = href === shown
-          return (
-            <Fragment key={href}>
-              {icon === 'logout' && <hr className={styles.line} />}
-              <Anchor
-                href={href}
-                ref={isHere ? here : undefined}
-                aria-current={isHere ? 'page' : undefined}
-                className={styles.link}
-              >
-                <Icon name={icon} size="sm" />
-                <FormattedMessage id={title} />
-              </Anchor>
-            </Fragment>
-          )
-        })}
+        {links.map(({ href, title, icon }) => (
+          <Fragment key={href}>
+            {icon === 'logout' && <hr className={styles.line} />}
+            <Anchor
+              href={href}
+              ref={href === shown ? here : undefined}
+              aria-current={href === shown ? current?.kind : undefined}
+              className={styles.link}
+            >
+              <Icon name={icon} size="sm" />
+              <FormattedMessage id={title} />
+            </Anchor>
+          </Fragment>
+        ))}
       </nav>
       <div className={styles.content}>{children}</div>
     </div>
   )
 }
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '')
+/** Only the strip moves: the page may be on its way back to where it was left. */
+function bringIntoSight(link: HTMLAnchorElement): void {
+  const strip = link.offsetParent
+  strip?.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 })
+}

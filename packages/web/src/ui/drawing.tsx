@@ -6,24 +6,24 @@ export interface DrawingFile {
   src: string
   width: number
   height: number
+  /** A scene with a sky of its own fills its box and is cut, like a photograph. */
+  isScene?: boolean
 }
 
 export interface DrawingProps {
   drawing: DrawingFile
   /** Without it the drawing is decoration and hidden from screen readers. */
   label?: string | undefined
-  /** Fills its box and is cut, like a photograph. */
-  cover?: boolean | undefined
   className?: string | undefined
 }
 
 /** The file takes its colours from the page's `--a-*` tokens, so one drawing serves light and dark. */
-export const Drawing = ({ drawing: { src, width, height }, label, cover, className }: DrawingProps) => (
+export const Drawing = ({ drawing: { src, width, height, isScene }, label, className }: DrawingProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}
     width={width}
     height={height}
-    preserveAspectRatio={cover ? 'xMidYMid slice' : undefined}
+    preserveAspectRatio={isScene ? 'xMidYMid slice' : undefined}
     role={label ? 'img' : undefined}
     aria-label={label}
     aria-hidden={label ? undefined : true}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { readFormResult, type FormResult, type PlainForm } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { letterDrawing, serverErrorDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
@@ -25,6 +26,7 @@ function FormResultView(): ReactNode {
   const [heading, text] = result === 'success' ? successWords[form] : otherWords[result]
   return (
     <MessagePageView
+      drawing={result === 'error' ? serverErrorDrawing : letterDrawing}
       heading={heading}
       text={<FormattedMessage id={text} />}
       actions={[{ href: '/', label: 'error.goHome' }]}

@@ -4,10 +4,11 @@ import type { EventSummary } from '../../events/event-data.ts'
 import { EventTiles } from '../../events/event-tile.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import styles from './home-events.module.css'
+import head from './home-head.module.css'
 
 export const HomeEventsView = ({ events }: { events: readonly EventSummary[] }): ReactNode => (
   <section aria-labelledby="home-events" className={styles.section}>
-    <div className={styles.head}>
+    <div className={head.head}>
       <div>
         <h2 id="home-events">
           <FormattedMessage id="home.events.title" />

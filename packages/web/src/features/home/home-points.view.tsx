@@ -6,6 +6,7 @@ import type { PointSummary } from '../../points/point-data.ts'
 import { useNow } from '../../screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import styles from './home-points.module.css'
+import head from './home-head.module.css'
 
 interface HomePointsProps {
   points: readonly PointSummary[]
@@ -16,7 +17,7 @@ export function HomePointsView({ points, capital }: HomePointsProps): ReactNode 
   const nowMs = useNow()
   return (
     <section aria-labelledby="home-points" className={styles.section}>
-      <div className={styles.head}>
+      <div className={head.head}>
         <h2 id="home-points">
           <FormattedMessage id="home.points.title" values={{ capital }} />
         </h2>

@@ -1,9 +1,11 @@
 import { FormattedMessage } from 'react-intl'
+import { signedOutDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 const LogoutView = () => (
   <MessagePageView
+    drawing={signedOutDrawing}
     heading="auth.logoutDone"
     text={<FormattedMessage id="messagePage.logout.text" />}
     actions={[

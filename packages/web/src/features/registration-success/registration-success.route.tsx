@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { letterDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
@@ -10,6 +11,7 @@ function RegistrationSuccessView() {
   if (confirmed === 'true')
     return (
       <MessagePageView
+        drawing={letterDrawing}
         heading="registration.confirmedTitle"
         text={<FormattedMessage id="registration.confirmedText" />}
         actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
@@ -18,6 +20,7 @@ function RegistrationSuccessView() {
   if (confirmed === 'false')
     return (
       <MessagePageView
+        drawing={letterDrawing}
         heading="messagePage.linkExpired.title"
         text={<FormattedMessage id="messagePage.linkExpired.text" />}
         actions={[
@@ -28,6 +31,7 @@ function RegistrationSuccessView() {
     )
   return (
     <MessagePageView
+      drawing={letterDrawing}
       heading="title.registrationSuccess"
       text={<FormattedMessage id="registration.successUser" />}
       actions={[{ href: '/', label: 'error.goHome' }]}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { stepFindDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
-import styles from '../../shell/message-page.module.css'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { useModals } from '../../shell/modals.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 
 /** ROUTE-14: the address opens the modal. Behind it stands what can be read without scripts; whoever closes it goes home. */
 function RegistrationPageView(): ReactNode {
@@ -17,24 +17,18 @@ function RegistrationPageView(): ReactNode {
     hasOpened.current = true
   }, [shown, open, navigate])
   return (
-    <section className={styles.page}>
-      <h1>
-        <FormattedMessage id="title.registration" />
-      </h1>
-      <p className="lead">
-        <FormattedMessage id="registration.lead" />
-      </p>
+    <MessagePageView
+      drawing={stepFindDrawing}
+      heading="title.registration"
+      text={<FormattedMessage id="registration.lead" />}
+      actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
+    >
       <noscript>
         <p>
           <FormattedMessage id="error.noScript" />
         </p>
       </noscript>
-      <div className={styles.actions}>
-        <LinkButton href="/profile/login" variant="secondary">
-          <FormattedMessage id="auth.signIn" />
-        </LinkButton>
-      </div>
-    </section>
+    </MessagePageView>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { letterDrawing } from '../../icons/drawings.ts'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { NewPasswordView } from './new-password.view.tsx'
 import styles from './restore-password.module.css'
@@ -18,6 +19,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
     return (
       <OutcomeView role="status">
         <MessagePageView
+          drawing={letterDrawing}
           heading="restore.doneTitle"
           text={<FormattedMessage id="restore.done" />}
           actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
@@ -28,6 +30,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
     return (
       <OutcomeView role="alert">
         <MessagePageView
+          drawing={letterDrawing}
           heading="restore.linkExpiredTitle"
           text={<FormattedMessage id="restore.linkExpired" />}
           actions={[
