@@ -72,6 +72,21 @@ describe('FAC-1 FAC-11 creating', () => {
     expect(model.form.isComplete).toBe(true)
   })
 
+  test('FAC-7 what is typed while a draft is being saved stays, and is a change of what was saved', async () => {
+    const { store, open } = start([aFacility({ id: 'a', name: 'Двор' })])
+    const { model } = await open({ id: 'a' })
+    model.draft.setText('name', 'Двор 2')
+    model.form.save(false)
+    model.draft.setText('comment', 'Вход со двора')
+    await settled()
+    expect([store.facilities.get('a')?.name, store.facilities.get('a')?.comment]).toEqual(['Двор 2', ''])
+    expect([model.draft.content.comment, model.form.hasChanges]).toEqual(['Вход со двора', true])
+    model.form.flow.close()
+    model.form.save(false)
+    await settled()
+    expect([store.facilities.get('a')?.comment, model.form.hasChanges]).toEqual(['Вход со двора', false])
+  })
+
   test('FAC-7 a draft without a name is not saved, and says so at the field and in the summary', async () => {
     const { store, open } = start()
     const { model } = await open()

@@ -1,8 +1,8 @@
-import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import type { ScreenInput, ScreenOutcome } from '../../screen/screen-model.ts'
 import { SaveFlowModel } from '../save/save-flow.model.ts'
-import { KeptTyping } from '../typing/kept-typing.ts'
+import { DraftChanges } from './draft-changes.model.ts'
 import type { Reviewed, ReviewedConflict, ReviewedKind, ReviewedPorts } from './reviewed-kind.ts'
 import { stageOf, type ReviewedSnapshot, type ReviewedStage } from './reviewed-snapshot.ts'
 
@@ -16,40 +16,28 @@ export class ReviewedFormModel<
   shown: Shown
   stage: ReviewedStage = 'form'
   isConverting = false
-  /** What was typed before and never saved is back. */
-  isRestored = false
   /** FAC-5: what a moderator said of it before it became a draft again. */
   reason = ''
   readonly flow: SaveFlowModel<Saved, Content>
-  private base: unknown
+  private readonly changes: DraftChanges<Content>
   private newId: string
-  private readonly typing: KeptTyping
 
   constructor(
     private readonly kind: ReviewedKind<Saved, Content, Shown, Field>,
     private readonly ports: ReviewedPorts,
   ) {
     this.shown = kind.nothing
-    this.base = kind.draft.typed
     this.newId = ports.newId()
-    this.typing = new KeptTyping(kind.name, ports)
+    this.changes = new DraftChanges(kind.draft, kind.name, ports)
     this.flow = new SaveFlowModel<Saved, Content>({
       save: (job) => kind.save(job),
       get: (id) => kind.get(id),
       onSaved: (saved) => this.takeSaved(saved),
       onRefused: (problems) => kind.faults.refuse(problems),
     })
-    makeAutoObservable<this, 'kind' | 'ports' | 'base' | 'newId' | 'typing'>(
+    makeAutoObservable<this, 'kind' | 'ports' | 'changes' | 'newId'>(
       this,
-      {
-        kind: false,
-        ports: false,
-        newId: false,
-        typing: false,
-        flow: false,
-        shown: observableRef,
-        base: observableRef,
-      },
+      { kind: false, ports: false, changes: false, newId: false, flow: false, shown: observableRef },
       { autoBind: true },
     )
   }
@@ -65,13 +53,11 @@ export class ReviewedFormModel<
     const { draft, faults, nothing } = this.kind
     this.shown = shown
     this.stage = stageOf(shown, this.kind.needsConversion)
-    this.isRestored = false
     // A copy is a change of something new.
-    draft.take(shown.saved === null ? nothing.content : shown.content)
-    this.base = draft.typed
+    this.changes.beginFrom(shown.saved === null ? nothing.content : shown.content)
     draft.take(shown.content)
     faults.reset()
-    this.typing.turnTo(shown.saved?.id ?? null)
+    this.changes.turnTo(shown.saved?.id ?? null)
     if (this.stage === 'form' && !this.hasChanges) this.takeTyping()
   }
 
@@ -84,8 +70,8 @@ export class ReviewedFormModel<
     return reaction(
       () => (this.stage === 'form' && this.hasChanges ? draft.typed : null),
       (typed) => {
-        if (typed !== null) this.typing.keep({ draft: typed, version: this.saved?.version ?? null, newId: this.newId })
-        else if (this.stage === 'form') this.typing.forget()
+        if (typed !== null) this.changes.keep({ version: this.saved?.version ?? null, newId: this.newId })
+        else if (this.stage === 'form') this.changes.forget()
       },
     )
   }
@@ -95,7 +81,11 @@ export class ReviewedFormModel<
   }
 
   get hasChanges(): boolean {
-    return !compareStructural(this.kind.draft.typed, this.base)
+    return this.changes.hasAny
+  }
+
+  get isRestored(): boolean {
+    return this.changes.isRestored
   }
 
   get isComplete(): boolean {
@@ -120,9 +110,11 @@ export class ReviewedFormModel<
       faults.show(send ? 'all' : 'issues')
       return false
     }
+    if (this.flow.isSaving) return true
     const { saved } = this
     const newId = saved === null ? this.newId : this.ports.newId()
     const isContentSaved = saved !== null && saved.status === 'draft' && !this.hasChanges
+    this.changes.send()
     void this.flow.run({ content: draft.content, saved, isContentSaved, send, newId })
     return true
   }
@@ -130,14 +122,14 @@ export class ReviewedFormModel<
   takeTheirs(): void {
     const { theirs } = this.flow
     if (theirs === null) return
-    this.typing.forget()
+    this.changes.forget()
     this.flow.close()
     this.restore({ ...this.shown, saved: theirs, content: this.kind.contentOf(theirs) })
   }
 
   /** What was typed is thrown away, in the store as well. */
   discard(): void {
-    this.typing.forget()
+    this.changes.forget()
     this.restore(this.shown)
   }
 
@@ -156,20 +148,19 @@ export class ReviewedFormModel<
   }
 
   private takeSaved(saved: Saved): void {
-    const { draft, faults, contentOf } = this.kind
-    this.typing.forget()
+    const { faults, contentOf } = this.kind
+    this.changes.forget()
     this.shown = { ...this.shown, saved, content: contentOf(saved) }
-    draft.take(this.shown.content)
-    this.base = draft.typed
-    this.isRestored = false
+    if (saved.status === 'draft') this.changes.goOnFrom(this.shown.content)
+    // What has been sent to review is not edited meanwhile.
+    else this.changes.beginFrom(this.shown.content)
     faults.reset()
   }
 
   /** Typing that began from an older version is saved as a change of that version: the backend then tells of the conflict. */
   private takeTyping(): void {
-    const kept = this.typing.read()
-    if (kept === null || !this.kind.draft.takeTyped(kept.draft) || !this.hasChanges) return
-    this.isRestored = true
+    const kept = this.changes.takeUp()
+    if (kept === null) return
     const { saved } = this
     if (saved === null) this.newId = kept.newId ?? this.newId
     else if (kept.version !== null) this.shown = { ...this.shown, saved: { ...saved, version: kept.version } }
