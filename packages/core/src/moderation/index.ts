@@ -10,6 +10,7 @@ export {
 } from './transit-rule.ts'
 export {
   isDeleted,
+  leadsNowhere,
   saveModerated,
   type Moderated,
   type ModeratedGateway,

@@ -80,6 +80,10 @@ export async function saveModerated<Saved extends Moderated, Content, Transit>(
 /** The backend knows no such thing any more. */
 export const isDeleted = (error: GatewayError): boolean => error === 'not-found' || error === 'gone'
 
+/** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
+export const leadsNowhere = (error: GatewayError): boolean =>
+  error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'
+
 /** One of that id is there already when an earlier answer was lost: it is brought up to date instead. */
 async function create<Saved extends Moderated, Content, Transit>(
   gateway: ModeratedGateway<Saved, Content, Transit>,

@@ -26,10 +26,6 @@ export const gatewayFailure = (error: GatewayError, problems: readonly RuleProbl
   problems,
 })
 
-/** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
-export const leadsNowhere = (error: GatewayError): boolean =>
-  error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'
-
 const names = keysOf(wireErrors)
 const nameOfStatus = (status: number, codes: readonly string[]): WireErrorName => {
   const candidates = names.filter((name) => wireErrors[name].status === status)

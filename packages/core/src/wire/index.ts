@@ -54,7 +54,6 @@ export {
 export {
   failureOfAnswer,
   gatewayFailure,
-  leadsNowhere,
   type CallOptions,
   type CancelSignal,
   type GatewayError,

@@ -7,7 +7,8 @@ import {
 } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
-import { leadsNowhere, type GatewayError } from '@recircle/core/wire'
+import { leadsNowhere } from '@recircle/core/moderation'
+import type { GatewayError } from '@recircle/core/wire'
 import { pointDetails, pointSummary, type PointDetails, type PointSummary } from './point-data.ts'
 
 export interface Neighbour {
