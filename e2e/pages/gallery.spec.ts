@@ -64,39 +64,20 @@ test('fields say their label, hint and error; a password can be shown', async ({
   await expect(page.getByRole('button', { name: 'Скрыть пароль' })).toBeFocused()
 })
 
-test('checkbox, switch, radio and segments answer to the keyboard', async ({ page, openGallery }) => {
+test('checkbox, radio and segments answer to the keyboard', async ({ page, openGallery }) => {
   await openGallery()
   const box = page.getByRole('checkbox', { name: 'Согласен с условиями' })
   await expect(box).toHaveAccessibleDescription('Отметьте, чтобы продолжить')
   await box.press('Space')
   await expect(box).toBeChecked()
-  const toggle = page.getByRole('switch', { name: 'Открыто сейчас' })
-  await toggle.press('Space')
-  await expect(toggle).not.toBeChecked()
   await page.getByRole('radio', { name: 'Любой из материалов' }).press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Все сразу' })).toBeChecked()
   await page.getByRole('radio', { name: 'Список' }).press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Карта' })).toBeChecked()
 })
 
-test('tabs: one stop, the arrows, Home and End choose', async ({ page, openGallery }) => {
+test('pages and crumbs are links, an answer opens', async ({ page, openGallery }) => {
   await openGallery()
-  const first = page.getByRole('tab', { name: 'Гражданам' })
-  await first.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Малому и среднему бизнесу' })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toHaveText('Обычно это занимает один рабочий день.')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('tab', { name: 'Органам власти' })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect(first).toBeFocused()
-})
-
-test('chips toggle, pages and crumbs are links, an answer opens', async ({ page, openGallery }) => {
-  await openGallery()
-  const chip = page.getByRole('button', { name: 'paper' })
-  await chip.press('Enter')
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
   const pages = page.getByRole('navigation', { name: 'Страницы' }).filter({ hasText: '24' })
   await expect(pages.getByRole('link', { name: 'Страница 4' })).toHaveAttribute('aria-current', 'page')
   await expect(pages.getByRole('link', { name: 'Вперед' })).toHaveAttribute('href', '#page-5')

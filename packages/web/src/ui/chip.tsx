@@ -12,23 +12,12 @@ interface ChipLook {
   material?: string | undefined
   icon?: IconName | undefined
   count?: ReactNode
-  selected?: boolean | undefined
-}
-
-export interface ChipProps extends ChipLook {
-  onToggle: (selected: boolean) => void
 }
 
 export interface ChipLinkProps extends ChipLook {
   href: string
+  selected?: boolean | undefined
 }
-
-/** A filter that is on or off. */
-export const Chip = ({ onToggle, selected = false, ...look }: ChipProps) => (
-  <button type="button" aria-pressed={selected} className={chipClass(look)} onClick={() => onToggle(!selected)}>
-    <ChipContent {...look} />
-  </button>
-)
 
 /** A filter that is an address: works without scripts. */
 export const ChipLink = ({ href, selected, ...look }: ChipLinkProps) => (

@@ -1,54 +1,45 @@
-import { useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip, ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { Marker } from '../../ui/marker.tsx'
 import { materialSlugs } from '../../ui/material-icon.ts'
 import { OpenState } from '../../ui/open-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
-import { EventCardSkeleton, PointCardSkeleton } from '../../ui/skeleton-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
 import { GallerySection } from './gallery-section.tsx'
 import { words } from './gallery-words.ts'
 import styles from './gallery.module.css'
 
-export function MaterialsSection() {
-  const [selected, setSelected] = useState<readonly string[]>(['batteries'])
-  const toggle = (slug: string) => (isOn: boolean) =>
-    setSelected(isOn ? [...selected, slug] : selected.filter((other) => other !== slug))
-  return (
-    <GallerySection id="materials" title="Материалы">
-      <ChipRow label={words.materials} scrolls>
-        <Chip label={words.openNow} icon="clock" selected={selected.includes('now')} onToggle={toggle('now')} />
-        {materialSlugs.map((slug) => (
-          <Chip key={slug} label={slug} material={slug} selected={selected.includes(slug)} onToggle={toggle(slug)} />
-        ))}
-      </ChipRow>
-      <ChipRow>
-        <ChipLink href="#materials" label={words.points} count={14} selected />
-        <ChipLink href="#materials" label={words.noPoints} count={2} />
-      </ChipRow>
-      <TagList>
-        {[...materialSlugs, 'unheard-of'].map((slug) => (
-          <MaterialTag key={slug} material={slug}>
-            {slug}
-          </MaterialTag>
-        ))}
-        <Tag>{`${words.more.toLowerCase()} 6`}</Tag>
-      </TagList>
-    </GallerySection>
-  )
-}
+export const MaterialsSection = () => (
+  <GallerySection id="materials" title="Материалы">
+    <ChipRow label={words.materials} scrolls>
+      <ChipLink href="#materials" label={words.openNow} icon="clock" />
+      {materialSlugs.map((slug) => (
+        <ChipLink key={slug} href="#materials" label={slug} material={slug} selected={slug === 'batteries'} />
+      ))}
+    </ChipRow>
+    <ChipRow>
+      <ChipLink href="#materials" label={words.points} count={14} selected />
+      <ChipLink href="#materials" label={words.noPoints} count={2} />
+    </ChipRow>
+    <TagList>
+      {[...materialSlugs, 'unheard-of'].map((slug) => (
+        <MaterialTag key={slug} material={slug}>
+          {slug}
+        </MaterialTag>
+      ))}
+      <Tag>{`${words.more.toLowerCase()} 6`}</Tag>
+    </TagList>
+  </GallerySection>
+)
 
 export const StatesSection = () => (
   <GallerySection id="states" title="Состояния">
@@ -78,7 +69,6 @@ export const StatesSection = () => (
       <OpenState state="unknown">Часы не указаны</OpenState>
     </Row>
     <Row gap={4}>
-      <Logo name={words.brand} />
       <Avatar name={words.person} />
       <Avatar name={words.organizationValue} />
       <Marker>1</Marker>
@@ -104,73 +94,58 @@ const rows = [
   { id: '3', operation: 'Вывод на карту', date: '6 мая, 18:20', amount: '−1 500,00 ₽' },
 ]
 
-export function SurfacesSection() {
-  const [tab, setTab] = useState<'citizens' | 'business' | 'government'>('citizens')
-  return (
-    <GallerySection id="surfaces" title="Поверхности">
-      <div className={styles.thirds}>
-        <Card as="article" linked>
-          <Stack gap={2}>
-            <Row>
-              <Marker>1</Marker>
-              <OpenState state="open">Открыто до 20:00</OpenState>
-            </Row>
-            <h3>
-              <a href="#surfaces">{words.point}</a>
-            </h3>
-            <p className="small soft">{words.pointAddress}</p>
-            <TagList>
-              <MaterialTag material="paper">Бумага</MaterialTag>
-              <MaterialTag material="plastic">Пластик</MaterialTag>
-              <Tag>еще 6</Tag>
-            </TagList>
-          </Stack>
-        </Card>
-        <PointCardSkeleton />
-        <EventCardSkeleton />
-        <Loader label={words.loading} />
-      </div>
-      <Tabs
-        label={words.audiences}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'citizens', label: words.citizens, panel: <p>{words.aboutText}</p> },
-          { id: 'business', label: words.business, count: 3, panel: <p>{words.sentText}</p> },
-          { id: 'government', label: words.government, panel: <p>{words.saved}</p> },
+export const SurfacesSection = () => (
+  <GallerySection id="surfaces" title="Поверхности">
+    <div className={styles.thirds}>
+      <Card as="article" linked>
+        <Stack gap={2}>
+          <Row>
+            <Marker>1</Marker>
+            <OpenState state="open">Открыто до 20:00</OpenState>
+          </Row>
+          <h3>
+            <a href="#surfaces">{words.point}</a>
+          </h3>
+          <p className="small soft">{words.pointAddress}</p>
+          <TagList>
+            <MaterialTag material="paper">Бумага</MaterialTag>
+            <MaterialTag material="plastic">Пластик</MaterialTag>
+            <Tag>еще 6</Tag>
+          </TagList>
+        </Stack>
+      </Card>
+      <Loader label={words.loading} />
+    </div>
+    <Pagination
+      current={4}
+      total={24}
+      hrefOf={(page) => `#page-${page}`}
+      labels={{
+        pages: words.pages,
+        previous: words.previous,
+        next: words.next,
+        page: (page) => `Страница ${page}`,
+      }}
+    />
+    <div>
+      <Disclosure summary={words.question} name="faq" open>
+        <p>{words.answer}</p>
+      </Disclosure>
+      <Disclosure summary={words.question2} name="faq">
+        <p>{words.aboutText}</p>
+      </Disclosure>
+    </div>
+    <Card>
+      <Table
+        caption={words.ledger}
+        keyOf={(row) => row.id}
+        rows={rows}
+        columns={[
+          { id: 'operation', title: words.operation, cell: (row) => row.operation },
+          { id: 'date', title: words.date, cell: (row) => row.date },
+          { id: 'amount', title: words.amount, numeric: true, cell: (row) => row.amount },
         ]}
       />
-      <Pagination
-        current={4}
-        total={24}
-        hrefOf={(page) => `#page-${page}`}
-        labels={{
-          pages: words.pages,
-          previous: words.previous,
-          next: words.next,
-          page: (page) => `Страница ${page}`,
-        }}
-      />
-      <div>
-        <Disclosure summary={words.question} name="faq" open>
-          <p>{words.answer}</p>
-        </Disclosure>
-        <Disclosure summary={words.question2} name="faq">
-          <p>{words.aboutText}</p>
-        </Disclosure>
-      </div>
-      <Card>
-        <Table
-          caption={words.ledger}
-          keyOf={(row) => row.id}
-          rows={rows}
-          columns={[
-            { id: 'operation', title: words.operation, cell: (row) => row.operation },
-            { id: 'date', title: words.date, cell: (row) => row.date },
-            { id: 'amount', title: words.amount, numeric: true, cell: (row) => row.amount },
-          ]}
-        />
-      </Card>
-    </GallerySection>
-  )
-}
+    </Card>
+  </GallerySection>
+)

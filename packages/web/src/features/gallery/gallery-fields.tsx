@@ -4,7 +4,6 @@ import { Columns, Row } from '../../ui/boxes.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GallerySection } from './gallery-section.tsx'
@@ -22,7 +21,7 @@ const segments = [
 export function FieldsSection() {
   const [texts, setTexts] = useState({ name: '', city: 'Казань', email: 'anna@', password: 'Recircle1', message: '' })
   const set = (name: keyof typeof texts) => (value: string) => setTexts({ ...texts, [name]: value })
-  const [checks, setChecks] = useState({ handIn: true, volunteer: false, agreement: false, openNow: true })
+  const [checks, setChecks] = useState({ handIn: true, volunteer: false, agreement: false })
   const check = (name: keyof typeof checks) => (value: boolean) => setChecks({ ...checks, [name]: value })
   const [match, setMatch] = useState<'any' | 'all'>('any')
   const [view, setView] = useState<'list' | 'map'>('list')
@@ -70,7 +69,6 @@ export function FieldsSection() {
           onChange={check('agreement')}
           error={checks.agreement ? undefined : words.agreementError}
         />
-        <Switch label={words.openNow} checked={checks.openNow} onChange={check('openNow')} />
       </Row>
       <RadioGroup label={words.match} options={matchOptions} value={match} onChange={setMatch} />
       <div>
