@@ -70,10 +70,10 @@ test('FAC-7 FAC-13 FAC-15 pictures, typing that survives, leaving that asks, key
   await page.reload()
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue('Недописанный пункт')
   await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
-  await expect(page.getByText('Мы сохранили то, что вы ввели здесь раньше')).toBeVisible()
+  await expect(page.getByText('Мы вернули то, что вы ввели здесь раньше')).toBeVisible()
 
   // Leaving asks.
-  const away = page.getByRole('navigation', { name: 'Где вы находитесь' }).getByRole('link')
+  const away = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link')
   await away.click()
   await dialog(page).getByRole('button', { name: 'Остаться' }).click()
   await expect(page).toHaveURL(createPath)
