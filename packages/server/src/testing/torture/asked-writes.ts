@@ -51,7 +51,7 @@ const mailedPurposes = { restorePassword: 'password-restore', confirmEmail: 'ema
 
 export async function prepareWrite(world: ApiWorld, database: Database, name: WriteName): Promise<PreparedWrite> {
   if (name === 'restorePassword' || name === 'confirmEmail') {
-    const subject = await addUser(database)
+    const subject = await addUser(database, { isActive: name === 'restorePassword' })
     const token = await issueMailedToken(database, subject, mailedPurposes[name])
     const call = name === 'confirmEmail' ? { path: { token } } : { body: { token, password: testPassword } }
     return { name, subject, request: world.client.requestOf(name, call) }

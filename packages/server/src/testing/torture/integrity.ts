@@ -23,6 +23,11 @@ const rules: Readonly<Record<string, string>> = {
     'select e.id from charity_events e join deleted_charity_events d on d.id = e.id',
   'a balance that its ledger does not add up to': `select u.id from users u where u.balance <> (
     select coalesce(sum(b.amount), 0) from balance_entries b where b.user_id = u.id)`,
+  'a link of a sign-up that was spent and opened nothing': `select u.id from users u
+    join user_tokens t on t.user_id = u.id and t.purpose = 'email-confirmation'
+    where t.used_at is not null and (u.email_confirmed_at is null or not u.is_active)`,
+  'a link for a password that was spent and changed nothing': `select u.id from users u
+    join user_tokens t on t.user_id = u.id and t.purpose = 'password-restore' where u.sessions_valid_from < t.used_at`,
 }
 
 export async function brokenRules(database: Database): Promise<string[]> {
