@@ -20,15 +20,20 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Recircle', description: 'The wire contract of Recircle', version: '1' },
     },
   })
-  let described: ApiDocument | undefined
-  const document = (): ApiDocument => (described ??= describeApi(generated(app)))
+  // Written once: the description is long, and the same for everybody.
+  let written: { readonly json: string; readonly page: string } | undefined
+  const texts = () => (written ??= textsOf(describeApi(generated(app))))
   const schema = { hide: true }
-  app.get('/api/openapi.json', { schema }, () => document())
+  app.get('/api/openapi.json', { schema }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(texts().json),
+  )
   app.get('/api/docs', { schema }, (_request, reply) =>
-    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(apiDocsPage(document())),
+    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(texts().page),
   )
   app.get('/api/docs.css', { schema }, (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle))
 }
+
+const textsOf = (document: ApiDocument) => ({ json: JSON.stringify(document), page: apiDocsPage(document) })
 
 function generated(app: FastifyInstance): ApiDocument {
   // The generator's types allow for references and versions that it is not asked for here.
