@@ -55,7 +55,8 @@ export class SearchRows {
 
   /** Gives dead rows back once nothing names them any more. */
   freeDead(): void {
-    this.#free.push(...this.#dead.splice(0))
+    this.#free = this.#free.concat(this.#dead)
+    this.#dead = []
   }
 
   /** Grows with the distance from a place as the distance itself does, for less work. */
