@@ -38,6 +38,10 @@ async function start(
       if (said !== undefined) resolve(said)
     })
   })
+  // One that ends by itself tells why; what was asked of it meanwhile would only say that it is gone.
+  const tell = (code: number | null, signal: string | null): void =>
+    void process.stderr.write(`The program ended (${signal ?? code}):\n${output}\n`)
+  child.once('exit', tell)
   return {
     origin: `http://127.0.0.1:${found}`,
     readyMs: performance.now() - startedMs,
@@ -46,6 +50,7 @@ async function start(
     processorMs: () => processorMs(child),
     stop: async () => {
       if (child.exitCode !== null) return
+      child.off('exit', tell)
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
