@@ -43,7 +43,7 @@ describe('request', () => {
       urls.push(url)
       return Promise.resolve(new Response())
     }
-    const settings = { apiHost: '', siteOrigin: 'https://site.test', fetch: fetchHere }
+    const settings = { apiHost: '', fetch: fetchHere }
     await new HttpClient(settings, new FakeClock()).send({ path: '/x' })
     expect(urls).toEqual(['/api/x'])
   })

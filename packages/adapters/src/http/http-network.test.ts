@@ -11,10 +11,7 @@ afterEach(async () => {
 
 async function clientOf(...answer: Parameters<typeof startHttp>): Promise<HttpClient> {
   fixture = await startHttp(...answer)
-  return new HttpClient(
-    { apiHost: fixture.origin, siteOrigin: fixture.origin, fetch, random: () => 0 },
-    new SystemClock(),
-  )
+  return new HttpClient({ apiHost: fixture.origin, fetch, random: () => 0 }, new SystemClock())
 }
 
 describe('over a real connection', () => {

@@ -2,8 +2,6 @@
 export interface HttpSettings {
   /** CALL-2: `https://api.example`, or '' for the page's own host. */
   readonly apiHost: string
-  /** The page's own origin, where the built files are. */
-  readonly siteOrigin: string
   readonly fetch: typeof fetch
   /** Sent with every request, such as the language of the page. */
   readonly headers?: Readonly<Record<string, string>>

@@ -30,7 +30,6 @@ export class StubBackend {
 
   readonly settings: HttpSettings = {
     apiHost: 'https://api.test',
-    siteOrigin: 'https://site.test',
     fetch: (input, init = {}) => this.fetch(input instanceof Request ? input.url : input.toString(), init),
     random: () => 0,
   }

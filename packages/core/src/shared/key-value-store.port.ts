@@ -7,4 +7,3 @@ export interface KeyValueStore {
   subscribe(listener: (key: string, value: string | null) => void): () => void
 }
 export const PersistedStore = Symbol('PersistedStore')
-export const SessionStore = Symbol('SessionStore')

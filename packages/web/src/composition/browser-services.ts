@@ -3,8 +3,7 @@ import { NavigatorGeolocation } from '@recircle/adapters/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/share'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
-import { LocaleMemory } from '@recircle/core/site'
+import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import type { ScopeParts } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
@@ -18,13 +17,6 @@ export function openBrowserServices({ page, visitor, notifications, stores, host
   const container = new Container({ defaultScope: 'Singleton' })
   bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
-  container.bind<KeyValueStore>(SessionStore).toConstantValue(stores.session)
-  container
-    .bind(LocaleMemory)
-    .toResolvedValue(
-      (session: KeyValueStore, persisted: KeyValueStore) => new LocaleMemory(session, persisted),
-      [SessionStore, PersistedStore],
-    )
   container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FiguresGateway } from '@recircle/core/figures'
-import { Clock, PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
-import { LocaleMemory, SiteGateway } from '@recircle/core/site'
+import { Clock } from '@recircle/core/shared'
+import { SiteGateway } from '@recircle/core/site'
 import { Translator } from '../i18n/translator.ts'
 import { VisitorAccess } from '../routes/access.ts'
 import type { Scope } from '../screen/scope.ts'
@@ -66,16 +66,10 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
   })
 })
 
-test('SITE-7 the locale of the page is kept for the session', async () => {
-  const scope = await scopes.browser?.().services()
-  scope?.get(LocaleMemory).keepCurrent('RU_RU')
-  expect(scope?.get<KeyValueStore>(SessionStore).get('localeCode')).toBe('RU_RU')
-})
-
-test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', async () => {
-  const scope = await scopes.browser?.().services()
-  for (const token of [PersistedStore, SessionStore]) {
-    scope?.get<KeyValueStore>(token).set('a', '1')
-    expect(scope?.get<KeyValueStore>(token).get('b')).toBeNull()
+test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', () => {
+  const { persisted, session } = createBrowserScope(page, host as unknown as Window).stores
+  for (const store of [persisted, session]) {
+    store.set('a', '1')
+    expect([store.get('a'), store.get('b')]).toEqual(['1', null])
   }
 })

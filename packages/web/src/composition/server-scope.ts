@@ -1,5 +1,5 @@
 import { Container } from 'inversify'
-import { PersistedStore, SessionStore, type KeyValueStore } from '@recircle/core/shared'
+import { PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import type { Translator } from '../i18n/translator.ts'
 import { NotificationCenter } from '../notifications/notification-center.ts'
 import { Scope } from '../screen/scope.ts'
@@ -22,7 +22,6 @@ export function createServerScope(page: PageContext, translator: Translator, fet
   const notifications = new NotificationCenter(noTimer)
   bindShared(container, { page, visitor: nobody, notifications, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(nothingKept)
-  container.bind<KeyValueStore>(SessionStore).toConstantValue(nothingKept)
   const services = new Services(container)
   return new Scope({
     page,

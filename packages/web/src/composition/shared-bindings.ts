@@ -10,7 +10,7 @@ import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
-import { SessionFlow, SessionGateway } from '@recircle/core/session'
+import { SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
@@ -32,7 +32,6 @@ export function bindShared(container: Container, { page, visitor, notifications,
   container.bind<Clock>(Clock).toDynamicValue(() => new SystemClock())
   container.bind<VisitorAccess>(VisitorAccess).toConstantValue(visitor)
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
-  container.bind<SessionFlow>(SessionFlow).toDynamicValue(() => visitor.openedSession)
 
   container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
   container.bind<CountryNamesSource>(CountryNamesSource).to(LazyCountryNames)
@@ -42,7 +41,6 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const { openGateways } = await import('./gateways.ts')
     return openGateways(container, {
       apiHost: page.settings.apiOrigin ?? '',
-      siteOrigin: page.origin,
       fetch: fetchApi,
       headers: { 'accept-language': languageTag(page.locale) },
       hasIpLookUp: page.settings.hasIpLookUp,

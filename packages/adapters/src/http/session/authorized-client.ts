@@ -1,14 +1,12 @@
-import { inject, injectable } from 'inversify'
-import { isUnauthorized, sendAuthenticated, SessionFlow } from '@recircle/core/session'
+import { isUnauthorized, sendAuthenticated, type SessionFlow } from '@recircle/core/session'
 import { err, ok } from '@recircle/core/shared'
-import { HttpSender, type HttpOutcome, type HttpRequest } from '../http-sender.ts'
+import type { HttpOutcome, HttpRequest, HttpSender } from '../http-sender.ts'
 
 /** AUTH-9: requests of the signed-in visitor; a refused one waits for the login and is sent once more. */
-@injectable()
 export class AuthorizedClient implements HttpSender {
   constructor(
-    @inject(HttpSender) private readonly http: HttpSender,
-    @inject(SessionFlow) private readonly flow: Pick<SessionFlow, 'state' | 'askToSignIn'>,
+    private readonly http: HttpSender,
+    private readonly flow: Pick<SessionFlow, 'state' | 'askToSignIn'>,
   ) {}
 
   async send(request: HttpRequest): Promise<HttpOutcome> {

@@ -50,7 +50,7 @@ export function backends(): () => Promise<Backend> {
       if (liveAnswers.test(input instanceof Request ? input.url : input.toString())) await index.reset()
       return ask(input, init)
     }
-    const http = new HttpClient({ apiHost: '', siteOrigin: `http://${host}`, fetch: fetchOf }, new SystemClock())
+    const http = new HttpClient({ apiHost: '', fetch: fetchOf }, new SystemClock())
     return {
       app,
       database: db.database,
