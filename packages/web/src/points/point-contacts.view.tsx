@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { websiteHref, type FacilityContacts } from '@recircle/core/facility'
 import type { IconName } from '../icons/icon-name.ts'
 import { Icon } from '../ui/icon.tsx'
+import { telHref } from '../ui/tel-href.ts'
 import styles from './point-contacts.module.css'
 
 export const hasContacts = (contacts: FacilityContacts): boolean =>
@@ -22,7 +23,7 @@ export function PointContacts({
           <FormattedMessage id="facility.contactPerson" values={{ name }} />
         </p>
       )}
-      {phone !== '' && <ContactLink icon="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+      {phone !== '' && <ContactLink icon="phone" href={telHref(phone)} text={phone} />}
       {email !== '' && <ContactLink icon="mail" href={`mailto:${email}`} text={email} />}
       {href !== null && <ContactLink icon="globe" href={href} text={website.replace(/^https?:\/\//i, '')} />}
     </div>

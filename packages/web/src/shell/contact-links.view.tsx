@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import { Icon } from '../ui/icon.tsx'
+import { telHref } from '../ui/tel-href.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './contact-links.module.css'
 import { networkNames } from './network-names.ts'
@@ -11,7 +12,7 @@ export const ContactLinksView = ({ contacts: { phone, email } }: { contacts: Sit
   <ul>
     {phone && (
       <li>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.contact}>
+        <a href={telHref(phone)} className={styles.contact}>
           <Icon name="phone" size="sm" />
           {phone}
         </a>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { inquiryPaths, inquiryTypes, type InquiryType } from '@recircle/core/inquiry'
+import { inquiryPaths } from '@recircle/core/inquiry'
 import { afterPress } from '../../forms/after-press.ts'
-import { audienceNames } from '../../forms/letter/audience-names.ts'
 import { LetterConsent } from '../../forms/letter/letter-consent.view.tsx'
 import {
   LetterFields,
@@ -10,51 +9,13 @@ import {
   type LetterBinding,
   type LetterField,
 } from '../../forms/letter/letter-fields.view.tsx'
-import type { MessageId } from '../../i18n/message-id.ts'
-import type { IconName } from '../../icons/icon-name.ts'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { HomeAudiencesView } from './home-audiences.view.tsx'
 import styles from './home-inquiry.module.css'
 import { useInquiry, type Inquiry } from './use-inquiry.ts'
-
-interface Offer {
-  readonly icon: IconName
-  readonly lead: MessageId
-  readonly points: readonly MessageId[]
-}
-
-const offers: Readonly<Record<InquiryType, Offer>> = {
-  'recycling-companies': {
-    icon: 'truck',
-    lead: 'home.opportunities.recycling.lead',
-    points: [
-      'home.opportunities.recycling.point1',
-      'home.opportunities.recycling.point2',
-      'home.opportunities.recycling.point3',
-    ],
-  },
-  'small-and-medium-sized-business': {
-    icon: 'store',
-    lead: 'home.opportunities.business.lead',
-    points: [
-      'home.opportunities.business.point1',
-      'home.opportunities.business.point2',
-      'home.opportunities.business.point3',
-    ],
-  },
-  government: {
-    icon: 'government',
-    lead: 'home.opportunities.government.lead',
-    points: [
-      'home.opportunities.government.point1',
-      'home.opportunities.government.point2',
-      'home.opportunities.government.point3',
-    ],
-  },
-}
 
 /** FORM-1: the three audiences are the form's own choice, so that what each is offered shows without scripts as well. */
 export function HomeInquiryView(): ReactNode {
@@ -76,7 +37,7 @@ export function HomeInquiryView(): ReactNode {
       className={styles.card}
       onSubmit={submit}
     >
-      <AudiencesView inquiry={inquiry} />
+      <HomeAudiencesView inquiry={inquiry} />
       {step === 'success' ? (
         <SentView onSendNew={inquiry.sendNew} />
       ) : (
@@ -100,44 +61,6 @@ export function HomeInquiryView(): ReactNode {
     </form>
   )
 }
-
-const AudiencesView = ({ inquiry: { values, change } }: { inquiry: Inquiry }): ReactNode => (
-  <div className={styles.offers}>
-    <fieldset className={styles.audiences}>
-      <legend>
-        <FormattedMessage id="field.audience" />
-      </legend>
-      {inquiryTypes.map((type) => (
-        <label key={type} className={styles.audience}>
-          <input
-            type="radio"
-            name="type"
-            value={type}
-            checked={values.type === type}
-            onChange={() => change('type', type)}
-          />
-          <Icon name={offers[type].icon} size="sm" />
-          <FormattedMessage id={audienceNames[type]} />
-        </label>
-      ))}
-    </fieldset>
-    {inquiryTypes.map((type) => (
-      <div key={type} className={styles.offer} data-audience={type}>
-        <h3>
-          <FormattedMessage id={offers[type].lead} />
-        </h3>
-        <ul>
-          {offers[type].points.map((point) => (
-            <li key={point}>
-              <Icon name="check" size="sm" />
-              <FormattedMessage id={point} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </div>
-)
 
 function FieldsView({ inquiry: { values, shown, warm, change, leave } }: { inquiry: Inquiry }): ReactNode {
   const { formatMessage } = useIntl()
