@@ -2,15 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { mailTo } from '../support/outbox.ts'
 import { approveApplicationOf, approveToUser, newAddress, newPerson } from '../support/new-accounts.ts'
-import { demoPassword, fillLogin, signIn, submitLogin } from '../support/login-page.ts'
+import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 
+const newPassword = 'Correct1horse'
 const field = (dialog: Locator, name: string): Locator => dialog.locator(`input[name=${name}]`)
 test.beforeEach(() => test.setTimeout(90_000))
 
 const submit = (dialog: Locator): Locator => dialog.locator('button[type=submit]')
 const tryAgain = (page: Page): Locator => page.getByRole('button', { name: 'Попробовать еще раз' })
 
-async function fillPerson(dialog: Locator, email: string, password = demoPassword): Promise<void> {
+async function fillPerson(dialog: Locator, email: string, password = newPassword): Promise<void> {
   await field(dialog, 'name').fill('Аида')
   await field(dialog, 'email').fill(email)
   if ((await field(dialog, 'password').count()) === 0) return
@@ -43,7 +44,7 @@ test.describe('in Russian', () => {
     await fillPerson(dialog, email)
     await field(dialog, 'repeatedPassword').fill('Recircle2027')
     await expect(dialog.getByText('Пароли не совпадают')).toBeVisible()
-    await field(dialog, 'repeatedPassword').fill(demoPassword)
+    await field(dialog, 'repeatedPassword').fill(newPassword)
     await submit(dialog).click()
     await expect(dialog.getByRole('status')).toContainText('Проверьте почту')
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
@@ -53,7 +54,7 @@ test.describe('in Russian', () => {
     await page.goto(links[0]!)
     await expect(page).toHaveURL('/registration-success/?confirmed=true')
     await expect(page.locator('h1')).toHaveText('Почта подтверждена')
-    await signIn(page, email, '/profile/balance')
+    await signIn(page, email, '/profile/balance', newPassword)
     await expect(page.getByText('Операций пока нет')).toBeVisible()
     await page.goto('/registration/')
     await expect(page).toHaveURL(/\/profile\/?$/)
@@ -170,14 +171,14 @@ test.describe('in Russian', () => {
       const main = page.locator('main')
       await field(main, 'password').fill('recircle')
       await expect(main.getByText('В пароле нет заглавной буквы')).toBeVisible()
-      await field(main, 'password').fill(demoPassword)
-      await field(main, 'repeatedPassword').fill(demoPassword)
+      await field(main, 'password').fill(newPassword)
+      await field(main, 'repeatedPassword').fill(newPassword)
       await submit(main).click()
     }
     await setPassword()
     await expect(page.locator('h1')).toHaveText('Пароль изменен')
     await page.locator('main').getByRole('link', { name: 'Войти' }).click()
-    await fillLogin(page, email)
+    await fillLogin(page, email, newPassword)
     await submitLogin(page)
     await expect(page).toHaveURL(/\/profile\/?$/)
     await setPassword()
@@ -231,7 +232,7 @@ test('REG-2 REG-3 ROUTE-18 a person who asks for both is a user at once, and an 
   await expect(page).toHaveURL('/en-us/registration-success/?confirmed=false')
   await expect(page.locator('h1')).toHaveText('This link no longer works')
 
-  await signIn(page, email, '/profile/balance')
+  await signIn(page, email, '/profile/balance', newPassword)
   await page.goto('/profile/charity-events/')
   await expect(page).toHaveURL('/404/')
   // What a manager adds is there with the next look at the account, without another login.
