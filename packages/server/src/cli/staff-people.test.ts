@@ -1,24 +1,13 @@
 import { v7 as uuidV7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
-import type { App } from '../app.ts'
 import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addOrganization, addUser, askToken, signedIn, testPassword } from '../testing/people.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer()
 beforeEach(async () => {
   await db.database.deleteFrom('mail_outbox').execute()
 })

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   facilityToAdd,
   facilityToChange,
@@ -8,24 +8,19 @@ import {
   type FacilityTransit,
 } from '@recircle/core/facility'
 import { aCompleteContent, aFacilityContent } from '@recircle/core/testing'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
 const url = '/api/web/v1/facility/facility/'
 type Headers = Record<string, string>
 
-let db: TestDatabase
-let app: App
+const { db, app } = await testServer()
 let owner: Headers
 let stranger: Headers
 let person: Headers
 let iconId: string
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
   await addReferenceData(db.database)
   const [orgId, otherId] = [await addOrganization(db.database), await addOrganization(db.database)]
   await addUser(db.database, { login: 'owner', kinds: ['facility'], orgId })
@@ -40,10 +35,6 @@ beforeAll(async () => {
     .insertInto('uploads')
     .values({ id: iconId, org_id: orgId, storage_key: 'icon.png', ...file })
     .execute()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 const content = (changes: Partial<FacilityContent> = {}) =>

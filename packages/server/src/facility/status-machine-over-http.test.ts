@@ -1,6 +1,6 @@
 import { array, asyncProperty, assert, constantFrom, record } from 'fast-check'
 import { v7 as uuidV7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   applyTransit,
   facilityToAdd,
@@ -11,11 +11,9 @@ import {
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
 import { aCompleteContent, aCompleteFacility } from '@recircle/core/testing'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
 const url = '/api/web/v1/facility/facility/'
 const callers = ['owner', 'stranger', 'person', 'nobody', 'staff'] as const
@@ -30,13 +28,10 @@ const actors: Readonly<Record<Caller, OrgActor>> = {
   staff: { kind: 'staff' },
 }
 
-let db: TestDatabase
-let app: App
+const { db, app } = await testServer()
 let headers: Readonly<Record<Caller, Record<string, string>>>
 let iconId: string
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
   await addReferenceData(db.database)
   const [orgId, otherId] = [await addOrganization(db.database), await addOrganization(db.database)]
   await addUser(db.database, { login: 'owner', kinds: ['facility'], orgId })
@@ -55,10 +50,6 @@ beforeAll(async () => {
     .insertInto('uploads')
     .values({ id: iconId, org_id: orgId, storage_key: 'icon.png', ...file })
     .execute()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 async function newPoint(): Promise<string> {

@@ -1,29 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord, readErrorDocument } from '@recircle/core/wire'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { apiOperations } from '../http/api-operations.ts'
 import type { Random } from '../seed/random.ts'
 import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
-import { makeApiWorld, privateName, roles, type ApiWorld, type Role } from '../testing/api-world.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { privateName, roles, type Role } from '../testing/api-world.ts'
 import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
 import { hostileTexts, hostileValue, spoiled, valueFor } from '../testing/fuzz/hostile-values.ts'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { world } = await testWorld()
 
 const operationIds = Object.values(apiOperations).map(({ operationId }) => operationId)
 const tooLongMs = 10_000

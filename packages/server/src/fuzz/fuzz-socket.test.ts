@@ -1,29 +1,17 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pingFrame, tokenFrame } from '@recircle/core/realtime'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import type { Random } from '../seed/random.ts'
-import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
-import { buildTestApp } from '../testing/test-app.ts'
 import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
 import { hostileTexts, hostileValue } from '../testing/fuzz/hostile-values.ts'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
+const { app, world } = await testWorld()
 let url: string
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
   url = `${(await listenAnywhere(app)).origin.replace('http', 'ws')}/ws`
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 function frameOf(random: Random): string | Buffer {

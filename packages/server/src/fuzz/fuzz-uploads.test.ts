@@ -1,28 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Random } from '../seed/random.ts'
-import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
-import { buildTestApp } from '../testing/test-app.ts'
 import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run.ts'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
+const { app, world } = await testWorld()
 let pictures: Buffer[]
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#37927B' } })
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')
   const kinds = [picture.clone().png(), picture.clone().jpeg(), picture.clone().webp()]
   pictures = [drawing, ...(await Promise.all(kinds.map((kind) => kind.toBuffer())))]
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 function damaged(picture: Buffer, random: Random): Buffer {

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { makeApiWorld, privateName, roles, type ApiWorld, type Role } from '../testing/api-world.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { privateName, roles, type Role } from '../testing/api-world.ts'
 import { apiOperations } from './api-operations.ts'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { world } = await testWorld()
 
 /** In the order of the roles: anonymous · user · points and events of the owner · of another · blocked · staff · expired. */
 const everybody = (status: number) => roles.map(() => status)

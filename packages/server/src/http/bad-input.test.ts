@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
 import type { LightMyRequestResponse } from 'fastify'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readErrorDocument } from '@recircle/core/wire'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
-import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { badLeaves, withEachLeaf } from '../testing/bad-values.ts'
-import { buildTestApp } from '../testing/test-app.ts'
 import { apiOperations } from './api-operations.ts'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app, world } = await testWorld()
 
 const operationIds = Object.values(apiOperations).map(({ operationId }) => operationId)
 const withBody = Object.values(apiOperations).flatMap(({ body, operationId }) => (body === null ? [] : [operationId]))

@@ -1,30 +1,18 @@
 import { OpenAPIClientAxios, type Document, type OpenAPIClient } from 'openapi-client-axios'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiCall } from '../testing/api-client.ts'
-import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
-import { buildTestApp } from '../testing/test-app.ts'
 import { apiOperations, type ApiOperation } from './api-operations.ts'
+import { testWorld } from '../testing/test-server.ts'
 
 /** A client that another project generates from the description alone, over a real connection. */
-let db: TestDatabase
-let app: App
-let world: ApiWorld
+const { app, world } = await testWorld()
 let client: OpenAPIClient
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
   const { origin } = await listenAnywhere(app)
   const definition = (await app.inject('/api/openapi.json')).json<Document>()
   const axiosConfigDefaults = { baseURL: origin, validateStatus: () => true, maxRedirects: 0 }
   client = await new OpenAPIClientAxios({ definition, axiosConfigDefaults }).init()
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 function sent({ body: described }: ApiOperation, { body }: ApiCall): { data?: unknown; type?: string } {

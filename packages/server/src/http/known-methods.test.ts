@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { app, world } = await testWorld()
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, '018f3b1e-0000-7000-8000-000000000000')

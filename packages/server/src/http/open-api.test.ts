@@ -1,26 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOperations } from './api-operations.ts'
 import type { ApiDocument, DescribedOperation } from './describe-operations.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
+const { app } = await testServer()
 let document: ApiDocument
 let operations: { key: string; operation: DescribedOperation }[]
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
   document = (await app.inject('/api/openapi.json')).json<ApiDocument>()
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
   )
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 describe('the description of the API', () => {

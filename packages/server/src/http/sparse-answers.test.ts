@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListDocument, Resource, ResourceDocument } from '@recircle/core/wire'
 import { resourcesOf } from '@recircle/core/wire'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
-import { buildTestApp } from '../testing/test-app.ts'
 import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
+import { testWorld } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-let world: ApiWorld
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-  world = await makeApiWorld(app, db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, world } = await testWorld()
 
 type AnyDocument = (ResourceDocument | ListDocument) & { included?: readonly Resource[] }
 

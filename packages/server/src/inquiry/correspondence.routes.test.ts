@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { inquiryBody, questionBody } from '@recircle/core/inquiry'
 import { aCorporateInquiry, aMessage, anInquiry, aQuestion } from '@recircle/core/testing'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { waitingMail } from '../testing/mailbox.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer()
 afterEach(async () => {
   for (const table of ['inquiries', 'applications', 'subscriptions', 'mail_outbox'] as const)
     await db.database.deleteFrom(table).execute()

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
 import { openMetricsPort } from './metrics.routes.ts'
 import { Metrics } from './metrics.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database, { METRICS_TOKEN: 'watch', SITE_URL_RU: 'https://recircle.example' })
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer({ METRICS_TOKEN: 'watch', SITE_URL_RU: 'https://recircle.example' })
 
 const ask = (token?: string) =>
   app.inject({ url: '/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import type { App } from '../app.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer()
 
 const host = 'kz.localhost:3000'
 const browser = {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addUser, askToken } from '../testing/people.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /** What takes long, counted: a time that a test measures says nothing on a busy machine. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
@@ -15,20 +13,13 @@ vi.mock('@node-rs/argon2', async (original) => {
   }
 })
 
-let db: TestDatabase
-let app: App
+const { db, app } = await testServer()
 beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
   await addUser(db.database, { email: 'known@example.org' })
   await addUser(db.database, { email: 'blocked@example.org', isBlocked: true })
   await addUser(db.database, { email: 'waiting@example.org', isActive: false })
   // The stand-in for accounts that do not exist is made once.
   await askToken(app, 'nobody@example.org')
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
 })
 
 async function workOf(act: () => Promise<unknown>): Promise<typeof work> {

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken, signedIn, testPassword, type TestPerson } from '../testing/people.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
 /** The answers are held back by these: both kinds by the same time. */
 const waits = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', () => ({ setTimeout: async (delayMs: number) => void waits.push(delayMs) }))
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer()
 afterEach(async () => {
   await db.database.deleteFrom('users').execute()
   await db.database.deleteFrom('mail_outbox').execute()

@@ -1,20 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { parseToken } from '@recircle/core/session'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addOrganization, addUser, askToken, signedIn, testPassword, type TestPerson } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer()
 afterEach(() => db.database.deleteFrom('users').execute())
 
 const mail = 'aida@example.org'

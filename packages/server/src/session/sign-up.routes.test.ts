@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../app.ts'
-import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken, testPassword } from '../testing/people.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { testServer } from '../testing/test-server.ts'
 
-let db: TestDatabase
-let app: App
-beforeAll(async () => {
-  db = await openTestDatabase()
-  app = await buildTestApp(db.database)
-})
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+const { db, app } = await testServer()
 afterEach(async () => {
   await db.database.deleteFrom('users').execute()
   await db.database.deleteFrom('mail_outbox').execute()
