@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { routeLinks, type RouteService } from '@recircle/core/share'
 import type { MessageId } from '../i18n/message-id.ts'
 import { usePage } from '../screen/use-page.ts'
+import type { ButtonVariant } from '../ui/button-look.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LinkMenu } from '../ui/link-menu.tsx'
 import type { PointSummary } from './point-data.ts'
 import styles from './route-menu.module.css'
 
@@ -16,34 +18,29 @@ const names: Readonly<Record<RouteService, MessageId>> = {
   device: 'facility.route.device',
 }
 
-/** The ways to a point by the services of the variant: plain links behind a disclosure, so that they work without scripts. */
-export function RouteMenu({ point }: { point: Pick<PointSummary, 'name' | 'location'> }): ReactNode {
+/** The ways to a point by the services of the variant: plain links. */
+export function RouteMenu({
+  point,
+  variant,
+}: {
+  point: Pick<PointSummary, 'name' | 'location'>
+  variant?: ButtonVariant
+}): ReactNode {
   const { site } = usePage()
   const links = routeLinks(site.variant, { ...point.location, name: point.name })
   return (
-    <details className={styles.menu}>
-      <summary className={styles.trigger}>
-        <Icon name="route" />
-        <FormattedMessage id="map.directions" />
-        <Icon name="chevron-down" size="sm" className={styles.chevron} />
-      </summary>
-      <ul className={styles.list}>
-        {links.map(({ service, url }) => (
-          <li key={service} className={service === 'device' ? styles.whole : undefined}>
-            <a
-              href={url}
-              className={styles.entry}
-              {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}
-            >
-              <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
-              <span>
-                <FormattedMessage id={names[service]} />
-              </span>
-              {service !== 'device' && <Icon name="external" size="xsm" className={styles.external} />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
+      {links.map(({ service, url }) => (
+        <li key={service} className={service === 'device' ? styles.whole : undefined}>
+          <a href={url} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
+            <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
+            <span>
+              <FormattedMessage id={names[service]} />
+            </span>
+            {service !== 'device' && <Icon name="external" size="xsm" className={styles.external} />}
+          </a>
+        </li>
+      ))}
+    </LinkMenu>
   )
 }

@@ -15,6 +15,7 @@ import { placeNameOf } from '../../events/place-name.ts'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkMenu } from '../../ui/link-menu.tsx'
 import type { EventDetails } from './charity-event-model.ts'
 import styles from './event-facts.module.css'
 
@@ -60,7 +61,7 @@ export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactN
           </div>
         </div>
         {event.cancelledAtMs === null && !isOver && <CalendarMenu event={event} pageUrl={link.url} />}
-        <RouteMenu point={{ name: placeNameOf(event), location: event.location }} />
+        <RouteMenu point={{ name: placeNameOf(event), location: event.location }} variant="secondary" />
         <ShareLink link={link} variant="secondary" wide />
       </Card>
       <PlaceMap event={event} />
@@ -74,30 +75,23 @@ function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string
   const links = calendarLinks(event, pageUrl)
   if (links.length === 0) return null
   return (
-    <details className={styles.menu}>
-      <summary className={styles.trigger}>
-        <Icon name="calendar-add" />
-        <FormattedMessage id="event.calendar.add" />
-        <Icon name="chevron-down" size="sm" className={styles.chevron} />
-      </summary>
-      <ul className={styles.list}>
-        <li>
-          {/* A file of the server, not a page of the router. */}
-          <a href={prefix + charityEventCalendarPath(event.id)} className={styles.entry}>
-            <Icon name="download" size="sm" />
-            <FormattedMessage id="event.calendar.file" />
+    <LinkMenu icon="calendar-add" label={<FormattedMessage id="event.calendar.add" />}>
+      <li>
+        {/* A file of the server, not a page of the router. */}
+        <a href={prefix + charityEventCalendarPath(event.id)}>
+          <Icon name="download" size="sm" />
+          <FormattedMessage id="event.calendar.file" />
+        </a>
+      </li>
+      {links.map(({ service, url }) => (
+        <li key={service}>
+          <a href={url} target="_blank" rel="noopener">
+            <Icon name="external" size="sm" />
+            <FormattedMessage id={calendars[service]} />
           </a>
         </li>
-        {links.map(({ service, url }) => (
-          <li key={service}>
-            <a href={url} target="_blank" rel="noopener" className={styles.entry}>
-              <Icon name="external" size="sm" />
-              <FormattedMessage id={calendars[service]} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+      ))}
+    </LinkMenu>
   )
 }
 
