@@ -21,7 +21,7 @@ export function StepList({ steps, isPressing }: StepListProps): ReactNode {
   const done = steps.filter(({ missing }) => missing === null).length
   const left = steps.length - done
   return (
-    <Card as="section" className={styles.card} data-pressing={isPressing || undefined} id="steps" tabIndex={-1}>
+    <Card as="section" className={styles.card} data-pressing={isPressing || undefined}>
       <h2 className={styles.title}>
         {left === 0 ? (
           <FormattedMessage id="editing.allDone" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { IconFile } from '@recircle/core/facility'
+import { useFormats } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { cropToFile, drawCrop, type OpenedPicture } from './cropped-picture.ts'
@@ -90,16 +91,20 @@ export function CropDialog({ picture, onCropped, onCancel }: CropDialogProps): R
 
 const shareOf = (offset: number, room: number): number => (room <= 0 ? 0.5 : offset / room)
 
-const Slider = (props: { label: string; value: number; onChange: (value: number) => void }): ReactNode => (
-  <label className={styles.slider}>
-    {props.label}
-    <input
-      type="range"
-      min={0}
-      max={1}
-      step={0.01}
-      value={props.value}
-      onChange={(event) => props.onChange(Number(event.target.value))}
-    />
-  </label>
-)
+function Slider(props: { label: string; value: number; onChange: (value: number) => void }): ReactNode {
+  const formats = useFormats()
+  return (
+    <label className={styles.slider}>
+      {props.label}
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.01}
+        value={props.value}
+        aria-valuetext={formats.number(props.value, { style: 'percent' })}
+        onChange={(event) => props.onChange(Number(event.target.value))}
+      />
+    </label>
+  )
+}

@@ -79,6 +79,7 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
     setCropping(null)
   }
   const problem = model.problem === null ? error : <FormattedMessage id={problemWords[model.problem]} />
+  const describedBy = problem ? `${id}-error` : `${id}-hint`
   return (
     <div className={styles.field} data-invalid={problem ? '' : undefined}>
       <span className={shape === 'wide' ? styles.wide : styles.preview}>
@@ -91,7 +92,7 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
           type="file"
           accept="image/png,image/jpeg,image/webp"
           aria-label={label}
-          aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+          aria-describedby={describedBy}
           className={styles.input}
           tabIndex={-1}
           onChange={(event) => {
@@ -108,7 +109,13 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
           </div>
         ) : (
           <div className={styles.buttons}>
-            <Button size="sm" variant="secondary" icon="upload" onClick={() => input.current?.click()}>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon="upload"
+              aria-describedby={describedBy}
+              onClick={() => input.current?.click()}
+            >
               <FormattedMessage id={url === null ? 'editing.image.upload' : 'editing.image.replace'} />
             </Button>
             {url !== null && (
@@ -121,7 +128,12 @@ export const ImageField = observer((props: ImageFieldProps): ReactNode => {
         <p id={`${id}-hint`} className={styles.hint}>
           <FormattedMessage id={shape === 'wide' ? 'editing.image.wideHint' : 'editing.image.hint'} />
         </p>
-        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+        {problem && (
+          // What is wrong with the file that was just chosen is said at once.
+          <div role={model.problem === null ? undefined : 'alert'}>
+            <FieldError id={`${id}-error`}>{problem}</FieldError>
+          </div>
+        )}
       </div>
       {cropping && (
         <cropping.Dialog
