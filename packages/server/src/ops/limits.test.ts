@@ -45,6 +45,14 @@ describe('rate limits', () => {
     expect((await app.inject({ url: '/api/web/v1/web/contacts/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
   })
 
+  test('all addresses of an IPv6 network that one household has are one', async () => {
+    const app = await start({ RATE_LIMIT_FACTOR: '1' })
+    let last = 0
+    await statusesOf(60, () => subscribe(app, {}, `2001:db8:1:2::${(last += 1).toString(16)}`))
+    expect((await subscribe(app, {}, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expect((await subscribe(app, {}, '2001:db8:1:3::1')).statusCode).toBe(422)
+  })
+
   test('forms share one count, whichever of them is sent', async () => {
     const app = await start({ RATE_LIMIT_FACTOR: '1' })
     await statusesOf(60, () => subscribe(app))

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -30,13 +31,13 @@ export class FailedAttempts {
   async begin(request: FastifyRequest, login: string): Promise<number> {
     const account = accountKey(request, login)
     const accountMs = await waitMs(this.byAccount, account)
-    const addressMs = accountMs > 0 ? 0 : await waitMs(this.byAddress, request.ip)
+    const addressMs = accountMs > 0 ? 0 : await waitMs(this.byAddress, addressKey(request))
     if (addressMs > 0) await this.byAccount.reward(account)
     return Math.ceil((accountMs + addressMs) / 1000)
   }
 
   async forget(request: FastifyRequest, login: string): Promise<void> {
-    await Promise.all([this.byAccount.delete(accountKey(request, login)), this.byAddress.reward(request.ip)])
+    await Promise.all([this.byAccount.delete(accountKey(request, login)), this.byAddress.reward(addressKey(request))])
   }
 }
 
@@ -50,4 +51,7 @@ async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> 
   }
 }
 
-const accountKey = (request: FastifyRequest, login: string) => `${request.ip} ${login.toLowerCase().slice(0, 200)}`
+/** As the other limits count: all addresses of an IPv6 network that one household has are one. */
+const addressKey = ({ ip }: FastifyRequest) => normalizeIP(ip)
+const accountKey = (request: FastifyRequest, login: string) =>
+  `${addressKey(request)} ${login.toLowerCase().slice(0, 200)}`

@@ -88,6 +88,21 @@ describe('guesses at the same moment', () => {
     await strict.close()
   })
 
+  test('AUTH-1 guesses from the addresses of one IPv6 network are counted together', async () => {
+    await addUser(db.database, { email: mail })
+    const strict = await buildTestApp(db.database, {}, { perAccount: 100, perAddress: 2, windowSeconds: 60 })
+    const guessFrom = async (remoteAddress: string) => {
+      const body = new URLSearchParams({ grant_type: 'password', username: mail, password: 'Wrong1' })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const url = '/api/web/v1/authing/password/token/'
+      return (await strict.inject({ method: 'POST', url, headers, remoteAddress, payload: body.toString() })).statusCode
+    }
+    const statuses: number[] = []
+    for (const last of ['1', 'ffff:1', '3']) statuses.push(await guessFrom(`2001:db8:1:2::${last}`))
+    expect([...statuses, await guessFrom('2001:db8:1:3::1')]).toEqual([401, 401, 429, 401])
+    await strict.close()
+  })
+
   test('AUTH-1 right passwords are not counted, however many come from one address', async () => {
     await addUser(db.database, { email: mail })
     const strict = await buildTestApp(db.database, {}, { perAccount: 3, perAddress: 3, windowSeconds: 60 })
