@@ -39,7 +39,10 @@ export class LiveFeed {
 
   /** The feed starts first: what changes while everything is read is told afterwards. */
   private async attempt(): Promise<boolean> {
-    const { url, database, onError } = this.options
+    const { url, database } = this.options
+    const onError = (error: unknown): void => {
+      if (!this.stopping.signal.aborted) this.options.onError(error)
+    }
     const feed = new ChangeFeed({
       url,
       database,
@@ -53,17 +56,17 @@ export class LiveFeed {
       this.feed = feed
       return true
     } catch (error) {
-      if (!this.stopping.signal.aborted) onError(error)
+      onError(error)
       await feed.stop()
       return false
     }
   }
 
   private async apply(changes: readonly Change[]): Promise<void> {
-    await Promise.all(this.options.followers.map((follower) => follower.apply(changes)))
+    await Promise.all(this.options.followers.map((follower) => follower.apply(changes, this.stopping.signal)))
   }
 
   private async reset(): Promise<void> {
-    await Promise.all(this.options.followers.map((follower) => follower.reset()))
+    await Promise.all(this.options.followers.map((follower) => follower.reset(this.stopping.signal)))
   }
 }

@@ -32,3 +32,12 @@ test('MAP-1 a reading that failed is made up for by the next change', async () =
   await index.apply([{ entity: 'material', id: '1' }])
   expect(await idsOf(index)).toEqual([id])
 })
+
+test('MAP-1 a server that stops does not read to the end', async () => {
+  const index = new LiveIndex(db.database)
+  const orgId = await addOrganization(db.database)
+  const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }
+  await addFacility(db.database, owner, { status: 'accepted' })
+  await expect(index.reset(AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(await index.whenReady(0)).toBeNull()
+})

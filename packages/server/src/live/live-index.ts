@@ -31,12 +31,12 @@ export class LiveIndex implements LiveFollower {
     return `${this.instance}-${this.revision}`
   }
 
-  reset(): Promise<void> {
-    this.resetting = this.load()
+  reset(signal?: AbortSignal): Promise<void> {
+    this.resetting = this.load(signal)
     return this.resetting
   }
 
-  async apply(changes: readonly Change[]): Promise<void> {
+  async apply(changes: readonly Change[], signal?: AbortSignal): Promise<void> {
     const isWhole = await this.resetting.then(
       () => true,
       () => false,
@@ -44,15 +44,16 @@ export class LiveIndex implements LiveFollower {
     const ids = changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
     // Materials are the bits of the index.
     const isOfMaterials = changes.some(({ entity }) => entity === 'material')
-    if (!isWhole || isOfMaterials || ids.length > changesWorthReloading) return this.reset()
+    if (!isWhole || isOfMaterials || ids.length > changesWorthReloading) return this.reset(signal)
     for (let start = 0; start < ids.length; start += changesPerQuery) {
       await this.refresh(ids.slice(start, start + changesPerQuery))
     }
   }
 
-  private async load(): Promise<void> {
+  private async load(signal?: AbortSignal): Promise<void> {
     const points = new LivePoints(await listMaterials(this.database))
     await readPublicPoints(this.database, (rows) => {
+      signal?.throwIfAborted()
       for (const row of rows) points.put(row)
     })
     this.current = points
