@@ -101,6 +101,7 @@ test('FORM-3 the subscription: an invalid address, a new one, the same once more
   await expect(form.getByRole('status')).toBeVisible()
   await form.getByRole('status').getByRole('button').click()
   await expect(form.locator('input')).toHaveValue('')
+  await expect(form.locator('input')).toBeFocused()
   await send(email)
   await expect(form.getByRole('status')).toBeVisible()
   await form.getByRole('status').getByRole('button').click()

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -41,7 +41,14 @@ export function SubscribeView(): ReactNode {
     )
   }
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
+  // The button that closed the message went with it: the focus goes to the field in its place, not to nowhere.
+  const closed = useRef(false)
+  useEffect(() => {
+    if (message === null && closed.current) input.current?.focus()
+    closed.current = false
+  }, [message])
   const close = (): void => {
+    closed.current = true
     openFlow().then(
       (flow) => flow.closeMessage(),
       () => setShown({ state: 'normal', problem: null }),
