@@ -72,10 +72,8 @@ export class SearchIndex {
     const ref = this.ids.refOf(point.id)
     this.#kill(ref)
     const row = this.#rows.add(ref, point.materials, isLngLat(point) ? point : { lng: 0, lat: 0 })
-    const inName = new Set(wordsOf(point.name, maxTextLength))
-    const inAddress = new Set(wordsOf(point.address, maxTextLength))
-    for (const word of inName) this.#words.add(word, row * 2)
-    for (const word of inAddress) if (!inName.has(word)) this.#words.add(word, row * 2 + 1)
+    for (const word of wordsOf(point.name, maxTextLength)) this.#words.add(word, row * 2)
+    for (const word of wordsOf(point.address, maxTextLength)) this.#words.add(word, row * 2 + 1, row * 2)
   }
 
   remove(id: string): boolean {

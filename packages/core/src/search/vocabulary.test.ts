@@ -119,3 +119,10 @@ describe('keeping', () => {
     expect(vocabulary.size).toBe(4)
   })
 })
+
+test('MAP-2 a row is kept once by each word, and not at all where it has the word by a better row', () => {
+  const words = new Vocabulary()
+  for (const row of [4, 4, 5]) words.add('glass', row, 4)
+  for (const row of [7, 7, 8]) words.add('glass', row)
+  expect(words.rowsAt(words.indexOf('glass'))).toEqual([4, 7, 8])
+})

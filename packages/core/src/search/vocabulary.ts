@@ -23,10 +23,12 @@ export class Vocabulary {
     return this.#rowsOfWord.size
   }
 
-  add(word: string, row: number): void {
+  /** A row that the word was given last, or has by `better`, is not given again. */
+  add(word: string, row: number, better = row): void {
     const rows = this.#rowsOfWord.get(word)
     if (rows !== undefined) {
-      rows.push(row)
+      const latest = rows[rows.length - 1]
+      if (latest !== row && latest !== better) rows.push(row)
       return
     }
     this.#rowsOfWord.set(word, [row])
