@@ -124,5 +124,6 @@ test('MAP-2 a row is kept once by each word, and not at all where it has the wor
   const words = new Vocabulary()
   for (const row of [4, 4, 5]) words.add('glass', row, 4)
   for (const row of [7, 7, 8]) words.add('glass', row)
-  expect(words.rowsAt(words.indexOf('glass'))).toEqual([4, 7, 8])
+  for (const row of [5, 5]) words.add('paper', row, 4)
+  expect(['glass', 'paper'].map((each) => words.rowsAt(words.indexOf(each)))).toEqual([[4, 7, 8], [5]])
 })
