@@ -114,7 +114,7 @@ test('EVT-1 EVT-2 ROUTE-12 from nothing through review to the public page, and c
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('EVT-2 ROUTE-12 list and form fit a phone; nobody else may open the event @ru', async ({
+  test('EVT-2 LAY-5 ROUTE-12 list and form fit a phone, with the current link of the account in sight; nobody else may open the event @ru', async ({
     page,
     site,
     consoleGuard,
@@ -132,6 +132,7 @@ test.describe('at 360 px', () => {
     expect(await overhang()).toBeLessThanOrEqual(0)
     await cardOf(page, title).getByRole('link', { name: 'Скопировать' }).click()
     await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Создать акцию' })).toBeInViewport({ ratio: 1 })
     expect(await overhang()).toBeLessThanOrEqual(0)
     await page.goto(`/profile/edit-charity-event/${event.id}`)
     await expect(page.locator('h1')).toHaveText('Страница не найдена')
