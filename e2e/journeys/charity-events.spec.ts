@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { newPublicEvent } from '../support/events.ts'
+import { newPublicEvent, summerTimeDay } from '../support/events.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { get } from '../support/plain-request.ts'
 
@@ -91,9 +91,11 @@ test.describe('EVT-1 one event from its review to its end', () => {
     await expect(page.locator('main li').filter({ hasText: 'a torch' })).toBeVisible()
     const html = (await get(baseURL ?? '', path)).body
     expect(html).toContain('"@type":"Event"')
-    expect(html).toContain('"startDate":"2027-03-28T00:30:00.000Z"')
+    expect(html).toContain(`"startDate":"${summerTimeDay}T00:30:00.000Z"`)
     expect(html).toContain('https://schema.org/EventScheduled')
-    expect((await get(baseURL ?? '', `${path}.ics`)).body).toContain('DTEND:20270328T023000Z')
+    expect((await get(baseURL ?? '', `${path}.ics`)).body).toContain(
+      `DTEND:${summerTimeDay.replaceAll('-', '')}T023000Z`,
+    )
     expect((await get(baseURL ?? '', `/charity-events.rss?text=${word}`)).body).toContain(event.title)
 
     await event.cancel('The river is too high')

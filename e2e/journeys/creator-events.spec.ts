@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPublicEvent } from '../support/events.ts'
+import { newPublicEvent, nextYear } from '../support/events.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { button, cardOf, chooseIn, dialog, enter, field } from '../support/owner-pages.ts'
@@ -20,8 +20,8 @@ async function fillEvent(page: Page): Promise<void> {
   await field(page, 'description').getByRole('textbox').fill('Уберем берег вдвоем и втроем.\n- перчатки')
   await chooseIn(field(page, 'materialIds'), 'Бумага')
   await page.keyboard.press('Escape')
-  await field(page, 'startsAt').locator('input').fill('2027-05-15T11:00')
-  await field(page, 'endsAt').locator('input').fill('2027-05-15T10:00')
+  await field(page, 'startsAt').locator('input').fill(`${nextYear}-05-15T11:00`)
+  await field(page, 'endsAt').locator('input').fill(`${nextYear}-05-15T10:00`)
   await field(page, 'placeName').getByRole('textbox').fill('Парк у реки')
   await field(page, 'capacity').getByRole('textbox').fill('25')
   await field(page, 'address').getByRole('textbox').fill('Москва, Верхнелихоборская ул., 1')
@@ -55,7 +55,7 @@ test('EVT-1 EVT-2 ROUTE-12 from nothing through review to the public page, and c
   await expect(page.getByRole('alert').getByRole('button', { name: 'Контактная почта' })).toBeVisible()
   await fillEvent(page)
   await expect(field(page, 'endsAt')).toContainText('Акция должна закончиться позже, чем начнется')
-  await field(page, 'endsAt').locator('input').fill('2027-05-15T14:00')
+  await field(page, 'endsAt').locator('input').fill(`${nextYear}-05-15T14:00`)
   await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toHaveText('Все заполнено')
   await button(page, 'Сохранить и отправить на проверку').click()
   await expect(dialog(page)).toContainText('Акция отправлена на проверку')

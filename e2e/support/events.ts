@@ -1,7 +1,12 @@
 import { idOf, ownerApi, type Owner } from './owner-api.ts'
 import { staff } from './staff-commands.ts'
 
-/** In London, in the night when its clocks go forward: half past midnight is GMT, half past three summer time. */
+export const nextYear = new Date().getUTCFullYear() + 1
+const lastOfMarch = new Date(Date.UTC(nextYear, 2, 31))
+/** The last Sunday of March, when the clocks of London go forward. */
+export const summerTimeDay = `${nextYear}-03-${31 - lastOfMarch.getUTCDay()}`
+
+/** In London, in that night: half past midnight is GMT, half past three summer time. */
 export const eventAttributes = {
   title: 'Night clean-up of the embankment',
   description: 'We walk two kilometres by the river.\n\nBring with you:\n- warm clothes\n- a torch',
@@ -9,8 +14,8 @@ export const eventAttributes = {
   place_name: 'Embankment',
   address: 'London, Victoria Embankment',
   point: { longitude: -0.1223, latitude: 51.5081 },
-  starts_at: '2027-03-28T00:30',
-  ends_at: '2027-03-28T03:30',
+  starts_at: `${summerTimeDay}T00:30`,
+  ends_at: `${summerTimeDay}T03:30`,
   capacity: 40,
   contact_name: 'Anna Clark',
   contact_phone: '+442071838750',

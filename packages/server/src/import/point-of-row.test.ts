@@ -119,7 +119,7 @@ describe('a point of a row', () => {
         [10, 20],
       ],
     ]
-    const { content, confirmedAtMs } = read(feature({ name: 'A', check_date: '2027-01-01' }, square, 'Polygon'))
+    const { content, confirmedAtMs } = read(feature({ name: 'A', check_date: '2999-01-01' }, square, 'Polygon'))
     expect([content.location, confirmedAtMs]).toEqual([{ lng: 11, lat: 22 }, null])
   })
 })
