@@ -31,7 +31,7 @@ const publicPoints = (queries: Queries) =>
     )
     .where('status', 'in', publicFacilityStatuses)
 
-/** Two different weeks of one hash: not among any number of weeks that there are. */
+/** 64 bits: that two weeks share them is not to be expected, however many points there are. */
 const hoursHash = sql<string>`jsonb_hash_extended(working_hours, 0)::text`.as('hours_hash')
 const hoursText = sql<string>`working_hours::text`.as('hours')
 type HashedPoint = Omit<PublicPoint, 'hours'> & { readonly hours_hash: string }
