@@ -12,6 +12,7 @@ import { OpenState } from '../../ui/open-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -130,6 +131,18 @@ export const SurfacesSection = () => (
             <MaterialTag material="plastic">Пластик</MaterialTag>
             <Tag>еще 6</Tag>
           </TagList>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={2}>
+          <Skeleton shape="picture" />
+          <Row>
+            <Skeleton shape="circle" />
+            <Skeleton shape="chip" width="1/4" />
+          </Row>
+          <Skeleton shape="title" width="3/4" />
+          <Skeleton />
+          <Skeleton width="2/3" />
         </Stack>
       </Card>
       <Loader label={words.loading} />
