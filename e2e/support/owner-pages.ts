@@ -29,9 +29,12 @@ export async function chooseIn(box: Locator, option: string | RegExp): Promise<v
   const opener = box.getByRole('button').first()
   // The field that is left may say what is wrong with it, or no longer: what stands below moves.
   await opener.focus()
-  await opener.click()
-  await expect(box.locator(':focus')).toBeVisible()
-  await box.getByRole('option', { name: option }).first().click()
+  const choice = box.getByRole('option', { name: option }).first()
+  // A press that meets something else because of that closes the list, as it does for a visitor, who opens it again.
+  await expect(async () => {
+    if (!(await choice.isVisible())) await opener.click()
+    await choice.click({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 export async function uploadIcon(page: Page, keepThisPart = 'Взять эту часть'): Promise<void> {

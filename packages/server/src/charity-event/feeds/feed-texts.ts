@@ -27,7 +27,7 @@ export const feedTexts: Readonly<Record<LocaleCode, FeedTexts>> = {
   },
   ES_AR: {
     title: 'Jornadas solidarias',
-    about: 'Jornadas de limpieza, recolección, plantación y talleres cerca tuyo: elegí una y sumate.',
+    about: 'Jornadas de limpieza, recolección, plantación y talleres cerca de vos: elegí una y sumate.',
     cancelled: 'Cancelada',
   },
 }
