@@ -94,6 +94,15 @@ test.describe('a point of its own', () => {
     await expect(panel(page).getByText('Временно не работает').first()).toBeVisible()
   })
 
+  test('MAP-1 a page that was written yesterday comes alive without a complaint @ru', async ({ visit, page }) => {
+    await page.addInitScript(() => {
+      const now = Date.now
+      Date.now = () => now() + 26 * 3_600_000
+    })
+    await visit(`/recycling-points/${point.id}`)
+    await expect(panel(page).getByRole('heading', { level: 1 })).toHaveText(point.name)
+  })
+
   test('MODAL-3 MODAL-4 on a desktop its address is copied and offered to the networks @ru', async ({
     visit,
     page,

@@ -1,36 +1,10 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
-import { minuteMs, NowContext, wholeMinute } from './use-now.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Minutes, wholeMinute } from './minutes.ts'
+import { MinutesContext } from './use-now.ts'
 
-function everyMinute(tick: () => void): () => void {
-  let timer = 0
-  const wait = (): void => {
-    timer = window.setTimeout(
-      () => {
-        tick()
-        wait()
-      },
-      minuteMs - (Date.now() % minuteMs),
-    )
-  }
-  // A tab that slept wakes up with old words.
-  const wake = (): void => {
-    if (document.visibilityState === 'visible') tick()
-  }
-  wait()
-  document.addEventListener('visibilitychange', wake)
-  return () => {
-    window.clearTimeout(timer)
-    document.removeEventListener('visibilitychange', wake)
-  }
-}
-
-/** Tells of every minute that begins. A kept page is older than that: what it says of the time is written anew without haste. */
+/** Begins with the minute of the server; a kept page is older than that, and what it says of the time is written anew once it lives. */
 export function NowProvider({ renderedAtMs, children }: { renderedAtMs: number; children: ReactNode }): ReactNode {
-  const [nowMs, setNow] = useState(wholeMinute(renderedAtMs))
-  useEffect(() => {
-    const tick = (): void => startTransition(() => setNow(wholeMinute(Date.now())))
-    tick()
-    return everyMinute(tick)
-  }, [])
-  return <NowContext value={nowMs}>{children}</NowContext>
+  const [minutes] = useState(() => new Minutes(wholeMinute(renderedAtMs)))
+  useEffect(() => minutes.follow(), [minutes])
+  return <MinutesContext value={minutes}>{children}</MinutesContext>
 }

@@ -1,13 +1,21 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { wholeMinute, type Minutes } from './minutes.ts'
 import { usePage } from './use-page.ts'
 
-export const minuteMs = 60_000
-export const wholeMinute = (instantMs: number): number => Math.floor(instantMs / minuteMs) * minuteMs
+export const MinutesContext = createContext<Minutes | null>(null)
 
-export const NowContext = createContext<number | null>(null)
+const never = (): (() => void) => () => undefined
 
-/** The present minute. While it hydrates, that of the server, so that both write the same words; a list asks once and hands it down. */
+/**
+ * The present minute; a list asks once and hands it down. What hydrates, however late it does, writes the minute of the server's
+ * words, and the present one afterwards.
+ */
 export function useNow(): number {
-  const { renderedAtMs } = usePage()
-  return use(NowContext) ?? wholeMinute(renderedAtMs)
+  const renderedMs = wholeMinute(usePage().renderedAtMs)
+  const minutes = use(MinutesContext)
+  return useSyncExternalStore(
+    minutes?.subscribe ?? never,
+    () => minutes?.presentMs ?? renderedMs,
+    () => renderedMs,
+  )
 }
