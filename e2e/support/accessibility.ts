@@ -12,7 +12,19 @@ const options = { runOnly: tags, resultTypes: ['violations'], preload: false, se
 const accessible = new Set<string>()
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // A list that gives way to its next answer is dimmed meanwhile.
+  let answer = await askAtRest(page)
+  // A list that gives way to its next answer while it is asked about is asked about again.
+  while (answer.hasMoved) answer = await askAtRest(page)
+  const found = answer.violations
+    .map(({ id, help, places }) => ({ id, help, places: places.filter((html) => !isHalfUnderSheet(id, html)) }))
+    .filter(({ places }) => places.length > 0)
+    .map(({ id, help, places }) => `${id}: ${help}\n  ${places.join('\n  ')}`)
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  accessible.add(answer.state)
+}
+
+async function askAtRest(page: Page): Promise<Answer & { readonly state: string }> {
+  // Meanwhile it is dimmed.
   await expect(page.locator('ol[aria-busy=true]')).toHaveCount(0)
   // A colour in the middle of a transition has a contrast that nobody reads.
   // What turns for ever, such as a spinner, never finishes.
@@ -21,13 +33,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     return Promise.allSettled(ending.map((animation) => animation.finished))
   })
   const state = await stateOf(page)
-  if (accessible.has(state)) return
-  const found = (await violationsOf(page))
-    .map(({ id, help, places }) => ({ id, help, places: places.filter((html) => !isHalfUnderSheet(id, html)) }))
-    .filter(({ places }) => places.length > 0)
-    .map(({ id, help, places }) => `${id}: ${help}\n  ${places.join('\n  ')}`)
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
-  accessible.add(state)
+  if (accessible.has(state)) return { state, violations: [], hasMoved: false }
+  return { state, ...(await violationsOf(page)) }
 }
 
 interface Violation {
@@ -37,14 +44,27 @@ interface Violation {
   readonly places: readonly string[]
 }
 
+interface Answer {
+  readonly violations: readonly Violation[]
+  /** A list waited for its next answer, or began to, while axe looked at it. */
+  readonly hasMoved: boolean
+}
+
 /** axe itself, handed to a document once: its builder for Playwright does so for every question, which takes as long as the answer. */
-async function violationsOf(page: Page): Promise<readonly Violation[]> {
+async function violationsOf(page: Page): Promise<Answer> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axe.source)
-  return page.evaluate(async (asked): Promise<readonly Violation[]> => {
+  return page.evaluate(async (asked): Promise<Answer> => {
+    let hasMoved = document.querySelector('ol[aria-busy=true]') !== null
+    const watcher = new MutationObserver(() => (hasMoved = true))
+    watcher.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
     const inPage = Reflect.get(window, 'axe') as { run: typeof axe.run }
     const { violations } = await inPage.run(document, asked)
-    return violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) }))
+    watcher.disconnect()
+    return {
+      violations: violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) })),
+      hasMoved,
+    }
   }, options)
 }
 
