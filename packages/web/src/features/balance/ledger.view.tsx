@@ -1,3 +1,4 @@
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LedgerEntry, LedgerEntryKind } from '@recircle/core/account'
@@ -6,7 +7,6 @@ import { useFormats } from '../../i18n/words.tsx'
 import { nothingFoundDrawing } from '../../icons/drawings.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../screen/use-page.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,16 +86,7 @@ function LedgerBodyView({ ledger, shown }: { ledger: Ledger; shown: readonly Led
 }
 
 const FailedView = ({ retry }: { retry: () => void }): ReactNode => (
-  <Alert
-    tone="danger"
-    action={
-      <TextButton onClick={retry}>
-        <FormattedMessage id="layout.tryAgain" />
-      </TextButton>
-    }
-  >
-    <FormattedMessage id="balance.failed" />
-  </Alert>
+  <RetryAlertView tone="danger" text="balance.failed" onRetry={retry} />
 )
 
 const WaitingView = (): ReactNode => (

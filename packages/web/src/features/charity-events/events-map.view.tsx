@@ -1,11 +1,10 @@
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { EventSummary } from '../../events/event-data.ts'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import styles from './events-map.module.css'
 
 const loadMap = () => import('./events-map-canvas.view.tsx')
@@ -40,18 +39,7 @@ export function EventsMapView({ events }: { events: readonly EventSummary[] }): 
       {isOpen && (
         <div className={styles.frame}>
           {map === null && <Skeleton className={styles.canvas} />}
-          {map === 'failed' && (
-            <Alert
-              tone="danger"
-              action={
-                <TextButton onClick={load}>
-                  <FormattedMessage id="layout.tryAgain" />
-                </TextButton>
-              }
-            >
-              <FormattedMessage id="mapView.failed" />
-            </Alert>
-          )}
+          {map === 'failed' && <RetryAlertView tone="danger" text="mapView.failed" onRetry={load} />}
           {map !== null && map !== 'failed' && <map.EventsMapCanvas events={events} />}
         </div>
       )}

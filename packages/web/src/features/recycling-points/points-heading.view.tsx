@@ -1,8 +1,7 @@
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
-import { Alert } from '../../ui/alert.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsModel } from './points-model.ts'
 import styles from './points-heading.module.css'
@@ -39,18 +38,7 @@ export function PointsHeadingView({ model: { address, list, state }, onRetry }: 
           </VisuallyHidden>
         )}
       </output>
-      {state === 'failed' && hasPoints && (
-        <Alert
-          tone="warning"
-          action={
-            <TextButton onClick={onRetry}>
-              <FormattedMessage id="layout.tryAgain" />
-            </TextButton>
-          }
-        >
-          <FormattedMessage id="map.staleText" />
-        </Alert>
-      )}
+      {state === 'failed' && hasPoints && <RetryAlertView tone="warning" text="map.staleText" onRetry={onRetry} />}
     </div>
   )
 }
