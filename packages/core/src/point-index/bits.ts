@@ -5,4 +5,3 @@ export function bitCount(bits: number): number {
 }
 
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits)
-export const highestBit = (bits: number): number => 31 - Math.clz32(bits)

@@ -2,7 +2,7 @@ import { forEachQuarter, cellSize, wholeWorld, type CellRange } from './cell-wal
 import { cellOfKey, xOfKey, yOfKey } from './morton.ts'
 import type { CompiledFilter } from './point-filter.ts'
 import { relationOf, type Region } from './region.ts'
-import { sumRows, type RowSum } from './row-sum.ts'
+import { emptySum, sumRows, type RowSum } from './row-sum.ts'
 import type { Segment } from './segment.ts'
 
 /** What one cell, or several merged ones, show: how many points, where, and how far apart they reach. */
@@ -11,7 +11,7 @@ export interface MarkerCell {
   count: number
   sumX: number
   sumY: number
-  /** The reach of the first and last points of each part, in steps: tells when the marker comes apart. */
+  /** The box of the points in steps: tells when the marker comes apart. */
   minX: number
   minY: number
   maxX: number
@@ -35,7 +35,7 @@ export function markerCells(
   maxCells: number,
 ): MarkerCell[] | null {
   const found = new Map<number, MarkerCell>()
-  const sum: RowSum = { count: 0, x: 0, y: 0, first: -1, last: -1 }
+  const sum = emptySum()
   const size = cellSize(level)
   for (const segment of segments) {
     const emit = (start: number, end: number): void => {
@@ -91,20 +91,6 @@ function put(found: Map<number, MarkerCell>, cell: MarkerCell): void {
 }
 
 function markerCell(segment: Segment, sum: RowSum, cell: number): MarkerCell {
-  const firstX = xOfKey(segment.keyHigh[sum.first]!, segment.keyLow[sum.first]!)
-  const firstY = yOfKey(segment.keyHigh[sum.first]!, segment.keyLow[sum.first]!)
-  const lastX = xOfKey(segment.keyHigh[sum.last]!, segment.keyLow[sum.last]!)
-  const lastY = yOfKey(segment.keyHigh[sum.last]!, segment.keyLow[sum.last]!)
-  return {
-    cell,
-    count: sum.count,
-    sumX: sum.x,
-    sumY: sum.y,
-    minX: Math.min(firstX, lastX),
-    minY: Math.min(firstY, lastY),
-    maxX: Math.max(firstX, lastX),
-    maxY: Math.max(firstY, lastY),
-    segment,
-    row: sum.first,
-  }
+  const { count, x: sumX, y: sumY, first: row, minX, minY, maxX, maxY } = sum
+  return { cell, count, sumX, sumY, minX, minY, maxX, maxY, segment, row }
 }

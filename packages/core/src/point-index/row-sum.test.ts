@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SeededRandom } from '../testing/point-index/seeded-random.ts'
 import { xOfKey, yOfKey } from './morton.ts'
 import { compileFilter } from './point-filter.ts'
-import { sumRows, type RowSum } from './row-sum.ts'
+import { emptySum, sumRows, type RowSum } from './row-sum.ts'
 import { segmentOf, type Segment } from './segment.ts'
 import { SegmentRows } from './segment-rows.ts'
 
@@ -25,7 +25,8 @@ function segmentWith(size: number): Segment {
 }
 
 const sumOf = (segment: Segment, filter: Parameters<typeof compileFilter>[0], start: number, end: number): RowSum => {
-  const sum: RowSum = { count: -1, x: -1, y: -1, first: -1, last: -1 }
+  // What an earlier range has left must not matter.
+  const sum: RowSum = { ...emptySum(), count: -1, minX: -9, maxX: 2 ** 33 }
   sumRows(segment, compileFilter(filter), start, end, sum)
   return sum
 }
@@ -38,7 +39,10 @@ function naiveSum(segment: Segment, passes: (row: number) => boolean, start: num
     x: places.reduce((sum, [high, low]) => sum + xOfKey(high, low), 0),
     y: places.reduce((sum, [high, low]) => sum + yOfKey(high, low), 0),
     first: rows[0] ?? -1,
-    last: rows.at(-1) ?? -1,
+    minX: Math.min(...places.map(([high, low]) => xOfKey(high, low))),
+    minY: Math.min(...places.map(([high, low]) => yOfKey(high, low))),
+    maxX: Math.max(...places.map(([high, low]) => xOfKey(high, low))),
+    maxY: Math.max(...places.map(([high, low]) => yOfKey(high, low))),
   }
 }
 

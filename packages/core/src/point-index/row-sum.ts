@@ -1,17 +1,24 @@
-import { bitCount, highestBit, lowestBit } from './bits.ts'
+import { bitCount, lowestBit } from './bits.ts'
 import { fillChunk, lastWordOf, needsNoScan } from './filter-chunk.ts'
 import { xOfKey, yOfKey } from './morton.ts'
 import { chunkWords, type CompiledFilter } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
-/** The passing rows of a range: how many, the sum of their places in steps, the first and the last. */
+/** The passing rows of a range: how many, the sum of their places in steps, the first one, and the box of all of them. */
 export interface RowSum {
   count: number
   x: number
   y: number
   first: number
-  last: number
+  minX: number
+  minY: number
+  maxX: number
+  maxY: number
 }
+
+export const emptySum = (): RowSum => ({ count: 0, x: 0, y: 0, first: -1, ...nowhere })
+
+const nowhere = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
 
 /**
  * Ranges up to the first size are averaged point by point. In larger ones the passing points of a word, or of sixteen words,
@@ -22,6 +29,7 @@ const wordMeanRows = 16_384
 
 export function sumRows(segment: Segment, filter: CompiledFilter, start: number, end: number, sum: RowSum): void {
   const rows = end - start
+  Object.assign(sum, nowhere)
   if (rows <= exactMeanRows) sumEach(segment, filter, start, end, sum)
   else if (needsNoScan(segment, filter)) sumAll(segment, start, end, sum)
   else sumGroups(segment, filter, start, end, sum, rows <= wordMeanRows ? 1 : 16)
@@ -52,7 +60,7 @@ function sumGroups(
       total += passing
       x += share * (sumX[from + to]! - sumX[from + i]!)
       y += share * (sumY[from + to]! - sumY[from + i]!)
-      noteEnds(chunk, from, i, to, sum)
+      noteReach(segment, chunk, from, i, to, sum)
     }
   }
   sum.count = total
@@ -60,14 +68,35 @@ function sumGroups(
   sum.y = y
 }
 
-function noteEnds(chunk: Int32Array, from: number, start: number, end: number, sum: RowSum): void {
-  let last = end - 1
-  while (chunk[last] === 0) last--
-  sum.last = (from + last) * 32 + highestBit(chunk[last]!)
-  if (sum.first >= 0) return
-  let first = start
-  while (chunk[first] === 0) first++
-  sum.first = (from + first) * 32 + lowestBit(chunk[first]!)
+function noteReach(segment: Segment, chunk: Int32Array, from: number, start: number, end: number, sum: RowSum): void {
+  for (let i = start; i < end; i++) {
+    const passing = chunk[i]!
+    if (passing === 0) continue
+    if (sum.first < 0) sum.first = (from + i) * 32 + lowestBit(passing)
+    extendByWord(segment, from + i, passing, sum)
+  }
+}
+
+/** Exact, yet few rows are looked at: most words lie within what is reached already. */
+function extendByWord(segment: Segment, word: number, passing: number, sum: RowSum): void {
+  const { minX, minY, maxX, maxY } = segment.wordReach
+  const [west, north, east, south] = [minX[word]!, minY[word]!, maxX[word]!, maxY[word]!]
+  if (west >= sum.minX && north >= sum.minY && east <= sum.maxX && south <= sum.maxY) return
+  if (passing === -1) extend(sum, west, north, east, south)
+  else for (let rest = passing; rest !== 0; rest &= rest - 1) extendByRow(segment, word * 32 + lowestBit(rest), sum)
+}
+
+function extendByRow(segment: Segment, row: number, sum: RowSum): void {
+  const x = xOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+  const y = yOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+  extend(sum, x, y, x, y)
+}
+
+function extend(sum: RowSum, minX: number, minY: number, maxX: number, maxY: number): void {
+  if (minX < sum.minX) sum.minX = minX
+  if (minY < sum.minY) sum.minY = minY
+  if (maxX > sum.maxX) sum.maxX = maxX
+  if (maxY > sum.maxY) sum.maxY = maxY
 }
 
 function sumAll(segment: Segment, start: number, end: number, sum: RowSum): void {
@@ -78,7 +107,15 @@ function sumAll(segment: Segment, start: number, end: number, sum: RowSum): void
   sum.x = ((segment.sumX[lastWord + 1]! - segment.sumX[firstWord]!) / rows) * sum.count
   sum.y = ((segment.sumY[lastWord + 1]! - segment.sumY[firstWord]!) / rows) * sum.count
   sum.first = start
-  sum.last = end - 1
+  for (let word = firstWord; word <= lastWord; word++) {
+    extendByWord(segment, word, maskOf(word, start, end), sum)
+  }
+}
+
+/** The rows of a word that lie in [start, end), as bits. */
+function maskOf(word: number, start: number, end: number): number {
+  const head = start > word * 32 ? -1 << (start & 31) : -1
+  return end < (word + 1) * 32 ? head & ((1 << (end & 31)) - 1) : head
 }
 
 function sumEach(segment: Segment, filter: CompiledFilter, start: number, end: number, sum: RowSum): void {
@@ -92,10 +129,12 @@ function sumEach(segment: Segment, filter: CompiledFilter, start: number, end: n
     for (let rest = filter.chunk[i]!; rest !== 0; rest &= rest - 1) {
       const row = (from + i) * 32 + lowestBit(rest)
       if (sum.first < 0) sum.first = row
-      sum.last = row
+      const x = xOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+      const y = yOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
       sum.count++
-      sum.x += xOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
-      sum.y += yOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+      sum.x += x
+      sum.y += y
+      extend(sum, x, y, x, y)
     }
   }
 }

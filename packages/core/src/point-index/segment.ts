@@ -18,9 +18,18 @@ export interface Segment {
   /** Sums of the places, in steps, of all rows before each word: enough to put a large cluster where its points are. */
   readonly sumX: Float64Array
   readonly sumY: Float64Array
+  /** The box, in steps, of the rows of each word. */
+  readonly wordReach: WordReach
   /** For each cell of level 8 its first row, so that the upper levels need no search; empty in a small segment. */
   readonly directory: Uint32Array
   alive: number
+}
+
+interface WordReach {
+  readonly minX: Uint32Array
+  readonly minY: Uint32Array
+  readonly maxX: Uint32Array
+  readonly maxY: Uint32Array
 }
 
 export const directoryLevel = 8
@@ -72,6 +81,7 @@ export const segmentBytes = (segment: Segment): number =>
     segment.planes,
     segment.sumX,
     segment.sumY,
+    ...Object.values(segment.wordReach),
     segment.directory,
   ].reduce((sum, column) => sum + column.byteLength, 0)
 
@@ -90,6 +100,12 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     planes: new Uint32Array(planeCount * words),
     sumX: new Float64Array(words + 1),
     sumY: new Float64Array(words + 1),
+    wordReach: {
+      minX: new Uint32Array(words).fill(0xffff_ffff),
+      minY: new Uint32Array(words).fill(0xffff_ffff),
+      maxX: new Uint32Array(words),
+      maxY: new Uint32Array(words),
+    },
     directory: new Uint32Array(size < directoryRows ? 0 : directoryRows + 1),
     alive: size,
   }
@@ -117,15 +133,23 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
   return segment
 }
 
-function fillSums(segment: Segment): void {
-  let x = 0
-  let y = 0
-  for (let row = 0; row < segment.size; row++) {
-    x += xOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
-    y += yOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+function fillSums({ size, keyHigh, keyLow, sumX, sumY, wordReach }: Segment): void {
+  const { minX, minY, maxX, maxY } = wordReach
+  let totalX = 0
+  let totalY = 0
+  for (let row = 0; row < size; row++) {
+    const word = row >>> 5
+    const x = xOfKey(keyHigh[row]!, keyLow[row]!)
+    const y = yOfKey(keyHigh[row]!, keyLow[row]!)
+    totalX += x
+    totalY += y
     // The last row of a word writes last.
-    segment.sumX[(row >>> 5) + 1] = x
-    segment.sumY[(row >>> 5) + 1] = y
+    sumX[word + 1] = totalX
+    sumY[word + 1] = totalY
+    if (x < minX[word]!) minX[word] = x
+    if (y < minY[word]!) minY[word] = y
+    if (x > maxX[word]!) maxX[word] = x
+    if (y > maxY[word]!) maxY[word] = y
   }
 }
 

@@ -191,6 +191,14 @@ describe('the merging rule', () => {
     expect(near).toMatchObject({ type: 'cluster', splitZoom: null })
   })
 
+  test('MAP-1 the points in between count when a cluster says where it comes apart', () => {
+    // Morton order begins and ends beside the middle of the map, while two corners lie between.
+    const index = at([-1e-7, 1e-7], [60, 40], [-60, -40], [1e-7, -1e-7])
+    expect(index.viewport({ box: worldBox, zoom: 0, limits: { maxMarkers: 1 } })).toMatchObject([
+      { count: 4, splitZoom: 1 },
+    ])
+  })
+
   test('MAP-1 the last zoom at which a cluster may come apart is 22', () => {
     const apartAt = (px: number): unknown => {
       const [marker] = at([0, 0], [lngOfPx(px, 22), 0]).viewport({ box: worldBox, zoom: 0 })
