@@ -79,6 +79,7 @@ describe('words that only join', () => {
     expect(meaningful(['батареики', 'на', 'арбате'])).toEqual(['батареики', 'арбате'])
     expect(meaningful(['botellas', 'de', 'vidrio'])).toEqual(['botellas', 'vidrio'])
     expect(meaningful(words('батарея үшін'))).toEqual(['батарея'])
+    expect(meaningful(words('Арбат маңында, базар қасында'))).toEqual(['арбат', 'базар'])
     expect(meaningful(['на', 'de'])).toEqual(['на', 'de'])
     expect(meaningful([])).toEqual([])
   })
