@@ -102,6 +102,12 @@ describe('MAP-1 the points in memory', () => {
     const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
     expect(shown(crowd, { zoom: 3 })).toMatchObject({ total: 2, pins: [], clusters: [{ count: 2, lng: 10.12346 }] })
   })
+
+  test('MAP-1 the total leaves out what a marker at the border counts beyond it', () => {
+    const border = pointsOf(point('in', { lng: 10.1 }), point('out', { lng: 10.3 }))
+    const view = shown(border, { box: { west: 9, south: 49, east: 10.2, north: 51 }, zoom: 5 })
+    expect([view.total, view.clusters[0]?.count]).toEqual([1, 2])
+  })
 })
 
 describe('MAP-2 the search in memory', () => {

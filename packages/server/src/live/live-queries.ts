@@ -34,7 +34,8 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
   return {
     clusters: markers.flatMap((marker) => (marker.type === 'cluster' ? [clusterOf(marker)] : [])),
     pins: markers.flatMap((marker) => (marker.type === 'point' ? [pinOf(marker)] : [])),
-    total: markers.reduce((sum, marker) => sum + (marker.type === 'cluster' ? marker.count : 1), 0),
+    // A marker at the border counts its whole cell; the total counts what the view holds.
+    total: shown.count(box, filter),
     materialCounts: materialCounts(points, counted.countByMaterial(box, countedFilter)),
   }
 }
