@@ -253,6 +253,7 @@ describe('lists', () => {
       box: option(
         constantFrom({ west: -9.5, south: 38, east: -9, north: 39 }, { west: 170, south: -10, east: -170, north: 10 }),
       ),
+      circle: option(constantFrom({ center: { lng: 76.9, lat: -43.2 }, radiusM: 50_000 })),
       endsBeforeMs: option(integer({ min: 0, max: 4e12 })),
       sort: constantFrom(...eventSorts),
       limit: integer({ min: 1, max: 1000 }),
@@ -285,6 +286,7 @@ describe('lists', () => {
       ends_at__gt: ['today'],
       starts_at__lt: ['tomorrow'],
       point__in_bbox: ['1,2,3'],
+      point__in_circle: ['1,2'],
     }
     expect(charityEventListProblems(listQuery({ filters, sort: ['price'] }))).toEqual([
       { code: 'unknown-status', pointer: 'filter[status]' },
@@ -292,6 +294,7 @@ describe('lists', () => {
       { code: 'bad-time', pointer: 'filter[ends_at__gt]' },
       { code: 'bad-time', pointer: 'filter[starts_at__lt]' },
       { code: 'wrong-type', pointer: 'filter[point__in_bbox]' },
+      { code: 'wrong-type', pointer: 'filter[point__in_circle]' },
       { code: 'unknown-value', pointer: 'sort' },
     ])
   })

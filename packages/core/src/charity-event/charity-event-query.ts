@@ -1,4 +1,11 @@
-import { formatBoundingBox, readBoundingBox, type BoundingBox } from '../geo/index.ts'
+import {
+  formatBoundingBox,
+  formatCircle,
+  readBoundingBox,
+  readCircle,
+  type BoundingBox,
+  type Circle,
+} from '../geo/index.ts'
 import { formatInstant, listQuery, parseInstant, type ListQuery, type WireProblem } from '../wire/index.ts'
 import { charityEventStatuses, charityEventStatusOf } from './charity-event-contract.ts'
 import {
@@ -23,6 +30,7 @@ export interface CharityEventListQuery {
   /** Events that are over by then. */
   readonly endsBeforeMs: number | null
   readonly box: BoundingBox | null
+  readonly circle: Circle | null
   readonly sort: CharityEventSort
   readonly limit: number
   readonly offset: number
@@ -37,6 +45,7 @@ export const charityEventListQuery = (query: Partial<CharityEventListQuery> = {}
   startsBeforeMs: null,
   endsBeforeMs: null,
   box: null,
+  circle: null,
   sort: 'starts_at',
   limit: 20,
   offset: 0,
@@ -55,6 +64,7 @@ export const charityEventListToWire = (query: CharityEventListQuery): ListQuery 
       ...(query.startsBeforeMs === null ? {} : { starts_at__lt: [formatInstant(query.startsBeforeMs)] }),
       ...(query.endsBeforeMs === null ? {} : { ends_at__lte: [formatInstant(query.endsBeforeMs)] }),
       ...(query.box === null ? {} : { point__in_bbox: [formatBoundingBox(query.box)] }),
+      ...(query.circle === null ? {} : { point__in_circle: [formatCircle(query.circle)] }),
       status: query.statuses.map((status) => charityEventStatusIds[status]),
       kind: query.kinds,
     },
@@ -73,6 +83,7 @@ const senseless = (isSenseless: boolean, code: WireProblem['code'], pointer: str
 /** What is wrong with a list's filters; one that is not known is refused, for leaving it out would show too much. */
 export function charityEventListProblems(query: ListQuery): WireProblem[] {
   const box = firstOf(query, 'point__in_bbox')
+  const circle = firstOf(query, 'point__in_circle')
   return [
     ...senseless(
       allOf(query, 'status').some((id) => charityEventStatusOf(id) === null),
@@ -85,6 +96,7 @@ export function charityEventListProblems(query: ListQuery): WireProblem[] {
       return senseless(text !== null && parseInstant(text) === null, 'bad-time', `filter[${name}]`)
     }),
     ...senseless(box !== null && !readBoundingBox(box).ok, 'wrong-type', 'filter[point__in_bbox]'),
+    ...senseless(circle !== null && !readCircle(circle).ok, 'wrong-type', 'filter[point__in_circle]'),
     ...senseless(!query.sort.every(isEventSort), 'unknown-value', 'sort'),
   ]
 }
@@ -96,6 +108,7 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
     return text === null ? null : parseInstant(text)
   }
   const box = readBoundingBox(firstOf(query, 'point__in_bbox'))
+  const circle = readCircle(firstOf(query, 'point__in_circle'))
   return {
     orgId: firstOf(query, 'org_owner'),
     statuses: charityEventStatuses.filter((status) => allOf(query, 'status').includes(charityEventStatusIds[status])),
@@ -105,6 +118,7 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
     startsBeforeMs: instant('starts_at__lt'),
     endsBeforeMs: instant('ends_at__lte'),
     box: box.ok ? box.value : null,
+    circle: circle.ok ? circle.value : null,
     sort: query.sort.find(isEventSort) ?? 'starts_at',
     limit: query.limit,
     offset: query.offset,

@@ -100,6 +100,7 @@ describe('EVT-1 the list that an address means', () => {
       kinds: ['planting'],
       search: 'ель',
       box: boxAround(near, eventsNearRadiusM),
+      circle: { center: near, radiusM: eventsNearRadiusM },
       offset: 2 * eventsPageSize,
     })
   })

@@ -89,7 +89,9 @@ export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone
     statuses: ['accepted'],
     kinds: query.kinds,
     search: query.text,
+    // A backend that knows no circles still narrows to the box.
     box: query.near === null ? null : boxAround(query.near, eventsNearRadiusM),
+    circle: query.near === null ? null : { center: query.near, radiusM: eventsNearRadiusM },
     ...spanOf(query.when, nowMs, timezone),
     sort: query.when === 'past' ? '-starts_at' : 'starts_at',
     limit: eventsPageSize,

@@ -37,6 +37,7 @@ export {
   worldBox,
   type BoundingBox,
 } from './bounding-box.ts'
+export { circleContains, formatCircle, readCircle, type Circle } from './circle.ts'
 export { distanceM, earthRadiusM } from './distance.ts'
 export { formatCoordinates } from './format-coordinates.ts'
 export { defaultLngLat, isLat, isLng, isLngLat, wrapLng, type LngLat } from './lng-lat.ts'

@@ -1,4 +1,4 @@
-import { expressionBuilder, type ExpressionBuilder, type Selectable } from 'kysely'
+import { expressionBuilder, sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   localOfInstant,
@@ -7,7 +7,7 @@ import {
   type CharityEventSort,
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
-import { splitAtAntimeridian, type BoundingBox } from '@recircle/core/geo'
+import { earthRadiusM, splitAtAntimeridian, type BoundingBox, type Circle } from '@recircle/core/geo'
 import type { Queries, Schema } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
@@ -59,6 +59,7 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader) =
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
     ...(query.endsBeforeMs === null ? [] : [eb('charity_events.ends_at', '<=', instantOf(query.endsBeforeMs))]),
     ...(query.box === null ? [] : [within(query.box)(eb)]),
+    ...(query.circle === null ? [] : [withinCircle(query.circle)]),
   ])
 }
 
@@ -71,6 +72,13 @@ const within = (box: BoundingBox) => (eb: Condition) =>
       ]),
     ),
   )
+
+/** The great-circle distance of `distanceM` in SQL. */
+const withinCircle = ({ center: { lng, lat }, radiusM }: Circle) => sql<boolean>`
+  2 * ${earthRadiusM} * asin(least(1, sqrt(
+    sin(radians(charity_events.lat - ${lat}) / 2) ^ 2
+    + cos(radians(${lat})) * cos(radians(charity_events.lat)) * sin(radians(charity_events.lng - ${lng}) / 2) ^ 2
+  ))) <= ${radiusM}`
 
 const orders = {
   starts_at: ['charity_events.starts_at', 'asc'],

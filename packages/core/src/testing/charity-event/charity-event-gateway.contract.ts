@@ -178,6 +178,9 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(await list({ kinds: ['education', 'planting'] })).toEqual([later.id])
       expect(await list({ search: 'pHONES' })).toEqual([sooner.id])
       expect(await list({ box: { west: -9.2, south: 38, east: -9, north: 39 } })).toEqual([sooner.id])
+      const { lng, lat } = sooner.location
+      expect(await list({ circle: { center: { lng, lat: lat + 0.0044 }, radiusM: 500 } })).toEqual([sooner.id])
+      expect(await list({ circle: { center: { lng: lng + 0.005, lat: lat + 0.004 }, radiusM: 500 } })).toEqual([])
       expect(await list({ limit: 1, offset: 1 })).toEqual([later.id])
     })
 

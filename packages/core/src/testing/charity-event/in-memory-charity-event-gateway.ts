@@ -19,7 +19,7 @@ import {
   type CharityEventTransit,
 } from '../../charity-event/index.ts'
 import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/index.ts'
-import { boxContains } from '../../geo/index.ts'
+import { boxContains, circleContains } from '../../geo/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import { emptyOrganizationInfo } from '../../organization/index.ts'
 import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
@@ -168,6 +168,7 @@ const matches = (event: CharityEvent, query: CharityEventListQuery): boolean =>
   (query.endsAfterMs === null || (event.endsAtMs !== null && event.endsAtMs > query.endsAfterMs)) &&
   (query.startsBeforeMs === null || (event.startsAtMs !== null && event.startsAtMs < query.startsBeforeMs)) &&
   (query.box === null || boxContains(query.box, event.location)) &&
+  (query.circle === null || circleContains(query.circle, event.location)) &&
   `${event.title} ${event.placeName} ${event.address}`.toLowerCase().includes(query.search.trim().toLowerCase())
 
 const startOf = ({ startsAtMs }: CharityEvent) => startsAtMs ?? Number.MAX_SAFE_INTEGER
