@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { typeInto } from '../support/typing.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
@@ -151,15 +152,15 @@ test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure t
   await expect(form.getByRole('heading', { name: 'Separate collection at work, without the fuss' })).toBeVisible()
   await expect(form.getByRole('heading', { level: 3 })).toHaveCount(1)
   const fill = async () => {
-    await form.getByLabel('Name', { exact: true }).fill('Anna')
-    await form.getByLabel('Organization name').fill('Green yard')
-    await form.getByLabel('City').fill('London')
-    await form.getByLabel('Email').fill('anna@')
-    await form.getByLabel('How can we help?').fill(`Bins for the office ${Date.now()}`)
+    await typeInto(form.getByLabel('Name', { exact: true }), 'Anna')
+    await typeInto(form.getByLabel('Organization name'), 'Green yard')
+    await typeInto(form.getByLabel('City'), 'London')
+    await typeInto(form.getByLabel('Email'), 'anna@')
+    await typeInto(form.getByLabel('How can we help?'), `Bins for the office ${Date.now()}`)
   }
   await fill()
   await expect(send).toBeDisabled()
-  await form.getByLabel('Email').fill('anna@example.org')
+  await typeInto(form.getByLabel('Email'), 'anna@example.org')
   await expect(send).toBeEnabled()
   await page.route('**/api/inquire', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await send.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { typeInto } from '../support/typing.ts'
 
 const header = (page: Page) => page.locator('body > header')
 const footer = (page: Page) => page.locator('body > footer')
@@ -125,10 +126,10 @@ test('ROUTE-20 FORM-1 FORM-2 META-1 a question: opened by the address, failed, t
   await expect(page).toHaveTitle(`${site.brand} — Ask a question`)
   await expectAccessible(page)
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await dialog.getByLabel('Name').fill('Anna')
-  await dialog.getByLabel('City').fill('Almaty')
-  await dialog.getByLabel('Email').fill('anna@example.org')
-  await dialog.getByLabel('Your question').fill(`When? ${Date.now()}`)
+  await typeInto(dialog.getByLabel('Name'), 'Anna')
+  await typeInto(dialog.getByLabel('City'), 'Almaty')
+  await typeInto(dialog.getByLabel('Email'), 'anna@example.org')
+  await typeInto(dialog.getByLabel('Your question'), `When? ${Date.now()}`)
   await page.route('**/api/ask-question', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Unfortunately')

@@ -1,4 +1,5 @@
 // Rules of this project that oxlint does not bring: each message names what to do instead.
+import { noUnobservedRead } from './observed-reads.ts'
 
 type Node = {
   readonly type: string
@@ -89,6 +90,7 @@ const plugin = {
     'no-export-all': noExportAll,
     'no-literal-text': noLiteralText,
     'no-mobx-decorator': noMobxDecorator,
+    'no-unobserved-read': noUnobservedRead,
   },
 }
 

@@ -79,6 +79,32 @@ const viewModels: readonly Plant[] = ['view-model', 'machine'].map((role) => ({
   refusal: new RegExp(`window-reader[.]${role}[.]ts[^]{0,40}error TS`),
 }))
 
+/** Each is a way in which a screen has kept, or would keep, the value of its first render. */
+const unobservedReads: readonly Plant[] = Object.entries({
+  'a view that nothing observes reads a form':
+    'export const Planted = ({ form }: Props) => <Line value={form.values.name} />',
+  'a function that reads goes down from an observed view':
+    'export const Planted = observer(({ form }: Props) => <Row bind={() => form.values.name} />)',
+  'a helper outside the observed part reads':
+    'export const Planted = ({ form }: Props) => {\n  const bind = () => form.values.name\n  return <Observer>{() => <Row bind={bind} />}</Observer>\n}',
+  'a model is taken apart in an unobserved view':
+    'export const Planted = (props: Props) => {\n  const { values } = props.form\n  return <Line value={values.name} />\n}',
+}).map(([name, view], index) =>
+  lint(
+    name,
+    'recircle(no-unobserved-read)',
+    `${feature}/unobserved-${index}.view.tsx`,
+    [
+      "import { Observer, observer } from 'mobx-react-lite'",
+      "import type { FormModel } from '../../forms/form-model.ts'",
+      'interface Props {\n  form: FormModel<{ name: string }>\n}',
+      'const Line = ({ value }: { value: string }) => <i>{value}</i>',
+      'const Row = ({ bind }: { bind: () => string }) => <i>{bind()}</i>',
+      `${view}\nexport const used = [Observer, observer, Line, Row]\n`,
+    ].join('\n'),
+  ),
+)
+
 const lints: readonly Plant[] = [
   lint(
     'a MobX decorator',
@@ -121,6 +147,7 @@ const lints: readonly Plant[] = [
     `${feature}/literal-attribute.view.tsx`,
     'export const Planted = () => <i aria-label="Hello" />\n',
   ),
+  ...unobservedReads,
   lint(
     'a test left out',
     'no-disabled-tests',

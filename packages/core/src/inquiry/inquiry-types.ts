@@ -6,3 +6,6 @@ export type InquiryType = (typeof inquiryTypes)[number]
 export const defaultInquiryType: InquiryType = 'government'
 
 export const questionType = 'question'
+
+/** FORM-8: nobody judges the phone of a letter; it keeps what numbers are written with. */
+export const phoneCharacters = (text: string): string => text.replaceAll(/[^0-9+() -]/g, '')

@@ -7,6 +7,7 @@ import {
   InquiryForm,
   inquiryPaths,
   inquiryTypes,
+  phoneCharacters,
   questionBody,
   QuestionForm,
   readInquiry,
@@ -25,6 +26,10 @@ describe('FORM-1 inquiry forms', () => {
   test('FORM-1 a filled form is valid without a phone, and any phone does', () => {
     for (const form of [aQuestion(), anInquiry(), aMessage()]) expect(codes(form)).toEqual([])
     for (const form of [anInquiry(), aMessage()]) expect(codes(Object.assign(form, { phone: 'at work' }))).toEqual([])
+  })
+  test('FORM-8 a phone that nobody judges keeps what numbers are written with', () => {
+    expect(phoneCharacters('tel. +7 (701) 123-45-67, ask Anna٤')).toBe(' +7 (701) 123-45-67  ')
+    expect(phoneCharacters('8 800 555-35-35')).toBe('8 800 555-35-35')
   })
   test('FORM-1 the e-mail must be valid', () => {
     for (const form of [aQuestion(), anInquiry(), aMessage()])

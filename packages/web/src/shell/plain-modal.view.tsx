@@ -83,7 +83,7 @@ function LetterView({ letter: { fields, textLabel, action, type } }: { letter: L
             ))}
           </fieldset>
         )}
-        <LetterFields fields={fields} textLabel={textLabel} bind={() => asTyped} />
+        <LetterFields fields={fields.map((field) => ({ name: field, ...asTyped }))} textLabel={textLabel} />
         <Row>
           <Button type="submit" icon="send">
             <FormattedMessage id="formModal.send" />

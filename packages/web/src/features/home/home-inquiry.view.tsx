@@ -3,12 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { afterPress } from '../../forms/after-press.ts'
 import { LetterConsent } from '../../forms/letter/letter-consent.view.tsx'
-import {
-  LetterFields,
-  letterFields,
-  type LetterBinding,
-  type LetterField,
-} from '../../forms/letter/letter-fields.view.tsx'
+import { LetterFields, letterFields } from '../../forms/letter/letter-fields.view.tsx'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
@@ -64,17 +59,18 @@ export function HomeInquiryView(): ReactNode {
 
 function FieldsView({ inquiry: { values, shown, warm, change, leave } }: { inquiry: Inquiry }): ReactNode {
   const { formatMessage } = useIntl()
-  const bind = (field: LetterField): LetterBinding => {
-    const issue = shown.issues.find((each) => each.field === field)
+  const fields = letterFields.inquiry.map((name) => {
+    const issue = shown.issues.find(({ field }) => field === name)
     return {
-      value: values[field],
+      name,
+      value: values[name],
       error: issue && formatMessage({ id: `validation.${issue.code}` }, issue.params),
       onFocus: warm,
-      onChange: (value) => change(field, value),
-      onBlur: () => afterPress(() => leave(field)),
+      onChange: (value: string) => change(name, value),
+      onBlur: () => afterPress(() => leave(name)),
     }
-  }
-  return <LetterFields fields={letterFields.inquiry} textLabel="home.opportunities.help" bind={bind} />
+  })
+  return <LetterFields fields={fields} textLabel="home.opportunities.help" />
 }
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {

@@ -26,6 +26,7 @@ const sortWords: Readonly<Record<EventSort, MessageId>> = {
 /** ROUTE-12 */
 export const MyCharityEventsView = observer(({ model }: { model: MyCharityEventsModel }): ReactNode => {
   const { list } = model
+  const { query, isReloading } = list
   return (
     <>
       <OwnerListPage
@@ -45,13 +46,13 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
             searchLabel="myEvents.search"
             sorts={eventSorts}
             sortWords={sortWords}
-            addressOf={(changes) => myEventsAddress(list.query, changes)}
+            addressOf={(changes) => myEventsAddress(query, changes)}
           />
         }
-        addressOf={(page) => myEventsAddress(list.query, { page })}
+        addressOf={(page) => myEventsAddress(query, { page })}
       >
         {(events) => (
-          <ul className={styles.cards} aria-busy={list.isReloading || undefined}>
+          <ul className={styles.cards} aria-busy={isReloading || undefined}>
             {events.map((event) => (
               <MyEventCard key={event.id} model={model} event={event} />
             ))}

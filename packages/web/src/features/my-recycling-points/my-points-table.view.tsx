@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { observer } from 'mobx-react-lite'
+import { Observer, observer } from 'mobx-react-lite'
 import type { Facility } from '@recircle/core/facility'
 import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -39,7 +39,9 @@ export const MyPointsTable = observer(
             cell: (facility) => (
               <div className={styles.statusCell}>
                 <FacilityStatusChip status={facility.status} />
-                <MyPointNotes facility={facility} missing={model.missingOf(facility)} inTable />
+                <Observer>
+                  {() => <MyPointNotes facility={facility} missing={model.missingOf(facility)} inTable />}
+                </Observer>
               </div>
             ),
           },

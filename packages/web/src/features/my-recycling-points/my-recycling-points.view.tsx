@@ -19,6 +19,8 @@ export interface MyRecyclingPointsModel extends MyPointModel {
 
 export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const { list } = model
+  const { query, isReloading } = list
+  const isTable = query.look === 'table'
   return (
     <>
       <OwnerListPage
@@ -27,7 +29,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         title="title.myRecyclingPoints"
         // A search counts what it finds, not what there is.
         summary={
-          list.query.text.trim() === '' && (
+          query.text.trim() === '' && (
             <FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: list.total }} />
           )
         }
@@ -37,13 +39,13 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         failed={{ title: 'myPoints.failedTitle', text: 'myPoints.failedText' }}
         nothingFound={{ title: 'myPoints.nothingFoundTitle', plainHref: myPointsAddress(everyPoint) }}
         tools={<MyPointsTools list={list} />}
-        addressOf={(page) => myPointsAddress(list.query, { page })}
+        addressOf={(page) => myPointsAddress(query, { page })}
       >
         {(points) =>
-          list.query.look === 'table' ? (
+          isTable ? (
             <MyPointsTable model={model} points={points} />
           ) : (
-            <ul className={styles.cards} aria-busy={list.isReloading || undefined}>
+            <ul className={styles.cards} aria-busy={isReloading || undefined}>
               {points.map((facility) => (
                 <MyPointCard key={facility.id} model={model} facility={facility} />
               ))}

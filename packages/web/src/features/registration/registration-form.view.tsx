@@ -113,7 +113,8 @@ const RolesView = observer(function RolesView({ model }: { model: RegistrationFo
   )
 })
 
-const OrganizationView = ({ model: { form, phone } }: { model: RegistrationFormModel }): ReactNode => {
+const OrganizationView = observer(function OrganizationView({ model }: { model: RegistrationFormModel }): ReactNode {
+  const { form, phone } = model
   const { formatMessage } = useIntl()
   return (
     <fieldset className={styles.block}>
@@ -138,4 +139,4 @@ const OrganizationView = ({ model: { form, phone } }: { model: RegistrationFormM
       <PhoneField form={form} phone={phone} label={formatMessage({ id: 'field.phone' })} />
     </fieldset>
   )
-}
+})

@@ -1,10 +1,10 @@
-import { Observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { afterPress } from '../after-press.ts'
 import type { FormModel } from '../form-model.ts'
 import { useIssueWords } from '../issue-words.ts'
-import { LetterFields, type LetterBinding, type LetterField } from './letter-fields.view.tsx'
+import { LetterFields, type LetterField } from './letter-fields.view.tsx'
 
 interface FormLetterProps<Field extends LetterField> {
   form: FormModel<Record<NoInfer<Field>, string>>
@@ -13,16 +13,20 @@ interface FormLetterProps<Field extends LetterField> {
 }
 
 /** The fields of a letter that a form model keeps. */
-export function FormLetterFields<Field extends LetterField>({ form, ...props }: FormLetterProps<Field>): ReactNode {
+export const FormLetterFields = observer(function FormLetterFields<Field extends LetterField>(
+  props: FormLetterProps<Field>,
+): ReactNode {
+  const { form, fields, textLabel } = props
   const words = useIssueWords()
-  const bind = (field: Field): LetterBinding => {
-    const issue = form.visibleIssue(field)
+  const typed = fields.map((name) => {
+    const issue = form.visibleIssue(name)
     return {
-      value: form.values[field],
+      name,
+      value: form.values[name],
       error: issue && words(issue),
-      onChange: (value) => form.set(field, value),
-      onBlur: () => afterPress(() => form.touchField(field)),
+      onChange: (value: string) => form.set(name, value),
+      onBlur: () => afterPress(() => form.touchField(name)),
     }
-  }
-  return <Observer>{() => <LetterFields {...props} bind={bind} />}</Observer>
-}
+  })
+  return <LetterFields fields={typed} textLabel={textLabel} />
+})

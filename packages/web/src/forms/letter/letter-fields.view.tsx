@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { phoneCharacters } from '@recircle/core/inquiry'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +15,7 @@ export const letterFields = {
   inquiry: ['name', 'orgName', 'email', 'phone', 'city', 'text'],
 } as const satisfies Record<string, readonly LetterField[]>
 
-/** The phone is not judged, so that it is a plain field. */
+/** The phone is not judged, so it is a plain field; it only drops what no phone number is written with. */
 const lines = {
   name: { autoComplete: 'name' },
   orgName: { autoComplete: 'organization' },
@@ -23,7 +24,9 @@ const lines = {
   phone: { autoComplete: 'tel', type: 'tel' },
 } as const satisfies Record<Exclude<LetterField, 'text'>, object>
 
-export interface LetterBinding {
+/** One field with what is typed into it: a value and no function that reads it, so that an observed caller does the reading. */
+export interface TypedLetterField {
+  readonly name: LetterField
   readonly value: string
   readonly error?: ReactNode
   readonly onChange: (value: string) => void
@@ -32,32 +35,27 @@ export interface LetterBinding {
   readonly onFocus?: () => void
 }
 
-interface LetterFieldsProps<Field extends LetterField> {
-  fields: readonly Field[]
+interface LetterFieldsProps {
+  fields: readonly TypedLetterField[]
   textLabel: MessageId
-  bind: (field: Field) => LetterBinding
 }
 
 /** The fields of a letter, whoever keeps what is typed: a form model, a page that has none yet, or the browser itself. */
-export function LetterFields<Field extends LetterField>({ fields, textLabel, bind }: LetterFieldsProps<Field>) {
+export function LetterFields({ fields, textLabel }: LetterFieldsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.fields}>
-      {fields.map((field) => {
-        const name: LetterField = field
-        const binding = bind(field)
-        if (name === 'text')
-          return (
-            <TextArea
-              key={name}
-              name={name}
-              required
-              label={formatMessage({ id: textLabel })}
-              className={styles.text}
-              {...binding}
-            />
-          )
-        return (
+      {fields.map(({ name, ...typed }) =>
+        name === 'text' ? (
+          <TextArea
+            key={name}
+            name={name}
+            required
+            label={formatMessage({ id: textLabel })}
+            className={styles.text}
+            {...typed}
+          />
+        ) : (
           <TextField
             key={name}
             name={name}
@@ -65,10 +63,11 @@ export function LetterFields<Field extends LetterField>({ fields, textLabel, bin
             label={formatMessage({ id: `field.${name}` })}
             mark={name === 'phone' && formatMessage({ id: 'field.optional' })}
             {...lines[name]}
-            {...binding}
+            {...typed}
+            {...(name === 'phone' && { onChange: (text: string) => typed.onChange(phoneCharacters(text)) })}
           />
-        )
-      })}
+        ),
+      )}
     </div>
   )
 }

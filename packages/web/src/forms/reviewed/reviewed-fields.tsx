@@ -37,6 +37,8 @@ export function useFaultFields<Issue extends FaultedIssue, Part extends FaultedP
 ): ReviewedFields {
   const intl = useIntl()
   return useMemo(() => {
+    // The fields that ask observe; these only answer.
+    // oxlint-disable recircle/no-unobserved-read
     const words = wordsIn(intl)
     return {
       label: words.label,
@@ -50,5 +52,6 @@ export function useFaultFields<Issue extends FaultedIssue, Part extends FaultedP
       },
       leave: (field) => faults.touch(field),
     }
+    // oxlint-enable recircle/no-unobserved-read
   }, [faults, intl, wordsIn])
 }

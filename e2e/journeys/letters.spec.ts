@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { staff } from '../support/staff-commands.ts'
+import { typeInto } from '../support/typing.ts'
+
+type Kept = { readonly text: string; readonly [field: string]: unknown }
+type Form = {
+  readonly path: string
+  readonly link?: string
+  readonly form: string
+  readonly type: string | null
+  readonly fields: readonly string[]
+}
+
+const inDialog = 'dialog[open] form'
+const onHome = '#opportunities form'
+const about = { name: 'Aida', city: 'Almaty', orgName: 'Green yard', phone: '+7 (701) 123-45-67' }
+const question = ['name', 'city', 'email', 'text']
+const letter = ['name', 'city', 'email', 'phone', 'text']
+const inquiry = ['name', 'orgName', 'email', 'phone', 'city', 'text']
+
+/** FORM-1: everywhere a visitor finds one of them. */
+const forms = {
+  question: { path: '/?modal=question', form: 'question', type: null, fields: question },
+  letter: { path: '/?modal=write-to-us', form: 'write-to-us', type: 'question', fields: letter },
+  inquiry: { path: '/?modal=inquiry', form: 'inquiry', type: 'government', fields: inquiry },
+  'inquiry of home': { path: '/#opportunities', form: 'inquiry', type: 'government', fields: inquiry },
+  mistake: {
+    path: '/recycling-points',
+    link: 'main a[href$="?modal=write-to-us"]',
+    form: 'write-to-us',
+    type: 'question',
+    fields: letter,
+  },
+} as const satisfies Record<string, Form>
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
+
+async function openForm(page: Page, { path, link }: Form): Promise<Locator> {
+  if (link) {
+    await page.locator('main li a[href^="/recycling-points/"], main li a[href*="/recycling-points/"]').first().click()
+    await page.locator(link).click()
+  }
+  return page.locator(path.endsWith('#opportunities') ? onHome : inDialog)
+}
+
+/** What staff read. */
+const keptLetters = async (): Promise<readonly Kept[]> =>
+  (await staff<{ items: readonly Kept[] }>('inquiries', 'list', '--limit', '1000')).items
+
+for (const [size, viewport] of Object.entries(sizes))
+  test(`FORM-1 FORM-7 FORM-8 a visitor on a ${size} types each letter key by key, sees it, and staff read it`, async ({
+    page,
+    visit,
+    site,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize(viewport)
+    const sent: Kept[] = []
+    for (const [name, each] of Object.entries<Form>(forms))
+      await test.step(name, async () => {
+        await visit(each.path)
+        const form = await openForm(page, each)
+        const text = `When? ${randomUUID().slice(0, 13)}`
+        const typed: Readonly<Record<string, string>> = { ...about, email: `aida-${site.variant}@example.org`, text }
+        const field = (key: string): Locator => form.locator(`[name=${key}]`)
+        for (const key of each.fields)
+          await typeInto(field(key), key === 'phone' ? `tel${about.phone}w` : typed[key]!, typed[key])
+        for (const key of each.fields) await expect(field(key)).toHaveValue(typed[key]!)
+        await form.locator('button[type=submit]').click()
+        await expect(page.locator('dialog[open], #opportunities').getByRole('status')).toBeVisible()
+        const { orgName: organization = null, ...others } = Object.fromEntries(
+          each.fields.map((key) => [key, typed[key]!]),
+        )
+        sent.push({ ...others, text, organization, form: each.form, type: each.type, variant: site.variant })
+        await page.keyboard.press('Escape')
+      })
+    const kept = await keptLetters()
+    for (const each of sent) expect(kept.find(({ text }) => text === each.text)).toMatchObject(each)
+  })
