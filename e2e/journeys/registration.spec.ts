@@ -153,6 +153,35 @@ test.describe('in Russian', () => {
     await expect(field(dialog, 'user')).not.toBeChecked()
   })
 
+  test('FORM-9 REG-1 the cards of the roles keep their size and their clicks, ticked, unticked and refused @ru', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/registration/')
+    const dialog = page.getByRole('dialog')
+    const roles = ['user', 'charityEventCreator', 'recyclingPointCreator']
+    const cards = dialog.locator('fieldset').first().locator('label')
+    const widths = (): Promise<readonly number[]> =>
+      cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)))
+    for (const width of [721, 1000, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => new Set(await widths()).size).toBe(1)
+      const before = await widths()
+      expect(before[0], `at ${width}`).toBeGreaterThan(150)
+      for (const [index, role] of roles.entries()) {
+        await cards.nth(index).click()
+        await expect(field(dialog, role)).toBeChecked()
+        expect(await widths(), `${role} ticked at ${width}`).toEqual(before)
+      }
+      for (const [index, role] of roles.entries()) {
+        await cards.nth(index).click()
+        await expect(field(dialog, role)).not.toBeChecked()
+        expect(await widths(), `${role} unticked at ${width}`).toEqual(before)
+      }
+      await expect(dialog.getByText('Выберите хотя бы одну роль')).toBeVisible()
+    }
+  })
+
   test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the letter and used; the link works once @ru', async ({
     page,
     visit,

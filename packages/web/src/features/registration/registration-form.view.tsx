@@ -97,17 +97,19 @@ const RolesView = observer(function RolesView({ model }: { model: RegistrationFo
       <legend>
         <FormattedMessage id="registration.rolesTitle" />
       </legend>
-      {model.offeredRoles.map((field) => (
-        <Checkbox
-          key={field}
-          className={styles.role}
-          name={field}
-          checked={form.values[field]}
-          label={<FormattedMessage id={roleWords[field].label} />}
-          hint={<FormattedMessage id={roleWords[field].hint} />}
-          onChange={(isChosen) => model.chooseRole(field, isChosen)}
-        />
-      ))}
+      <div className={styles.cards}>
+        {model.offeredRoles.map((field) => (
+          <Checkbox
+            key={field}
+            className={styles.role}
+            name={field}
+            checked={form.values[field]}
+            label={<FormattedMessage id={roleWords[field].label} />}
+            hint={<FormattedMessage id={roleWords[field].hint} />}
+            onChange={(isChosen) => model.chooseRole(field, isChosen)}
+          />
+        ))}
+      </div>
       {roleIssue && <FieldError id={errorId}>{words(roleIssue)}</FieldError>}
     </fieldset>
   )
