@@ -26,6 +26,27 @@ test('LAY-1 MENU-1 the header has its menus; signed out the account offers autho
   await expectAccessible(page)
 })
 
+test('MODAL-7 a menu that was opened before the scripts came is known to be open, and toggles @ru', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/', { waitUntil: 'commit' })
+  const guides = header(page).locator('nav:not([popover]) > button')
+  await guides.click()
+  await expect(page.locator('[popover]:popover-open')).toBeVisible()
+  release()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expect(guides).toHaveAttribute('aria-expanded', 'true')
+  await guides.click()
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
+  await expect(guides).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('LAY-1 LAY-2 the side menu opens on a phone, closes on Escape and gives the focus back', async ({
   page,
   visit,

@@ -18,7 +18,7 @@ export interface FormModelOptions<Form> {
 export class FormModel<Form extends object> implements FlowForm {
   readonly values: Form
   private context: ValidationContext
-  private readonly secret: readonly string[]
+  private readonly secret: readonly FieldOf<Form>[]
   private readonly touched = observable.set<string>()
   private readonly changed = observable.set<string>()
   private refused: readonly ValidationIssue[] = []
@@ -109,9 +109,19 @@ export class FormModel<Form extends object> implements FlowForm {
     this.refused = []
   }
 
+  /** Somebody else may be at the browser by the time the form is looked at again. */
+  forgetSecrets(): void {
+    const fresh = this.makeForm()
+    for (const field of this.secret) {
+      this.values[field] = fresh[field]
+      this.touched.delete(field)
+      this.changed.delete(field)
+    }
+  }
+
   /** What may be kept between visits. */
   get draft(): Readonly<Record<string, unknown>> {
-    const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.includes(field))
+    const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.some((each) => each === field))
     return Object.fromEntries<unknown>(kept)
   }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './popover.module.css'
 
@@ -22,10 +22,14 @@ export interface PopoverProps {
 export function Popover({ renderTrigger, align = 'start', label, className, onToggle, children }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // The browser opens it without scripts: what was pressed before they came is open by now.
+  useEffect(() => setOpen(isOpenPopover(box.current)), [])
   return (
     <>
       {renderTrigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}
       <div
+        ref={box}
         id={id}
         popover="auto"
         role={label ? 'group' : undefined}
@@ -42,6 +46,8 @@ export function Popover({ renderTrigger, align = 'start', label, className, onTo
     </>
   )
 }
+
+export const isOpenPopover = (element: Element | null): boolean => element?.matches(':popover-open') === true
 
 /** Closes the popover an element stands in; the focus goes back to its button. */
 export const closePopoverOf = (element: Element): void => element.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { isOpenPopover } from './popover.tsx'
 import { SelectList } from './select-list.tsx'
 import type { SelectOption, SelectPopoverProps } from './select-popover.types.ts'
 import fieldStyles from './field.module.css'
@@ -29,6 +30,10 @@ export function SelectPopover(props: SelectPopoverProps) {
     if (isOpen) onOpen?.()
     else onBlur?.()
   }
+  useEffect(() => {
+    // The browser opens it without scripts: what was pressed before they came is open by now.
+    if (isOpenPopover(popover.current)) toggled(true)
+  }, [])
 
   return (
     <Field {...field}>

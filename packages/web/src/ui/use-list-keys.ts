@@ -16,7 +16,9 @@ interface ListKeys {
 
 /** The keyboard of a listbox: which option is active, and what each key does. */
 export function useListKeys({ options, first, typing, choose, close }: ListKeys) {
-  const [active, setActive] = useState(first)
+  // Until somebody moves, what is chosen is active: it may be known only once the options have come.
+  const [moved, setActive] = useState<number | null>(null)
+  const active = moved ?? first
   const typed = useRef({ text: '', atMs: 0 })
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Columns, Stack } from '../../ui/boxes.tsx'
 import { FormPasswordField } from '../../forms/form-fields.tsx'
@@ -10,11 +10,19 @@ interface RegistrationPasswordProps {
   form: FormModel<Record<'password' | 'repeatedPassword', string>>
 }
 
+/** REG-5: a password that nobody has gone on with for so long is forgotten. */
+const unattendedMs = 10 * 60_000
+
 /** VAL-3: a new password, twice. */
 export const RegistrationPasswordView = observer(function RegistrationPasswordView({
   form,
 }: RegistrationPasswordProps): ReactNode {
   const { formatMessage } = useIntl()
+  const { password, repeatedPassword } = form.values
+  useEffect(() => {
+    const timer = setTimeout(() => form.forgetSecrets(), unattendedMs)
+    return () => clearTimeout(timer)
+  }, [form, password, repeatedPassword])
   const shared = {
     form,
     autoComplete: 'new-password',
@@ -27,7 +35,7 @@ export const RegistrationPasswordView = observer(function RegistrationPasswordVi
         <FormPasswordField {...shared} field="password" label={formatMessage({ id: 'field.password' })} />
         <FormPasswordField {...shared} field="repeatedPassword" label={formatMessage({ id: 'field.repeatPassword' })} />
       </Columns>
-      <PasswordRulesView password={form.values.password} />
+      <PasswordRulesView password={password} />
     </Stack>
   )
 })

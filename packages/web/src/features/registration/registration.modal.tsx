@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isSuccess, type RegistrationOutcome } from '@recircle/core/registration'
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
@@ -24,11 +24,16 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
     services.use(registrationBindings)
     return services.get(RegistrationViewModel)
   })
+  // REG-5: however the modal goes, and when the page is put aside to be brought back later.
+  useEffect(() => {
+    const forget = (): void => model.form.forgetSecrets()
+    addEventListener('pagehide', forget)
+    return () => {
+      removeEventListener('pagehide', forget)
+      model.leave()
+    }
+  }, [model])
   const { outcome } = model
-  const close = (): void => {
-    model.leave()
-    onClose()
-  }
   return (
     <CatalogIssueWords>
       <FormModal
@@ -49,7 +54,7 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
           sending: formatMessage({ id: 'formModal.sending' }),
           edit: formatMessage({ id: 'registration.edit' }),
         }}
-        onClose={close}
+        onClose={onClose}
         onTryAgain={model.offersTryAgain ? () => model.tryAgain() : undefined}
         onEdit={() => model.edit()}
       >

@@ -49,6 +49,36 @@ describe('REG-1 the form', () => {
   })
 })
 
+describe('REG-5 passwords of a form that was not sent', () => {
+  const typed = ({ form }: RegistrationViewModel) => [
+    form.values.name,
+    form.values.password,
+    form.values.repeatedPassword,
+  ]
+
+  test('REG-5 are gone once the form is left, the rest is kept', () => {
+    const { model, fill } = open()
+    fill('user')
+    model.form.touch()
+    model.leave()
+    expect(typed(model)).toEqual([aRegistration('user').name, '', ''])
+    expect(model.form.visibleIssue('password')).toBeUndefined()
+  })
+
+  test('REG-5 are gone when it is left while it is being sent; trying again asks for them', async () => {
+    const { model, session, fill, sent } = open()
+    session.isDown = true
+    fill('user')
+    model.submit()
+    model.leave()
+    expect(typed(model)).toEqual([aRegistration('user').name, '', ''])
+    await sent()
+    expect(model.offersTryAgain).toBe(true)
+    model.tryAgain()
+    expect([model.step, model.form.visibleIssue('password')?.code]).toEqual(['form', 'required'])
+  })
+})
+
 describe('REG-3 sending', () => {
   test('REG-3 a success is left with an empty form', async () => {
     const { model, fill, sent } = open()
@@ -70,6 +100,7 @@ describe('REG-3 sending', () => {
     expect([model.step, model.outcome, model.offersTryAgain]).toEqual(['error', 'userRegisteredCorporateFailed', true])
     model.leave()
     expect([model.step, model.form.values.orgName]).toEqual(['form', 'ООО «Круг»'])
+    expect([model.asksForPassword, model.form.isValid]).toEqual([false, true])
     registration.isDown = false
     model.submit()
     await sent()

@@ -21,7 +21,7 @@ import { PageContext } from '../../settings/page-context.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 
-/** REG-1 to REG-4. One for the tab: a modal that was closed over an unsent form opens with what was typed. */
+/** REG-1 to REG-4. One for the tab: a modal that was closed over an unsent form opens with what was typed, passwords excepted. */
 @injectable()
 export class RegistrationViewModel {
   readonly form = new FormModel(() => new RegistrationForm(), { secret: ['password', 'repeatedPassword'] })
@@ -94,11 +94,16 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'submit' })
   }
 
+  /** Back to the form where it lacks something by now, such as a password that was forgotten meanwhile. */
   tryAgain(): void {
-    this.actor.send({ type: 'tryAgain' })
+    this.forgetWhatArrived()
+    if (this.form.isValid) return this.actor.send({ type: 'tryAgain' })
+    this.edit()
+    this.form.touch()
   }
 
   edit(): void {
+    this.forgetWhatArrived()
     this.actor.send({ type: 'edit' })
   }
 
@@ -107,10 +112,17 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'reset' })
   }
 
-  /** What was sent is done with; what was not is kept for the next time. */
+  /** REG-5: what was sent is done with; what was not is kept for the next time, but no password. */
   leave(): void {
-    if (this.step === 'success') this.reset()
-    else this.edit()
+    if (this.step === 'success') return this.reset()
+    this.edit()
+    this.form.forgetSecrets()
+  }
+
+  /** Who is registered by now is not asked for a password again when only the other request is still to go. */
+  private forgetWhatArrived(): void {
+    const { signUp, inquiry } = this.shown.context.requests
+    if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)
   }
 
   private show(shown: ReturnType<RegistrationActor['getSnapshot']>): void {
