@@ -130,6 +130,29 @@ test.describe('a point of its own', () => {
     await expect.poll(clipboard).toBe(url)
   })
 
+  test('FORM-11 a clipboard that refuses is said, and the text stands there selected @ru', async ({
+    visit,
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    })
+    await visit(`/recycling-points/${point.id}`)
+    await closeCookieNotice(page)
+    const selected = (): Promise<string> => page.evaluate(() => getSelection()?.toString().trim() ?? '')
+    const refused = /не скопировал/
+    await panel(page).getByRole('button', { name: 'Скопировать адрес' }).click()
+    await expect(panel(page).getByText(refused)).toBeVisible()
+    await expect.poll(selected).toBe('Москва, Нижняя Сыромятническая ул., 10')
+    await panel(page).getByRole('link', { name: 'Поделиться' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button').filter({ hasText: 'ссылк' }).click()
+    await expect(dialog.getByText(refused)).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await expect.poll(selected).toBe(`${baseURL}/recycling-points/${point.id}`)
+  })
+
   test.describe('on a phone', () => {
     test.use({
       userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { mailTo } from '../support/outbox.ts'
 import { approveApplicationOf, approveToUser, newAddress, newPerson } from '../support/new-accounts.ts'
-import { typeInto } from '../support/typing.ts'
 import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 
 const newPassword = 'Correct1horse'
@@ -152,93 +151,6 @@ test.describe('in Russian', () => {
     await dialog.getByRole('button', { name: 'Очистить форму' }).click()
     await expect(field(dialog, 'name')).toHaveValue('')
     await expect(field(dialog, 'user')).not.toBeChecked()
-  })
-
-  test('REG-5 a registration that was not sent keeps what was typed, and no password for the next person @ru', async ({
-    page,
-    visit,
-  }) => {
-    await page.clock.install()
-    await visit('/get-app')
-    const open = async (): Promise<void> => {
-      await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/registration/"]')?.click())
-      await expect(dialog).toBeVisible()
-    }
-    const dialog = page.getByRole('dialog')
-    const typePasswords = async (): Promise<void> => {
-      for (const name of ['password', 'repeatedPassword']) await typeInto(field(dialog, name), newPassword)
-    }
-    const passwords = async (): Promise<readonly string[]> =>
-      dialog
-        .locator('input[type=password]')
-        .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
-    await open()
-    await field(dialog, 'user').check()
-    await typeInto(field(dialog, 'name'), 'Аида')
-    await typePasswords()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await open()
-    await expect(field(dialog, 'name')).toHaveValue('Аида')
-    expect(await passwords()).toEqual(['', ''])
-    await typePasswords()
-    await page.clock.fastForward('10:01')
-    await expect.poll(passwords).toEqual(['', ''])
-    await expect(field(dialog, 'name')).toHaveValue('Аида')
-  })
-
-  test('FORM-4 FORM-5 a country list that was opened while it loads can be used as soon as it is there @ru', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/registration/')
-    const dialog = page.getByRole('dialog')
-    await expect(field(dialog, 'charityEventCreator')).toBeVisible()
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/**', async (route) => {
-      await released
-      await route.continue()
-    })
-    await field(dialog, 'charityEventCreator').check()
-    await dialog.getByRole('button', { name: 'Код страны' }).click()
-    const list = page.locator('[popover]:popover-open')
-    await expect(list.getByRole('status')).toHaveText('Загрузка...')
-    release()
-    await expect(list.locator('[role=option][data-active]')).toHaveText(/Россия/)
-    await page.keyboard.press('ArrowDown')
-    const next = await list.locator('[role=option][data-active]').textContent()
-    expect(next).not.toContain('Россия')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Код страны' })).toContainText(next!.replace(/\s*\+\d+$/, ''))
-  })
-
-  test('FORM-9 REG-1 the cards of the roles keep their size and their clicks, ticked, unticked and refused @ru', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/registration/')
-    const dialog = page.getByRole('dialog')
-    const roles = ['user', 'charityEventCreator', 'recyclingPointCreator']
-    const cards = dialog.locator('fieldset').first().locator('label')
-    const widths = (): Promise<readonly number[]> =>
-      cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)))
-    for (const width of [721, 1000, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(async () => new Set(await widths()).size).toBe(1)
-      const before = await widths()
-      expect(before[0], `at ${width}`).toBeGreaterThan(150)
-      for (const [index, role] of roles.entries()) {
-        await cards.nth(index).click()
-        await expect(field(dialog, role)).toBeChecked()
-        expect(await widths(), `${role} ticked at ${width}`).toEqual(before)
-      }
-      for (const [index, role] of roles.entries()) {
-        await cards.nth(index).click()
-        await expect(field(dialog, role)).not.toBeChecked()
-        expect(await widths(), `${role} unticked at ${width}`).toEqual(before)
-      }
-      await expect(dialog.getByText('Выберите хотя бы одну роль')).toBeVisible()
-    }
   })
 
   test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the letter and used; the link works once @ru', async ({

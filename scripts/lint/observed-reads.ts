@@ -93,7 +93,7 @@ const isFunction = ({ type }: Node): boolean =>
 const isHandlerName = (name: string): boolean => /^on[A-Z]/.test(name)
 /** What is handed to them runs after the render. */
 const later =
-  /^(use(Layout)?Effect|useState|useCallback|useImperativeHandle|set(Timeout|Interval)|requestAnimationFrame|afterPress|once|addEventListener|then|catch)$/
+  /^(use(Layout)?Effect|useState|useCallback|useImperativeHandle|set(Timeout|Interval)|requestAnimationFrame|afterPress|once|(add|remove)EventListener|then|catch)$/
 
 const calleeName = (call: Node): string => {
   const callee = child(call, 'callee')
@@ -134,6 +134,8 @@ export const noUnobservedRead = {
           return isHandlerName(nameOf(child(holder, 'name'))) ? 'observed' : 'unobserved'
         return nameOf(child(child(holder, 'openingElement'), 'name')) === 'Observer' ? 'observed' : 'unobserved'
       }
+      // What an effect returns, a function that makes another: as observed as what is around it.
+      if (parent.type === 'ReturnStatement' || isFunction(parent)) return 'goes on'
       return parent.type === 'Property' ? judgeProperty(parent) : 'unobserved'
     }
 

@@ -87,7 +87,8 @@ export function planOf(day: DayHours): DayPlan {
 
 /** FAC-11: a day that is said to be worked must say its times, and its lunch break unless there is none. */
 export function faultOf(day: DayHours): DayFault | null {
-  if (day.noData || day.worksFullDay || (day.start === null && day.end === null)) return null
+  const isUntold = [day.start, day.end, day.breakStart, day.breakEnd].every((minute) => minute === null)
+  if (day.noData || day.worksFullDay || isUntold) return null
   const plan = planOf(day)
   if (plan.kind !== 'hours') return 'day-times'
   return day.noLunchBreak || plan.lunchBreak ? null : 'lunch-break'

@@ -18,7 +18,7 @@ export interface FormModelOptions<Form> {
 export class FormModel<Form extends object> implements FlowForm {
   readonly values: Form
   private context: ValidationContext
-  private readonly secret: readonly FieldOf<Form>[]
+  private readonly secret: readonly string[]
   private readonly touched = observable.set<string>()
   private readonly changed = observable.set<string>()
   private refused: readonly ValidationIssue[] = []
@@ -111,9 +111,9 @@ export class FormModel<Form extends object> implements FlowForm {
 
   /** Somebody else may be at the browser by the time the form is looked at again. */
   forgetSecrets(): void {
-    const fresh = this.makeForm()
+    const fresh = Object.entries<unknown>(this.makeForm()).filter(([field]) => this.secret.includes(field))
+    Object.assign(this.values, Object.fromEntries(fresh))
     for (const field of this.secret) {
-      this.values[field] = fresh[field]
       this.touched.delete(field)
       this.changed.delete(field)
     }
@@ -121,7 +121,7 @@ export class FormModel<Form extends object> implements FlowForm {
 
   /** What may be kept between visits. */
   get draft(): Readonly<Record<string, unknown>> {
-    const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.some((each) => each === field))
+    const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.includes(field))
     return Object.fromEntries<unknown>(kept)
   }
 

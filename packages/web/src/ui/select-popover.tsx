@@ -33,6 +33,7 @@ export function SelectPopover(props: SelectPopoverProps) {
   useEffect(() => {
     // The browser opens it without scripts: what was pressed before they came is open by now.
     if (isOpenPopover(popover.current)) toggled(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what happened before
   }, [])
 
   return (

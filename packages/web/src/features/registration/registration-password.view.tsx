@@ -10,7 +10,7 @@ interface RegistrationPasswordProps {
   form: FormModel<Record<'password' | 'repeatedPassword', string>>
 }
 
-/** REG-5: a password that nobody has gone on with for so long is forgotten. */
+/** FORM-10: a password that nobody has gone on with for so long is forgotten. */
 const unattendedMs = 10 * 60_000
 
 /** VAL-3: a new password, twice. */

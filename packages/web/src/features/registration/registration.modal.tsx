@@ -24,7 +24,7 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
     services.use(registrationBindings)
     return services.get(RegistrationViewModel)
   })
-  // REG-5: however the modal goes, and when the page is put aside to be brought back later.
+  // FORM-10: however the modal goes, and when the page is put aside to be brought back later.
   useEffect(() => {
     const forget = (): void => model.form.forgetSecrets()
     addEventListener('pagehide', forget)

@@ -49,14 +49,14 @@ describe('REG-1 the form', () => {
   })
 })
 
-describe('REG-5 passwords of a form that was not sent', () => {
+describe('FORM-10 passwords of a form that was not sent', () => {
   const typed = ({ form }: RegistrationViewModel) => [
     form.values.name,
     form.values.password,
     form.values.repeatedPassword,
   ]
 
-  test('REG-5 are gone once the form is left, the rest is kept', () => {
+  test('FORM-10 are gone once the form is left, the rest is kept', () => {
     const { model, fill } = open()
     fill('user')
     model.form.touch()
@@ -65,7 +65,7 @@ describe('REG-5 passwords of a form that was not sent', () => {
     expect(model.form.visibleIssue('password')).toBeUndefined()
   })
 
-  test('REG-5 are gone when it is left while it is being sent; trying again asks for them', async () => {
+  test('FORM-10 are gone when it is left while it is being sent; trying again asks for them', async () => {
     const { model, session, fill, sent } = open()
     session.isDown = true
     fill('user')

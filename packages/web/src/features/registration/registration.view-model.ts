@@ -112,7 +112,7 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'reset' })
   }
 
-  /** REG-5: what was sent is done with; what was not is kept for the next time, but no password. */
+  /** FORM-10: what was sent is done with; what was not is kept for the next time, but no password. */
   leave(): void {
     if (this.step === 'success') return this.reset()
     this.edit()

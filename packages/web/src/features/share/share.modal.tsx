@@ -8,15 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** MODAL-3 */
 function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
   const { formatMessage } = useIntl()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'not-yet' | 'done' | 'refused'>('not-yet')
   const device = scope.openedServices.get<ShareDevice>(ShareDevice)
   const siteLink = useSiteLink()
   const shared = link ?? siteLink
-  const copy = async (): Promise<void> => setCopied(await device.copy(shared.url))
+  const copy = async (): Promise<void> => {
+    setCopied('not-yet')
+    setCopied((await device.copy(shared.url)) ? 'done' : 'refused')
+  }
   return (
     <Modal
       open
@@ -37,15 +41,31 @@ function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
         </Row>
         {device.canCopy && (
           <Row>
-            <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+            <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void copy()}>
               <FormattedMessage id="share.copyLink" />
             </Button>
-            <output>{isCopied && <FormattedMessage id="share.linkCopied" />}</output>
+            <output>{copied === 'done' && <FormattedMessage id="share.linkCopied" />}</output>
           </Row>
+        )}
+        {copied === 'refused' && (
+          <TextField
+            ref={selectAll}
+            readOnly
+            label={formatMessage({ id: 'share.link' })}
+            value={shared.url}
+            onChange={() => undefined}
+            error={<FormattedMessage id="share.copyRefused" />}
+          />
         )}
       </Stack>
     </Modal>
   )
+}
+
+/** MODAL-3: where the clipboard refuses, the link is copied by hand. */
+const selectAll = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
 }
 
 export const modal: LateModal = { messages: [], View: ShareModal }

@@ -23,6 +23,7 @@ const timeWords: Readonly<Record<DayTime, MessageId>> = {
 }
 const problemWords: Readonly<Record<DayProblem, MessageId>> = {
   startEnd: 'hours.error.startEnd',
+  sameTimes: 'hours.error.sameTimes',
   breakBoth: 'hours.error.breakBoth',
   breakOrder: 'hours.error.breakOrder',
   breakOutside: 'hours.error.breakOutside',
@@ -34,7 +35,8 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
   const errorId = useId()
   const problem = dayProblemOf(day)
   const plan = planOf(day)
-  const isBreakWrong = problem !== null && problem !== 'startEnd'
+  const areTimesWrong = problem === 'startEnd' || problem === 'sameTimes'
+  const isBreakWrong = problem !== null && !areTimesWrong
   const ofDay = (id: MessageId): string =>
     formatMessage({ id: 'hours.ofDay' }, { day: name, what: formatMessage({ id }) })
   const time = (which: DayTime, isWrong: boolean): ReactNode => (
@@ -51,13 +53,18 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
   return (
     <>
       <span className={styles.range}>
-        {time('start', problem === 'startEnd')}
+        {time('start', areTimesWrong)}
         <span aria-hidden="true">–</span>
-        {time('end', problem === 'startEnd')}
+        {time('end', areTimesWrong)}
       </span>
       {plan.kind === 'hours' && plan.end > minutesInDay && (
         <small className={styles.note}>
           <FormattedMessage id="hours.nextDay" />
+        </small>
+      )}
+      {plan.kind === 'closed' && problem === null && (
+        <small className={styles.note}>
+          <FormattedMessage id="hours.noTimes" />
         </small>
       )}
       {day.noLunchBreak ? (

@@ -55,11 +55,16 @@ describe('FAC-11 what to mend in a day', () => {
   test.each([
     ['nothing', usualDay, null],
     ['a missing end', withTime(usualDay, 'end', null), 'startEnd'],
-    ['the same start and end', withTime(usualDay, 'end', 9 * 60), 'startEnd'],
+    ['a break without times', withTime(withTime(withBreak(usualDay), 'start', null), 'end', null), 'startEnd'],
+    ['the same start and end', withTime(usualDay, 'end', 9 * 60), 'sameTimes'],
     ['half a break', at(13 * 60, null), 'breakBoth'],
     ['a break that ends before it starts', at(14 * 60, 13 * 60), 'breakOrder'],
     ['a break of no length', at(13 * 60, 13 * 60), 'breakOrder'],
     ['a break after work', at(18 * 60 + 30, 19 * 60), 'breakOutside'],
+    ['a break before work', at(7 * 60, 8 * 60), 'breakOutside'],
+    ['a break that begins before work', at(8 * 60, 10 * 60), 'breakOutside'],
+    ['a break that ends after work', at(17 * 60, 19 * 60), 'breakOutside'],
+    ['a break as long as work', at(9 * 60, 18 * 60), 'breakOutside'],
   ])('FAC-11 %s', (_name, day, problem) => expect(dayProblemOf(day)).toBe(problem))
 })
 

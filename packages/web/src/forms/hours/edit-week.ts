@@ -76,17 +76,15 @@ export const weekPresets = {
 } as const satisfies Record<string, WorkingHours>
 export type WeekPreset = keyof typeof weekPresets
 
-export type DayProblem = 'startEnd' | 'breakBoth' | 'breakOrder' | 'breakOutside'
-
-const minutesInDay = 24 * hour
+export type DayProblem = 'startEnd' | 'sameTimes' | 'breakBoth' | 'breakOrder' | 'breakOutside'
 
 /** FAC-11: what to mend in a day, more closely than the rule tells; null when it is understood. */
 export function dayProblemOf(day: DayHours): DayProblem | null {
   const fault = faultOf(day)
   if (fault === null) return null
-  if (fault === 'day-times') return 'startEnd'
-  const { start, breakStart, breakEnd } = day
-  if (breakStart === null || breakEnd === null || start === null) return 'breakBoth'
-  const sinceStart = (minute: number): number => (minute - start + minutesInDay) % minutesInDay
-  return sinceStart(breakStart) < sinceStart(breakEnd) ? 'breakOutside' : 'breakOrder'
+  const { start, end, breakStart, breakEnd } = day
+  if (fault === 'day-times') return start !== null && start === end ? 'sameTimes' : 'startEnd'
+  if (breakStart === null || breakEnd === null) return 'breakBoth'
+  const isBackwards = faultOf({ ...day, breakStart: breakEnd, breakEnd: breakStart }) === null
+  return isBackwards || breakStart === breakEnd ? 'breakOrder' : 'breakOutside'
 }

@@ -96,13 +96,15 @@ function DayRow({ field, weekday, day, onChange, onCopy }: DayRowProps): ReactNo
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
   const name = formatMessage({ id: `weekday.${weekday}.full` })
-  // Both times may be empty for a moment while they are typed anew.
-  const [isTyping, setTyping] = useState(false)
-  const kind = isTyping && dayKindOf(day) === 'closed' ? 'hours' : dayKindOf(day)
-  const choose = (chosen: DayKind): void => {
-    setTyping(chosen === 'hours')
-    onChange(withKind(day, chosen))
+  // Cleared times are about to be typed again: the fields stay until another answer is chosen, here or for the whole week.
+  const [cleared, setCleared] = useState<DayHours | null>(null)
+  const kind = cleared === day ? 'hours' : dayKindOf(day)
+  const changeTimes = (changed: DayHours): void => {
+    setCleared(dayKindOf(changed) === 'closed' ? changed : null)
+    onChange(changed)
   }
+  // The day is replaced even by an equal one, so that what was cleared is over.
+  const choose = (chosen: DayKind): void => onChange({ ...withKind(day, chosen) })
   return (
     <li className={styles.day} {...fieldBox(field)}>
       <b>{name}</b>
@@ -117,7 +119,9 @@ function DayRow({ field, weekday, day, onChange, onCopy }: DayRowProps): ReactNo
           onChange: (id) => choose(dayKinds.find((each) => each === id) ?? kind),
         }}
       />
-      <div className={styles.times}>{kind === 'hours' && <DayTimes name={name} day={day} onChange={onChange} />}</div>
+      <div className={styles.times}>
+        {kind === 'hours' && <DayTimes name={name} day={day} onChange={changeTimes} />}
+      </div>
       <Menu
         label={formatMessage({ id: 'hours.copy' }, { day: name })}
         align="end"
