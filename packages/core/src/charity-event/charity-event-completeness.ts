@@ -2,7 +2,7 @@ import { defaultLngLat } from '../geo/index.ts'
 import { isPhone } from '../phone/phone-rules.ts'
 import { isEmail, isEmpty, type ValidationContext } from '../validation/index.ts'
 import type { CharityEvent, CharityEventContent } from './charity-event.ts'
-import { isLocalDateTime, minutesBetween } from './local-date-time.ts'
+import { instantOfLocal, isLocalDateTime, minutesBetween } from './local-date-time.ts'
 
 export type MissingEventPartCode =
   | 'title'
@@ -62,6 +62,15 @@ export const missingEventParts = (
     ? missing(true, 'email', 'contactEmail')
     : missing(!isEmail(content.contactEmail), 'email-invalid', 'contactEmail')),
 ]
+
+/** Where it is any time of day the latest on earth. */
+const lastZone = 'Etc/GMT+12'
+
+/** Whether the end has gone by at a place; where its zone is not known yet, whether it has everywhere. */
+export function isOver(endsAt: string, timezone: string | null, nowMs: number): boolean {
+  const endsAtMs = instantOfLocal(endsAt, timezone ?? lastZone)
+  return endsAtMs !== null && endsAtMs <= nowMs
+}
 
 /** A saved event is also asked whether its day has not gone by. */
 export const missingPartsOfEvent = (

@@ -45,10 +45,11 @@ export {
   type CharityEventTransit,
 } from './charity-event-transit.ts'
 export {
-  missingEventParts,
-  missingPartsOfEvent,
+  isOver,
   type MissingEventPart,
   type MissingEventPartCode,
+  missingEventParts,
+  missingPartsOfEvent,
 } from './charity-event-completeness.ts'
 export {
   allowedEventActions,

@@ -111,7 +111,7 @@ export class FormModel<Form extends object> implements FlowForm {
 
   /** Somebody else may be at the browser by the time the form is looked at again. */
   forgetSecrets(): void {
-    const fresh = Object.entries<unknown>(this.makeForm()).filter(([field]) => this.secret.includes(field))
+    const fresh = Object.entries({ ...this.makeForm() }).filter(([field]) => this.secret.includes(field))
     Object.assign(this.values, Object.fromEntries(fresh))
     for (const field of this.secret) {
       this.touched.delete(field)

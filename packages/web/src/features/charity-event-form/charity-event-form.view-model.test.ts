@@ -79,6 +79,33 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect(store.events.size).toBe(1)
   })
 
+  test('EVT-2 an event that is over says so at its end, and is not sent', async () => {
+    const { open, store } = start()
+    const { model } = await open()
+    fill(model.draft)
+    model.draft.set('startsAt', '2026-05-11T10:00')
+    model.draft.set('endsAt', '2026-05-11T12:00')
+    expect([model.form.isComplete, model.form.save(true)]).toEqual([false, false])
+    expect(model.faults.summary).toMatchObject([{ field: 'endsAt', fault: { part: { code: 'already-past' } } }])
+    expect(eventSteps(model.faults.missing).find(({ missing }) => missing !== null)?.id).toBe('when')
+    expect(store.events.size).toBe(0)
+  })
+
+  test('EVT-2 what is over at its place only is known once it was saved', async () => {
+    // 15:00 in Almaty; on the other side of the earth the hour is still to come.
+    const over = { startsAt: '2026-05-13T10:00', endsAt: '2026-05-13T13:00' } as const
+    const { open } = start([aCompleteEvent({ id: 'e1', status: 'draft', timezone: 'Asia/Almaty' })])
+    const unsaved = await open()
+    fill(unsaved.model.draft)
+    const saved = await open({ id: 'e1' })
+    for (const { model } of [unsaved, saved])
+      for (const field of ['startsAt', 'endsAt'] as const) model.draft.set(field, over[field])
+    expect(unsaved.model.form.isComplete).toBe(true)
+    expect(saved.model.form.isComplete).toBe(false)
+    saved.model.draft.set('location', { lng: -176, lat: -44 })
+    expect(saved.model.form.isComplete).toBe(true)
+  })
+
   test('EVT-2 sending fails once: trying again makes no second event', async () => {
     const { open, store } = start()
     const { model } = await open()

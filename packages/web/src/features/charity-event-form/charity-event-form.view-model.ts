@@ -13,7 +13,7 @@ import { currentActor } from '../../owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import { EventDraft } from './event-draft.ts'
-import { faultsOfEvent, phoneOfEvent } from './event-faults.ts'
+import { faultsOfEvent, phoneOfEvent, type EventFaults, type EventPhone } from './event-faults.ts'
 import { eventReviewedForm, type EventReviewedForm } from './event-reviewed-form.ts'
 import type { EventFormSnapshot } from './load-event-form.ts'
 
@@ -21,8 +21,8 @@ import type { EventFormSnapshot } from './load-event-form.ts'
 @injectable()
 export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot> {
   readonly draft = new EventDraft(newCharityEventContent)
-  readonly faults = faultsOfEvent(this.draft)
-  readonly phoneForm = phoneOfEvent(this.draft, this.faults)
+  readonly faults: EventFaults
+  readonly phoneForm: EventPhone
   readonly form: EventReviewedForm
   readonly phone: PhoneInputModel<'phone'>
   readonly cover: ImageUploadModel
@@ -38,7 +38,10 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     @inject(FormTools) tools: FormTools,
     @inject(PhonePorts) phonePorts: PhonePorts,
   ) {
-    const { draft, faults } = this
+    const { draft } = this
+    const faults = faultsOfEvent(draft, () => ({ nowMs: clock.nowMs(), timezone: this.timezone }))
+    this.faults = faults
+    this.phoneForm = phoneOfEvent(draft, faults)
     const actor = currentActor(visitor)
     const ports = { store, clock, newId: () => tools.newId(), actor }
     this.form = eventReviewedForm({ gateway, facilities, notifier, clock }, draft, faults, ports)
@@ -71,6 +74,13 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
       },
       { autoBind: true },
     )
+  }
+
+  /** Of the place as it was saved: of another one nobody knows it yet. */
+  private get timezone(): string | null {
+    const { saved } = this.form
+    const { location } = this.draft.content
+    return saved?.location.lng === location.lng && saved.location.lat === location.lat ? saved.timezone : null
   }
 
   load(input: ScreenInput): Promise<ScreenOutcome> {

@@ -1,6 +1,7 @@
 import {
   charityEventFieldOf,
   charityEventIssues,
+  isOver,
   missingEventParts,
   type MissingEventPart,
 } from '@recircle/core/charity-event'
@@ -12,11 +13,29 @@ import type { EventDraft } from './event-draft.ts'
 export type EventFaults = FormFaults<ValidationIssue, MissingEventPart>
 export type EventPhone = ReviewedPhone<ValidationIssue, MissingEventPart>
 
-export const faultsOfEvent = (draft: EventDraft): EventFaults =>
+interface EventMoment {
+  readonly nowMs: number
+  /** Of the place; null until a saved event tells it. */
+  readonly timezone: string | null
+}
+
+export const faultsOfEvent = (draft: EventDraft, moment: () => EventMoment): EventFaults =>
   new FormFaults<ValidationIssue, MissingEventPart>({
     issues: () => charityEventIssues(draft.content),
-    missing: (context) => missingEventParts(draft.content, context),
-    wrongAtOnce: new Set<MissingEventPart['code']>(['phone-invalid', 'email-invalid', 'ends-before-start']),
+    missing(context) {
+      const { endsAt } = draft.content
+      const { timezone, nowMs } = moment()
+      const past: MissingEventPart[] = isOver(endsAt, timezone, nowMs)
+        ? [{ code: 'already-past', field: 'endsAt' }]
+        : []
+      return [...missingEventParts(draft.content, context), ...past]
+    },
+    wrongAtOnce: new Set<MissingEventPart['code']>([
+      'phone-invalid',
+      'email-invalid',
+      'ends-before-start',
+      'already-past',
+    ]),
     fieldOf: charityEventFieldOf,
   })
 

@@ -13,6 +13,8 @@ import { WhenSection } from './when-section.view.tsx'
 
 export const EventForm = observer(({ model }: { model: EventFormModel }): ReactNode => {
   const { form, faults } = model
+  // Where a place has its clock is known once it is saved: only then may it turn out to be over.
+  const isPast = faults.missing.some(({ code }) => code === 'already-past')
   const fields = useEventFields(faults)
   const textOf = useEventText(form.shown)
   return (
@@ -27,7 +29,7 @@ export const EventForm = observer(({ model }: { model: EventFormModel }): ReactN
         form={form}
         list={myEventsList}
         onReviewTitle="myEvents.save.onReviewTitle"
-        sendErrorText="myEvents.save.sendErrorText"
+        sendErrorText={isPast ? 'myEvents.save.pastText' : 'myEvents.save.sendErrorText'}
         label={fields.label}
         textOf={textOf}
       />
