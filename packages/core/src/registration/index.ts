@@ -19,5 +19,5 @@ export {
 } from './registration-outcome.ts'
 export { corporateInquiryPath, RegistrationGateway, type CorporateInquiry } from './registration-gateway.port.ts'
 export { readCorporateInquiry, readSignUp } from './registration-contract.ts'
-export { nothingSent, register, type RegistrationPorts } from './register.ts'
+export { corporateInquiryOf, nothingSent, register, type RegistrationPorts } from './register.ts'
 export { createRegistrationMachine, type RegistrationEffects } from './registration.machine.ts'

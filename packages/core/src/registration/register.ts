@@ -40,7 +40,12 @@ async function signUpUser(form: RegistrationForm, session: RegistrationPorts['se
 }
 
 async function inquireCorporate(form: RegistrationForm, registration: RegistrationGateway): Promise<InquiryState> {
-  const { name, email, phone, orgName, address, tin, corporateRoles: roles } = form
-  const answer = await registration.inquire({ name, email, phone, orgName, address, tin, roles })
+  const answer = await registration.inquire(corporateInquiryOf(form))
   return answer.ok ? 'ok' : 'failed'
+}
+
+/** What the manager is told. */
+export function corporateInquiryOf(form: RegistrationForm): CorporateInquiry {
+  const { name, email, phone, orgName, address, tin, corporateRoles: roles } = form
+  return { name, email, phone, orgName, address, tin, roles }
 }

@@ -20,7 +20,7 @@ interface RegistrationContext {
   readonly outcome: RegistrationOutcome | null
 }
 
-type RegistrationEvent = { readonly type: 'submit' | 'tryAgain' | 'edit' | 'reset' }
+type RegistrationEvent = { readonly type: 'submit' | 'tryAgain' | 'edit' | 'reset' | 'signUpAgain' | 'inquireAgain' }
 
 /** A send that broke off: whatever had not arrived before counts as failed. */
 const brokenOff = ({ signUp, inquiry }: RegistrationRequests): RegistrationRequests => ({
@@ -42,6 +42,8 @@ export const createRegistrationMachine = ({ form, send }: RegistrationEffects) =
       touch: () => form.touch(),
       reset: () => form.reset(),
       askAgain: assign(({ context }) => ({ requests: askingAgain(context.requests) })),
+      signUpAgain: assign(({ context }) => ({ requests: { ...context.requests, signUp: 'none' as const } })),
+      inquireAgain: assign(({ context }) => ({ requests: { ...context.requests, inquiry: 'none' as const } })),
       forget: assign({ requests: nothingSent, outcome: null }),
     },
   }).createMachine({
@@ -49,7 +51,14 @@ export const createRegistrationMachine = ({ form, send }: RegistrationEffects) =
     initial: 'editing',
     on: { reset: { target: '.editing', actions: ['reset', 'forget'] } },
     states: {
-      editing: { on: { submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touch' }] } },
+      editing: {
+        on: {
+          submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touch' }],
+          // What has arrived once goes out again when somebody has changed it.
+          signUpAgain: { actions: 'signUpAgain' },
+          inquireAgain: { actions: 'inquireAgain' },
+        },
+      },
       sending: {
         entry: assign({ outcome: null }),
         invoke: {

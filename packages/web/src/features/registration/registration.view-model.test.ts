@@ -107,6 +107,41 @@ describe('REG-3 sending', () => {
     expect([model.outcome, session.calls]).toEqual(['successBoth', ['signUp']])
   })
 
+  test('REG-3 what was corrected of a request that has arrived goes out again, what was not does not', async () => {
+    const { model, session, registration, fill, sent } = open()
+    session.isDown = true
+    fill('user', 'charityEventCreator')
+    model.submit()
+    await sent()
+    expect(model.outcome).toBe('corporateSentSignUpFailed')
+    model.tryAgain()
+    await sent()
+    expect(registration.inquiries).toHaveLength(1)
+    model.edit()
+    model.form.set('orgName', 'ООО «Круговорот»')
+    session.isDown = false
+    model.submit()
+    await sent()
+    expect(model.outcome).toBe('successBoth')
+    expect(registration.inquiries.map(({ orgName }) => orgName)).toEqual(['ООО «Круг»', 'ООО «Круговорот»'])
+  })
+
+  test('REG-3 who is registered and chooses to be once more, with another address, is', async () => {
+    const { model, session, registration, fill, sent } = open()
+    registration.isDown = true
+    fill('user', 'charityEventCreator')
+    model.submit()
+    await sent()
+    model.edit()
+    expect(model.asksForPassword).toBe(false)
+    model.chooseRole('user', true)
+    model.form.set('email', 'other@example.ru')
+    registration.isDown = false
+    model.submit()
+    await sent()
+    expect([model.outcome, session.calls]).toEqual(['successBoth', ['signUp', 'signUp']])
+  })
+
   test('REG-3 trying again is not offered to a user who exists', async () => {
     const { model, session, fill, sent } = open()
     await session.signUp({ firstName: 'A', email: 'ivan@example.ru', password: 'Secret-42' })

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { createActor, type Actor } from 'xstate'
 import {
+  corporateInquiryOf,
   createRegistrationMachine,
   isSuccess,
   canTryAgain,
@@ -10,6 +11,7 @@ import {
   RegistrationForm,
   RegistrationGateway,
   type RegistrationOutcome,
+  type RegistrationRequests,
   type RegistrationRoleField,
 } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
@@ -27,6 +29,8 @@ export class RegistrationViewModel {
   readonly form = new FormModel(() => new RegistrationForm(), { secret: ['password', 'repeatedPassword'] })
   readonly phone: PhoneInputModel<'phone'>
   private readonly actor: RegistrationActor
+  /** The organization's request as it arrived. */
+  private inquired = ''
   private shown: ReturnType<RegistrationActor['getSnapshot']>
 
   constructor(
@@ -38,12 +42,20 @@ export class RegistrationViewModel {
     this.phone = new PhoneInputModel(phonePorts, this.form, 'phone')
     const { form } = this
     this.actor = createActor(
-      createRegistrationMachine({ form, send: (sent) => register(form.values, sent, { session, registration }) }),
+      createRegistrationMachine({
+        form,
+        send: async (sent) => {
+          const said = JSON.stringify(corporateInquiryOf(form.values))
+          const answered = await register(form.values, sent, { session, registration })
+          if (answered.inquiry === 'ok') this.inquired = said
+          return answered
+        },
+      }),
     )
     this.shown = this.actor.getSnapshot()
-    makeAutoObservable<this, 'page' | 'actor' | 'shown'>(
+    makeAutoObservable<this, 'page' | 'actor' | 'shown' | 'inquired'>(
       this,
-      { form: false, phone: false, page: false, actor: false, shown: observableRef },
+      { form: false, phone: false, page: false, actor: false, inquired: false, shown: observableRef },
       { autoBind: true },
     )
     this.actor.subscribe((shown) => this.show(shown))
@@ -82,15 +94,23 @@ export class RegistrationViewModel {
 
   /** REG-3 */
   get offersTryAgain(): boolean {
-    return canTryAgain(this.shown.context.requests)
+    return canTryAgain(this.requests)
+  }
+
+  private get requests(): RegistrationRequests {
+    return this.shown.context.requests
   }
 
   chooseRole(field: RegistrationRoleField, isChosen: boolean): void {
     this.form.set(field, isChosen)
+    if (field === 'user' && isChosen && this.requests.signUp === 'ok') this.actor.send({ type: 'signUpAgain' })
     if (this.asksForOrganization) void this.phone.prepare()
   }
 
   submit(): void {
+    const { values } = this.form
+    const isChanged = values.isCorporate && this.inquired !== JSON.stringify(corporateInquiryOf(values))
+    if (this.requests.inquiry === 'ok' && isChanged) this.actor.send({ type: 'inquireAgain' })
     this.actor.send({ type: 'submit' })
   }
 
@@ -121,7 +141,7 @@ export class RegistrationViewModel {
 
   /** Who is registered by now is not asked for a password again when only the other request is still to go. */
   private forgetWhatArrived(): void {
-    const { signUp, inquiry } = this.shown.context.requests
+    const { signUp, inquiry } = this.requests
     if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)
   }
 
