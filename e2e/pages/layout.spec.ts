@@ -172,4 +172,5 @@ test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure t
   await expect(form.getByRole('status')).toContainText('Request sent')
   await form.getByRole('button', { name: 'Send new' }).click()
   await expect(form.getByLabel('City')).toHaveValue('')
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
 })

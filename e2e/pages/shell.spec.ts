@@ -100,7 +100,7 @@ test('LAY-9 the cookie notice stays away once it was closed', async ({ page, vis
   await expect(details).toBeHidden()
 })
 
-test('FORM-3 the subscription: an invalid address, a new one, the same once more, a failure', async ({
+test('FORM-3 FORM-12 the subscription: an invalid address, a new one, the same once more, a failure', async ({
   page,
   visit,
   consoleGuard,
@@ -121,6 +121,7 @@ test('FORM-3 the subscription: an invalid address, a new one, the same once more
   await expectAccessible(page)
   await send(email)
   await expect(form.getByRole('status')).toBeVisible()
+  await expect(form.locator('[tabindex="-1"]')).toBeFocused()
   await form.getByRole('status').getByRole('button').click()
   await expect(form.locator('input')).toHaveValue('')
   await expect(form.locator('input')).toBeFocused()
@@ -133,7 +134,7 @@ test('FORM-3 the subscription: an invalid address, a new one, the same once more
   await expect(form.locator('input')).toHaveValue('other@example.org')
 })
 
-test('ROUTE-20 FORM-1 FORM-2 META-1 a question: opened by the address, failed, tried again, sent @int', async ({
+test('ROUTE-20 FORM-1 FORM-2 FORM-12 META-1 a question: opened by the address, failed, tried again, sent @int', async ({
   page,
   visit,
   consoleGuard,
@@ -154,10 +155,13 @@ test('ROUTE-20 FORM-1 FORM-2 META-1 a question: opened by the address, failed, t
   await page.route('**/api/ask-question', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Unfortunately')
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('status')).toContainText('Question sent')
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await dialog.getByRole('button', { name: 'Send new' }).click()
   await expect(dialog.getByLabel('Name')).toHaveValue('')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { focusFirst } from './focus.ts'
 import { FormOutcome } from './form-outcome.tsx'
 import { Loader } from './loader.tsx'
 import { Modal } from './modal.tsx'
@@ -29,6 +30,15 @@ export function FormModal(props: FormModalProps) {
   const { open, title, state, outcome, labels, onClose, onSendNew, onTryAgain, onEdit, children } = props
   const isSending = state === 'sending'
   const isForm = state === 'form' || isSending
+  const content = useRef<HTMLDivElement>(null)
+  const followed = useRef(state)
+  useEffect(() => {
+    // What had the focus is gone or inert: it goes on with what takes its place.
+    const dialog = followed.current === state ? null : content.current?.closest('dialog')
+    followed.current = state
+    if (dialog && state === 'sending') dialog.querySelector('h2')?.focus()
+    else if (dialog) focusFirst(dialog)
+  }, [state])
   return (
     <Modal
       open={open}
@@ -38,19 +48,21 @@ export function FormModal(props: FormModalProps) {
       onClose={onClose}
       footer={isForm ? undefined : <OutcomeButtons {...{ state, labels, onClose, onSendNew, onTryAgain, onEdit }} />}
     >
-      {isForm && (
-        <div className={styles.stage} aria-busy={isSending || undefined}>
-          <div inert={isSending} className={classNames(isSending && styles.waiting)}>
-            {children}
-          </div>
-          {isSending && (
-            <div className={styles.loader}>
-              <Loader label={labels.sending} />
+      <div ref={content}>
+        {isForm && (
+          <div className={styles.stage} aria-busy={isSending || undefined}>
+            <div inert={isSending} className={classNames(isSending && styles.waiting)}>
+              {children}
             </div>
-          )}
-        </div>
-      )}
-      {!isForm && <FormOutcome state={state} {...outcome} />}
+            {isSending && (
+              <div className={styles.loader}>
+                <Loader label={labels.sending} />
+              </div>
+            )}
+          </div>
+        )}
+        {!isForm && <FormOutcome state={state} {...outcome} />}
+      </div>
     </Modal>
   )
 }

@@ -59,10 +59,16 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
       }),
     sendNew() {
       keep({ ...emptyInquiry, type: latest.current.type })
-      act((opened) => opened.sendNew())
+      act((opened) => {
+        opened.sendNew()
+        requestAnimationFrame(() => firstField(form.current)?.focus())
+      })
     },
   }
 }
+
+const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[name=name]') ?? null
 
 const firstMistake = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null

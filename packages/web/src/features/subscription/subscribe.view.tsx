@@ -43,8 +43,11 @@ export function SubscribeView(): ReactNode {
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
   // The button that closed the message went with it: the focus goes to the field in its place, not to nowhere.
   const closed = useRef(false)
+  const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (message === null && closed.current) input.current?.focus()
+    // So did the field that was sent, unless somebody has gone on meanwhile.
+    else if (message !== null && document.activeElement === document.body) told.current?.focus()
     closed.current = false
   }, [message])
   const close = (): void => {
@@ -101,9 +104,11 @@ export function SubscribeView(): ReactNode {
           )}
         </>
       ) : (
-        <Alert tone={message.tone} onDismiss={close} dismissLabel={formatMessage({ id: 'layout.close' })}>
-          <FormattedMessage id={message.text} />
-        </Alert>
+        <div ref={told} tabIndex={-1}>
+          <Alert tone={message.tone} onDismiss={close} dismissLabel={formatMessage({ id: 'layout.close' })}>
+            <FormattedMessage id={message.text} />
+          </Alert>
+        </div>
       )}
     </form>
   )
