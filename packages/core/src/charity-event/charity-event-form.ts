@@ -1,30 +1,37 @@
-import { Between, MaxLen, OneOf, Required, rule, validateForm, type ValidationIssue } from '../validation/index.ts'
+import {
+  addressMaxLength,
+  Between,
+  emailMaxLength,
+  MaxLen,
+  nameMaxLength,
+  OneOf,
+  phoneMaxLength,
+  Required,
+  rule,
+  textMaxLength,
+  validateForm,
+  type ValidationIssue,
+} from '../validation/index.ts'
 import { charityEventKinds, type CharityEventContent } from './charity-event.ts'
 
-/** The specification bounds none of these. */
-export const eventTitleMaxLength = 200
-export const eventDescriptionMaxLength = 10_000
-export const eventPlaceMaxLength = 200
-export const eventAddressMaxLength = 500
-export const eventContactMaxLength = 200
 export const eventCapacityMax = 100_000
 
 /** What even a draft must keep to; the rest is asked for when it is sent to review. */
 export class CharityEventForm {
-  @Required() @MaxLen(eventTitleMaxLength) title = ''
+  @Required() @MaxLen(nameMaxLength) title = ''
   @OneOf(charityEventKinds) kind = 'clean-up'
-  @MaxLen(eventDescriptionMaxLength) description = ''
-  @MaxLen(eventPlaceMaxLength) placeName = ''
-  @MaxLen(eventAddressMaxLength) address = ''
+  @MaxLen(textMaxLength) description = ''
+  @MaxLen(nameMaxLength) placeName = ''
+  @MaxLen(addressMaxLength) address = ''
   @Required() @Between(-180, 180) lng: number | string = 0
   @Required() @Between(-90, 90) lat: number | string = 0
   /** Whole people, and at least one of them; empty when there is no limit. */
   @Between(1, eventCapacityMax)
   @rule('decimal', (value) => /^\d*$/.test(String(value)))
   capacity: number | string = ''
-  @MaxLen(eventContactMaxLength) contactName = ''
-  @MaxLen(eventContactMaxLength) contactPhone = ''
-  @MaxLen(eventContactMaxLength) contactEmail = ''
+  @MaxLen(nameMaxLength) contactName = ''
+  @MaxLen(phoneMaxLength) contactPhone = ''
+  @MaxLen(emailMaxLength) contactEmail = ''
 }
 
 export const charityEventFormOf = (content: CharityEventContent): CharityEventForm =>

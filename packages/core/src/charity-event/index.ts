@@ -82,17 +82,7 @@ export {
   type CharityEventBody,
 } from './charity-event-body.ts'
 export { charityEventFieldOf, charityEventPointer } from './charity-event-pointer.ts'
-export {
-  CharityEventForm,
-  charityEventFormOf,
-  charityEventIssues,
-  eventAddressMaxLength,
-  eventCapacityMax,
-  eventContactMaxLength,
-  eventDescriptionMaxLength,
-  eventPlaceMaxLength,
-  eventTitleMaxLength,
-} from './charity-event-form.ts'
+export { CharityEventForm, charityEventFormOf, charityEventIssues, eventCapacityMax } from './charity-event-form.ts'
 export {
   charityEventListFromWire,
   charityEventListProblems,

@@ -39,18 +39,35 @@ describe('what even a draft keeps to', () => {
 
   test.each([
     ['name', 200, (text: string) => ({ name: text })],
-    ['address', 500, (text: string) => ({ address: text })],
+    ['address', 300, (text: string) => ({ address: text })],
     ['description', 5000, (text: string) => ({ description: text })],
     ['comment', 1000, (text: string) => ({ comment: text })],
     ['contacts.name', 200, (text: string) => ({ contacts: { ...contacts, name: text } })],
-    ['contacts.phone', 200, (text: string) => ({ contacts: { ...contacts, phone: text } })],
-    ['contacts.email', 200, (text: string) => ({ contacts: { ...contacts, email: text } })],
-    ['contacts.website', 500, (text: string) => ({ contacts: { ...contacts, website: text } })],
+    ['contacts.phone', 40, (text: string) => ({ contacts: { ...contacts, phone: text } })],
+    ['contacts.email', 131, (text: string) => ({ contacts: { ...contacts, email: text } })],
+    ['contacts.website', 500, (text: string) => ({ contacts: { ...contacts, website: `a.ru/${text.slice(5)}` } })],
     ['rates.0.unitSlug', 100, (text: string) => ({ rates: [{ ...rate, unitSlug: text }] })],
-  ] as const)('FAC-7 %s holds %i characters', (field, max, contentWith) => {
+  ] as const)('FAC-7 VAL-5 %s holds %i characters', (field, max, contentWith) => {
     expect(issuesOf(contentWith('ж'.repeat(max)))).toEqual([])
     expect(issuesOf(contentWith('ж'.repeat(max + 1)))).toEqual([[field, 'maxLen', { max }]])
   })
+
+  test.each(['', 'example.org', 'www.example.org/path?q=1', 'https://пункт.рф', 'HTTP://example.org:8080/'])(
+    'VAL-7 the website %j is one',
+    (website) => expect(issuesOf({ contacts: { ...contacts, website } })).toEqual([]),
+  )
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+    'mailto:a@b.ru',
+    '//example.org',
+    'https://x',
+    'no',
+  ])('VAL-7 the website %j is none', (website) =>
+    expect(issuesOf({ contacts: { ...contacts, website } })).toEqual([['contacts.website', 'website', {}]]),
+  )
 
   test.each([
     [{ lng: -180, lat: -90 }, []],

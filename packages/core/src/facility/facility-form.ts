@@ -1,28 +1,27 @@
 import {
+  addressMaxLength,
   Between,
+  commentMaxLength,
   Decimal,
+  descriptionMaxLength,
+  emailMaxLength,
+  isEmpty,
   Max,
   MaxDecimalLength,
   MaxLen,
+  nameMaxLength,
   OneOf,
   parseDecimal,
+  phoneMaxLength,
   Required,
   rule,
   validateForm,
+  websiteMaxLength,
   type ValidationCode,
   type ValidationParams,
 } from '../validation/index.ts'
-import {
-  facilityAddressMaxLength,
-  facilityCommentMaxLength,
-  facilityContactMaxLength,
-  facilityDescriptionMaxLength,
-  facilityNameMaxLength,
-  facilityRatesMax,
-  facilityWebsiteMaxLength,
-  priceMax,
-  priceMaxDecimalLength,
-} from './facility-limits.ts'
+import { websiteHref } from './contact-links.ts'
+import { facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
 import { facilityKinds, noMaterialId, unknownPrice, type FacilityContent, type RateContent } from './facility.ts'
 
 /**
@@ -31,16 +30,18 @@ import { facilityKinds, noMaterialId, unknownPrice, type FacilityContent, type R
  */
 export class FacilityForm {
   @OneOf(facilityKinds) kind = 'centre'
-  @Required() @MaxLen(facilityNameMaxLength) name = ''
-  @MaxLen(facilityAddressMaxLength) address = ''
+  @Required() @MaxLen(nameMaxLength) name = ''
+  @MaxLen(addressMaxLength) address = ''
   @Required() @Between(-180, 180) lng: number | string = 0
   @Required() @Between(-90, 90) lat: number | string = 0
-  @MaxLen(facilityDescriptionMaxLength) description = ''
-  @MaxLen(facilityCommentMaxLength) comment = ''
-  @MaxLen(facilityContactMaxLength) contactName = ''
-  @MaxLen(facilityContactMaxLength) phone = ''
-  @MaxLen(facilityContactMaxLength) email = ''
-  @MaxLen(facilityWebsiteMaxLength) website = ''
+  @MaxLen(descriptionMaxLength) description = ''
+  @MaxLen(commentMaxLength) comment = ''
+  @MaxLen(nameMaxLength) contactName = ''
+  @MaxLen(phoneMaxLength) phone = ''
+  @MaxLen(emailMaxLength) email = ''
+  @MaxLen(websiteMaxLength)
+  @rule('website', (value) => isEmpty(value) || websiteHref(String(value)) !== null)
+  website = ''
 }
 
 const isNotNegative = (value: unknown): boolean => (parseDecimal(value) ?? 0) >= 0

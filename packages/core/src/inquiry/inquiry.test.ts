@@ -36,9 +36,9 @@ describe('FORM-1 inquiry forms', () => {
       expect(codes(Object.assign(form, { email: 'ana@' }))).toEqual(['email email'])
   })
   test.each([
-    ['name', 300],
-    ['city', 300],
-    ['orgName', 300],
+    ['name', 200],
+    ['city', 200],
+    ['orgName', 200],
     ['phone', 40],
     ['text', 10_000],
   ])('FORM-1 %s has at most %d characters', (field, max) => {

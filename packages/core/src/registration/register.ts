@@ -1,6 +1,6 @@
 import type { SessionGateway } from '../session/index.ts'
 import type { RegistrationForm } from './registration-form.ts'
-import type { RegistrationGateway } from './registration-gateway.port.ts'
+import type { CorporateInquiry, RegistrationGateway } from './registration-gateway.port.ts'
 import type { InquiryState, RegistrationRequests, SignUpState } from './registration-outcome.ts'
 
 export interface RegistrationPorts {

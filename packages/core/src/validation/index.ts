@@ -25,8 +25,11 @@ export { passwordFailures, passwordRules } from './password.ts'
 export { decimalLength, isEmail, isEmpty, isTin, lengthOf, parseDecimal } from './value-checks.ts'
 export {
   addressMaxLength,
+  commentMaxLength,
+  descriptionMaxLength,
   emailDomainMaxLength,
   emailLocalMaxLength,
+  emailMaxLength,
   nameMaxLength,
   passwordForbiddenSymbols,
   passwordMaxLength,
@@ -34,4 +37,5 @@ export {
   phoneMaxLength,
   textMaxLength,
   tinMaxLength,
+  websiteMaxLength,
 } from './limits.ts'

@@ -174,7 +174,7 @@ describe('VAL-1 forms', () => {
   test('VAL-1 the codes are the names of their sentences', () => {
     expect(validationCodes.join(' ')).toBe(
       'required decimal email phone samePassword tin min max between maxLen maxDecimalLength callingCode roleRequired ' +
-        'reasonRequired passwordTooShort passwordTooLong passwordUppercase passwordLowercase passwordDigit passwordForbidden ' +
+        'reasonRequired website passwordTooShort passwordTooLong passwordUppercase passwordLowercase passwordDigit passwordForbidden ' +
         'passwordCommon',
     )
   })

@@ -14,6 +14,7 @@ export const validationCodes = [
   'callingCode',
   'roleRequired',
   'reasonRequired',
+  'website',
   'passwordTooShort',
   'passwordTooLong',
   'passwordUppercase',

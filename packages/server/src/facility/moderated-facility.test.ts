@@ -8,6 +8,15 @@ import {
   type FacilityTransit,
 } from '@recircle/core/facility'
 import { aCompleteContent, aFacilityContent } from '@recircle/core/testing'
+import {
+  addressMaxLength,
+  commentMaxLength,
+  descriptionMaxLength,
+  emailMaxLength,
+  nameMaxLength,
+  phoneMaxLength,
+  websiteMaxLength,
+} from '@recircle/core/validation'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -53,6 +62,37 @@ const transit = (headers: Headers, id: string, name: FacilityTransit, comment = 
 const added = async () => (await add(owner)).json<{ data: { id: string } }>().data.id
 const statusOf = async (id: string) =>
   (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+describe('VAL-5 what the rules of core let through is kept, and nothing else', () => {
+  const longest = (more = 0) => ({
+    name: 'ж'.repeat(nameMaxLength + more),
+    address: 'ж'.repeat(addressMaxLength + more),
+    description: 'ж'.repeat(descriptionMaxLength + more),
+    comment: 'ж'.repeat(commentMaxLength + more),
+    contacts: {
+      name: 'ж'.repeat(nameMaxLength + more),
+      phone: '1'.repeat(phoneMaxLength + more),
+      email: 'ж'.repeat(emailMaxLength + more),
+      website: `example.org/${'ж'.repeat(websiteMaxLength - 12 + more)}`,
+    },
+  })
+
+  test('VAL-5 the longest texts are saved, one letter more is refused at its place', async () => {
+    expect((await add(owner, content(longest()))).statusCode).toBe(201)
+    const refused = await add(owner, content(longest(1)))
+    expect(refused.statusCode).toBe(422)
+    const { errors } = refused.json<{ errors: { code: string; source: { pointer: string } }[] }>()
+    expect(errors).toHaveLength(8)
+  })
+
+  test('VAL-6 VAL-7 an unknown price is −1 and no other is below zero; a website is one of the web', async () => {
+    const rate = { id: null, unitSlug: 'kg', materialId: 1 }
+    expect((await add(owner, content({ rates: [{ ...rate, price: -1 }] }))).statusCode).toBe(201)
+    expect((await add(owner, content({ rates: [{ ...rate, price: -2 }] }))).statusCode).toBe(422)
+    const contacts = { ...content().contacts, website: 'javascript:alert(1)' }
+    expect((await add(owner, content({ contacts }))).statusCode).toBe(422)
+  })
+})
 
 describe('CALL-1 points are written by their owners', () => {
   test('FAC-1 a new point is a draft of its organization, in the zone of its place, with its history begun', async () => {

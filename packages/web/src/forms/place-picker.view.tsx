@@ -47,7 +47,6 @@ export const PlacePicker = observer((props: PlacePickerProps): ReactNode => {
           label={props.addressLabel}
           error={props.addressError}
           autoComplete="street-address"
-          maxLength={500}
           value={props.address}
           onChange={write}
           onBlur={props.onAddressBlur}

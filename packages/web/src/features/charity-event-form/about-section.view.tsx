@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { charityEventKinds, eventDescriptionMaxLength, eventTitleMaxLength } from '@recircle/core/charity-event'
+import { charityEventKinds } from '@recircle/core/charity-event'
 import { languageOf } from '@recircle/core/site'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
 import { FormSection } from '../../forms/form-section.view.tsx'
@@ -24,12 +24,7 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
   const { title, kind, description, materialIds } = draft.content
   return (
     <FormSection title="myEvents.section.about">
-      <ReviewedTextField
-        field="title"
-        value={title}
-        maxLength={eventTitleMaxLength}
-        onChange={(text) => draft.set('title', text)}
-      />
+      <ReviewedTextField field="title" value={title} onChange={(text) => draft.set('title', text)} />
       <div {...fieldBox('kind')}>
         <SelectPopover
           label={label('kind')}
@@ -49,7 +44,6 @@ export const AboutSection = observer(({ model }: { model: EventFieldsModel }): R
       <ReviewedTextArea
         field="description"
         value={description}
-        maxLength={eventDescriptionMaxLength}
         rows={8}
         hint={formatMessage({ id: 'myEvents.descriptionHint' })}
         onChange={(text) => draft.set('description', text)}

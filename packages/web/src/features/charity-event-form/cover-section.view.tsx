@@ -42,7 +42,6 @@ export const EventContactsSection = observer(({ model }: { model: EventFieldsMod
         <ReviewedTextField
           field="contactName"
           autoComplete="name"
-          maxLength={200}
           value={contactName}
           onChange={(text) => draft.set('contactName', text)}
         />
@@ -55,7 +54,6 @@ export const EventContactsSection = observer(({ model }: { model: EventFieldsMod
           field="contactEmail"
           type="email"
           autoComplete="email"
-          maxLength={200}
           value={contactEmail}
           onChange={(text) => draft.set('contactEmail', text)}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { eventPlaceMaxLength, isLocalDateTime, type LocalDateTime } from '@recircle/core/charity-event'
+import { isLocalDateTime, type LocalDateTime } from '@recircle/core/charity-event'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { ReviewedPlace } from '../../forms/reviewed/reviewed-place.view.tsx'
 import { ReviewedTextField } from '../../forms/reviewed/reviewed-text-field.view.tsx'
@@ -44,14 +44,12 @@ export const WhenSection = observer(({ model }: { model: EventFieldsModel }): Re
         <ReviewedTextField
           field="placeName"
           value={placeName}
-          maxLength={eventPlaceMaxLength}
           hint={formatMessage({ id: 'myEvents.placeHint' })}
           onChange={(text) => draft.set('placeName', text)}
         />
         <ReviewedTextField
           field="capacity"
           inputMode="numeric"
-          maxLength={6}
           mark={<FormattedMessage id="field.optional" />}
           hint={formatMessage({ id: 'myEvents.capacityHint' })}
           value={draft.capacityText}

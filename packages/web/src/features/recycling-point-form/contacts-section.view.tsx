@@ -21,7 +21,6 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
         <ReviewedTextField
           field="contacts.name"
           autoComplete="name"
-          maxLength={200}
           value={contacts.name}
           onChange={(text) => draft.setContact('name', text)}
         />
@@ -34,7 +33,6 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
           field="contacts.email"
           type="email"
           autoComplete="email"
-          maxLength={200}
           value={contacts.email}
           onChange={(text) => draft.setContact('email', text)}
         />
@@ -42,7 +40,6 @@ export const ContactsSection = observer(({ model }: { model: PointFieldsModel })
           field="contacts.website"
           type="url"
           autoComplete="url"
-          maxLength={500}
           mark={<FormattedMessage id="field.optional" />}
           value={contacts.website}
           onChange={(text) => draft.setContact('website', text)}

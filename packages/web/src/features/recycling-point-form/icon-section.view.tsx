@@ -33,7 +33,6 @@ export const IconSection = observer(({ model }: { model: PointFieldsModel }): Re
         mark={<FormattedMessage id="field.optional" />}
         placeholder={formatMessage({ id: 'pointForm.commentPlaceholder' })}
         value={content.comment}
-        maxLength={1000}
         onChange={(text) => draft.setText('comment', text)}
       />
     </FormSection>

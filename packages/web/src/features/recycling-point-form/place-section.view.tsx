@@ -35,7 +35,6 @@ export const PlaceSection = observer(({ model }: { model: PointFieldsModel }): R
       <ReviewedTextField
         field="name"
         value={name}
-        maxLength={200}
         onChange={(text) => draft.setText('name', text)}
         hint={formatMessage({ id: 'pointForm.nameHint' })}
       />

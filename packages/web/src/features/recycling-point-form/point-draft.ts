@@ -32,8 +32,12 @@ export interface PointTyped {
 
 const priceTextOf = (price: number): string => (price === unknownPrice ? '' : String(price))
 /** What is no number is not a price either, and the rules say so. */
-const priceOf = (text: string): number =>
-  text.trim() === '' ? unknownPrice : (parseDecimal(text.trim()) ?? Number.NaN)
+function priceOf(text: string): number {
+  if (text.trim() === '') return unknownPrice
+  const price = parseDecimal(text.trim()) ?? Number.NaN
+  // VAL-6: the number that stands for an unknown price is typed by nobody who means that.
+  return price === unknownPrice ? 2 * unknownPrice : price
+}
 
 type TextField = 'name' | 'address' | 'comment' | 'description'
 

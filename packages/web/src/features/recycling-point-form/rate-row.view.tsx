@@ -82,7 +82,6 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
           placeholder={formatMessage({ id: 'pointForm.priceIn' }, { currency })}
           labelHidden
           inputMode="decimal"
-          maxLength={14}
           error={error(field('price'))}
           value={row.priceText}
           onChange={(priceText) => draft.changeRate(row.key, { priceText })}

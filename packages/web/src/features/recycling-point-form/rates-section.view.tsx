@@ -50,7 +50,6 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
       <ReviewedTextArea
         field="description"
         value={draft.content.description}
-        maxLength={5000}
         hint={formatMessage({ id: 'pointForm.descriptionHint' })}
         onChange={(text) => draft.setText('description', text)}
       />

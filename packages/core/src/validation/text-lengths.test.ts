@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { CharityEventForm } from '../charity-event/index.ts'
+import { BlockForm, FacilityForm, RateForm } from '../facility/index.ts'
+import { InquiryForm, QuestionForm, WriteToUsForm } from '../inquiry/index.ts'
+import { NewPasswordForm, RestorePasswordForm } from '../login-modal/index.ts'
+import { RegistrationForm } from '../registration/index.ts'
+import { SubscriptionForm } from '../subscription/index.ts'
+import { validateForm } from './index.ts'
+
+const forms: readonly (() => object)[] = [
+  () => new QuestionForm(),
+  () => new InquiryForm(),
+  () => new WriteToUsForm(),
+  () => Object.assign(new RegistrationForm(), { user: true, charityEventCreator: true }),
+  () => new SubscriptionForm(),
+  () => new RestorePasswordForm(),
+  () => new NewPasswordForm(),
+  () => new FacilityForm(),
+  () => new RateForm(),
+  () => new BlockForm(),
+  () => new CharityEventForm(),
+]
+
+describe('VAL-5 every text has a length', () => {
+  test.each(forms.map((make) => [make().constructor.name, make] as const))(
+    'VAL-5 %s takes no text without end',
+    (_name, make) => {
+      const texts = Object.entries(make()).filter(([, value]) => typeof value === 'string')
+      const endless = Object.assign(make(), Object.fromEntries(texts.map(([field]) => [field, 'Ж'.repeat(20_000)])))
+      const refused = new Set(validateForm(endless).map(({ field }) => field))
+      // Repeated, it is the same as the first one, which is refused.
+      expect(
+        texts.map(([field]) => field).filter((field) => !refused.has(field) && field !== 'repeatedPassword'),
+      ).toEqual([])
+    },
+  )
+})
