@@ -65,7 +65,7 @@ describe('FAC-11 what to mend in a day', () => {
     ['a break that begins before work', at(8 * 60, 10 * 60), 'breakOutside'],
     ['a break that ends after work', at(17 * 60, 19 * 60), 'breakOutside'],
     ['a break as long as work', at(9 * 60, 18 * 60), 'breakOutside'],
-  ])('FAC-11 %s', (_name, day, problem) => expect(dayProblemOf(day)).toBe(problem))
+  ])('FAC-11 VAL-8 %s', (_name, day, problem) => expect(dayProblemOf(day)).toBe(problem))
 })
 
 describe('FAC-12 a week of the editor', () => {

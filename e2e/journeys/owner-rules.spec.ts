@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { button, createPath, dialog, enter, field } from '../support/owner-pages.ts'
+import { staff } from '../support/staff-commands.ts'
+import { typeInto } from '../support/typing.ts'
+
+const text = (page: Page, name: string) => field(page, name).getByRole('textbox')
+const leave = (page: Page) => page.keyboard.press('Tab')
+
+/** As from the clipboard: nothing of it may be lost without a word. */
+async function paste(page: Page, name: string, value: string): Promise<void> {
+  await text(page, name).fill('')
+  await text(page, name).focus()
+  await page.keyboard.insertText(value)
+  await leave(page)
+  await expect(text(page, name)).toHaveValue(value)
+}
+
+test('VAL-5 VAL-6 VAL-7 a point says what is too long, below zero or no website, and keeps what was typed @ru', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  await enter(page, owner, createPath)
+  for (const [name, max] of [
+    ['name', 200],
+    ['address', 300],
+    ['comment', 1000],
+    ['contacts.name', 200],
+  ] as const) {
+    await paste(page, name, 'ж'.repeat(max + 80))
+    await expect(field(page, name)).toContainText('Слишком длинно')
+    await paste(page, name, 'ж'.repeat(max))
+    await expect(field(page, name)).not.toContainText('Слишком длинно')
+  }
+  await button(page, 'Добавить материал').click()
+  await typeInto(text(page, 'rates.0.price'), '-1')
+  await leave(page)
+  await expect(field(page, 'rates.0.price')).toContainText('не меньше 0')
+  await typeInto(text(page, 'rates.0.price'), '12345678901234567')
+  await expect(field(page, 'rates.0.price')).toContainText('не больше')
+  await typeInto(text(page, 'rates.0.price'), '1')
+  await typeInto(text(page, 'contacts.website'), 'javascript:alert(1)')
+  await leave(page)
+  await expect(field(page, 'contacts.website')).toContainText('Укажите адрес сайта')
+  await button(page, 'Сохранить как черновик').click()
+  await expect(page.getByRole('alert').getByRole('button', { name: /Сайт/ })).toBeVisible()
+  await typeInto(text(page, 'contacts.website'), 'example.org')
+  await expect(field(page, 'contacts.website')).not.toContainText('Укажите адрес сайта')
+  await button(page, 'Сохранить как черновик').click()
+  await expect(dialog(page)).toContainText('Черновик сохранен')
+  const drafts = ['points', 'list', '--status', 'draft', '--organization', owner.organizationId]
+  const { items } = await staff<{ items: { name: string }[] }>(...drafts)
+  expect(items.map(({ name }) => name)).toEqual(['ж'.repeat(200)])
+})
+
+test('FORM-13 VAL-8 the times of a day stay while they are cleared and typed again, and what is wrong is said as it is @ru', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  await enter(page, owner, createPath)
+  await button(page, 'Пн–Пт 9–18').click()
+  const monday = field(page, 'workingHours.monday')
+  const time = (name: string) => monday.getByLabel(`Понедельник: ${name}`)
+  const [start, end] = [time('время открытия'), time('время закрытия')]
+  const typeTime = async (input: typeof start, digits: string, shown: string): Promise<void> => {
+    await input.focus()
+    await page.keyboard.type(digits)
+    await expect(input).toHaveValue(shown)
+  }
+  await start.fill('')
+  await end.fill('')
+  await expect(start).toHaveValue('')
+  await expect(end).toBeVisible()
+  await expect(monday).toContainText('Без времени это нерабочий день')
+  await typeTime(start, '1000AM', '10:00')
+  await typeTime(end, '0700PM', '19:00')
+  await expect(monday).not.toContainText('Без времени')
+  await expect(page.getByText('Mo 10:00-19:00; Tu-Fr 09:00-18:00; Sa,Su off')).toBeVisible()
+
+  await end.fill('10:00')
+  await expect(monday).toContainText('Время открытия и закрытия совпадает')
+  await end.fill('19:00')
+  await monday.getByRole('button', { name: 'Обед' }).click()
+  await time('начало обеда').fill('09:00')
+  await expect(monday).toContainText('Перерыв должен быть в пределах рабочего времени')
+  await time('начало обеда').fill('15:00')
+  await expect(monday).toContainText('Перерыв должен начинаться раньше')
+  await time('начало обеда').fill('13:30')
+  await expect(monday.getByRole('alert')).toHaveCount(0)
+  await start.fill('')
+  await end.fill('')
+  await expect(monday).toContainText('Укажите время открытия и закрытия')
+  await button(page, 'Круглосуточно').first().click()
+  await expect(start).toHaveCount(0)
+})
+
+test('VAL-5 EVT-2 an event says that it is over and how many places there may be, in its form @ru', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  await enter(page, owner, '/profile/create-charity-event')
+  await paste(page, 'title', 'ж'.repeat(280))
+  await expect(field(page, 'title')).toContainText('Слишком длинно')
+  await typeInto(text(page, 'title'), 'Прошлый субботник')
+  await typeInto(text(page, 'capacity'), '100000000')
+  await leave(page)
+  await expect(field(page, 'capacity')).toContainText(/от 1 до 100\s000/)
+  await typeInto(text(page, 'capacity'), '25')
+  await field(page, 'startsAt').locator('input').fill('2024-05-15T11:00')
+  await field(page, 'endsAt').locator('input').fill('2024-05-15T14:00')
+  await field(page, 'endsAt').locator('input').blur()
+  await expect(field(page, 'endsAt')).toContainText('Это время уже прошло')
+  await button(page, 'Сохранить и отправить на проверку').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('Это время уже прошло')
+})
