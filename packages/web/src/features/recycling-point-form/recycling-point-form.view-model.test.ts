@@ -161,19 +161,6 @@ describe('FAC-1 FAC-11 creating', () => {
 })
 
 describe('FAC-7 what was typed', () => {
-  test('VAL-6 a price of −1 that is typed is refused as any other below zero', async () => {
-    const { open } = start()
-    const { model } = await open()
-    model.draft.addRate()
-    const { key } = model.draft.rates[0]!
-    for (const priceText of ['-1', '-1,0', '-2']) {
-      model.draft.changeRate(key, { priceText })
-      expect(model.faults.issues.filter(({ field }) => field === 'rates.0.price')).toMatchObject([{ code: 'min' }])
-    }
-    model.draft.changeRate(key, { priceText: '' })
-    expect(model.draft.content.rates[0]?.price).toBe(-1)
-  })
-
   test('FAC-7 survives a reload, half a price included, and is forgotten once it is saved', async () => {
     const { clock, store, open } = start()
     const first = await open()
