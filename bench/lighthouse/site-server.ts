@@ -13,7 +13,7 @@ export async function withSiteServer<T>(use: (origin: string) => Promise<T>): Pr
   const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-lighthouse-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const site = { SITE_VARIANT: 'ru', SITE_URL_RU: origin, ROBOTS: 'all', TILE_URL: 'off' }
+  const site = { RECIRCLE_MODE: 'demo', SITE_VARIANT: 'ru', SITE_URL_RU: origin, ROBOTS: 'all', TILE_URL: 'off' }
   const env = { ...process.env, ...site, PORT: String(port), DATA_DIR: dataDirectory }
   const server = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], { env, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))

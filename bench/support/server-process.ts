@@ -67,7 +67,15 @@ export const startProgram = (
 ): Promise<ServerProcess> =>
   start(
     [...nodeArgs, 'packages/server/dist/main.js'],
-    { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '0', ...env },
+    {
+      NODE_ENV: 'production',
+      RECIRCLE_MODE: 'demo',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      RATE_LIMIT_FACTOR: '0',
+      ...env,
+    },
     /int\s+http:\/\/int\.localhost:(\d+)/,
   )
 

@@ -101,7 +101,7 @@ test('a data directory that cannot be made is named in one sentence', async () =
 })
 
 test('a database that cannot be reached is named in one sentence, without its password', async () => {
-  const run = start({ DATABASE_URL: 'postgres://recircle:secret-word@127.0.0.1:9/recircle', NODE_ENV: 'development' })
+  const run = start({ DATABASE_URL: 'postgres://recircle:secret-word@127.0.0.1:9/recircle', RECIRCLE_MODE: 'demo' })
   expect(await run.ended).toBe(1)
   expect(run.text()).toMatch(/127\.0\.0\.1/)
   expect(run.text()).not.toContain('secret-word')

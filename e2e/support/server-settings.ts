@@ -23,6 +23,7 @@ const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 /** What the server of the journeys is started with. Mails stay in the outbox of its directory, map tiles are not fetched. */
 export const serverEnv = {
   NODE_ENV: 'production',
+  RECIRCLE_MODE: 'demo',
   PORT: port,
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',

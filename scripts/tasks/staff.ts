@@ -10,8 +10,6 @@ const releaseSignals = stopChildrenOnSignal()
 const fault = await buildStale(say, ['server'])
 if (fault === null && process.exitCode === undefined) {
   releaseSignals()
-  // As `npm start` does: the settings mean the same to both.
-  process.env.NODE_ENV ??= 'production'
   await import(pathToFileURL(join(root, 'packages/server/dist/staff.js')).href)
 } else {
   if (fault !== null) say(fault)

@@ -11,7 +11,6 @@ const fault = await buildStale(say)
 if (fault === null && process.exitCode === undefined) {
   // The server lives in this process and answers signals itself.
   releaseSignals()
-  process.env.NODE_ENV ??= 'production'
   await import(pathToFileURL(join(root, 'packages/server/dist/main.js')).href)
 } else {
   if (fault !== null) say(fault)

@@ -32,6 +32,9 @@ function stopOnSignal(server: Promise<RunningServer>): void {
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const server = startServer(process.env, { isHotReloading: process.argv.includes('--hot'), say })
+const settings = { ...process.env }
+// React chooses its build by it, also where nobody has named it.
+process.env.NODE_ENV ||= 'production'
+const server = startServer(settings, { isHotReloading: process.argv.includes('--hot'), say })
 stopOnSignal(server)
 await server.catch(fail)

@@ -13,7 +13,7 @@ import { unknownAccount } from './accounts.area.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { shownImport } from './import-report.ts'
-import { nearest } from './nearest-word.ts'
+import { nearest } from '../config/nearest-word.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
 const faults: Readonly<Record<SourceFault, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { runStaff } from './run-staff.ts'
 import { staffAreas } from './staff-areas.ts'
-import { nearest } from './nearest-word.ts'
+import { nearest } from '../config/nearest-word.ts'
 
 const open = vi.fn<() => Promise<never>>(async () => {
   throw new Error('no command was to be run')

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { StartFailure } from '../start/start-failure.ts'
 import { readArgs } from './command-args.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help-text.ts'
-import { nearest } from './nearest-word.ts'
+import { nearest } from '../config/nearest-word.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
 export interface StaffIo {

@@ -13,6 +13,11 @@ const production = {
   DATABASE_URL: 'postgres://db.example/recircle',
   TOKEN_KEYS: `a:${secret}`,
   SITE_URL_RU: 'https://recircle.example',
+  SMTP_URL: 'smtp://mail.example',
+}
+const isProduction = (env: Env): boolean | null => {
+  const config = readConfig(env)
+  return config.ok ? config.value.isProduction : null
 }
 
 describe('configuration', () => {
@@ -31,6 +36,72 @@ describe('configuration', () => {
   test('META-3 production is indexed and has no demonstration data', () => {
     const config = readConfig(production)
     expect(config.ok && config.value).toMatchObject({ isProduction: true, demoData: false, isIndexed: true })
+  })
+
+  test.each([
+    [{}, false],
+    [{ RECIRCLE_MODE: 'demo' }, false],
+    [{ NODE_ENV: 'development' }, false],
+    [{ ...production, NODE_ENV: 'production' }, true],
+    [{ ...production, NODE_ENV: '' }, true],
+    [{ ...production, NODE_ENV: '', RECIRCLE_MODE: 'production' }, true],
+    [{ ...production, RECIRCLE_MODE: 'demo' }, false],
+    [{ ...production, NODE_ENV: 'development' }, false],
+  ])('OPS-1 a start is a demonstration or production: %j', (env, is) => {
+    expect(isProduction(env)).toBe(is)
+  })
+
+  test.each([
+    [
+      { NODE_ENV: 'production', DATABASE_URL: '' },
+      'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on to keep the data in a PostgreSQL inside DATA_DIR.',
+    ],
+    [
+      { SMTP_URL: '' },
+      'SMTP_URL must be set in production, or MAIL_TO_FILES=on to write every mail to a file in DATA_DIR/outbox instead of sending it.',
+    ],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a whole number from 1 to 1000, not "0".'],
+    [{ DEMO_DATA: 'on' }, 'DEMO_DATA must be off in production.'],
+    [
+      { NODE_ENV: 'test', RECIRCLE_MODE: 'production' },
+      'NODE_ENV must be production or not set where RECIRCLE_MODE is production, not "test".',
+    ],
+  ])('OPS-2 production is refused in one sentence where it would not be safe: %j', (env, sentence) => {
+    expect(mistakesIn({ ...production, ...env })).toEqual([sentence])
+  })
+
+  test('OPS-2 the embedded database and mail in files are possible in production when they are asked for', () => {
+    const env = { ...production, DATABASE_URL: '', SMTP_URL: '', EMBEDDED_DATABASE: 'on', MAIL_TO_FILES: 'on' }
+    const config = readConfig(env)
+    expect(config.ok && config.value).toMatchObject({ isProduction: true, demoData: false, rateLimitFactor: 1 })
+  })
+
+  test.each([
+    [
+      { NODE_ENV: 'prod' },
+      'NODE_ENV must be one of production, development, test, not "prod" (did you mean production?).',
+    ],
+    [
+      { RECIRCLE_MODE: 'prod' },
+      'RECIRCLE_MODE must be one of demo, production, not "prod" (did you mean production?).',
+    ],
+    [{ RECIRCLE_MOED: 'production' }, 'RECIRCLE_MOED is not a setting: did you mean RECIRCLE_MODE?'],
+    [{ RECIRCLE_DATABASE_URL: 'x' }, 'RECIRCLE_DATABASE_URL is not a setting: did you mean DATABASE_URL?'],
+    [{ RECIRCLE_COLOR: 'green' }, 'RECIRCLE_COLOR is not a setting: .env.example lists those there are.'],
+    [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting: did you mean DATABASE_URL?'],
+    [{ SMPT_URL: 'x' }, 'SMPT_URL is not a setting: did you mean SMTP_URL?'],
+    [{ SITE_URL_EU: 'x' }, 'SITE_URL_EU is not a setting: did you mean SITE_URL_RU?'],
+    [{ GOOGLE_CLIENT_SECERT: 'x' }, 'GOOGLE_CLIENT_SECERT is not a setting: did you mean GOOGLE_CLIENT_SECRET?'],
+    [{ database_url: 'x' }, 'database_url is not a setting: did you mean DATABASE_URL?'],
+  ])('OPS-3 a setting that is misspelt is refused by its name: %j', (env, sentence) => {
+    expect(mistakesIn(env)).toEqual([sentence])
+  })
+
+  test('OPS-3 variables of other programs are left alone', () => {
+    const others = ['PATH', 'HOME', 'HOSTNAME', 'MAIL', 'LANG', 'TZ', 'NODE_OPTIONS', 'NODE_PATH', 'XDG_DATA_DIRS']
+    const more = ['POSTGRES_PASSWORD', 'DATABASE_PORT', 'E2E_PORT', 'GOOGLE_APPLICATION_CREDENTIALS', 'DOCKER_HOST']
+    const env = Object.fromEntries([...others, ...more].map((name) => [name, 'anything']))
+    expect(mistakesIn({ ...env, RECIRCLE_MOED: '' })).toEqual([])
   })
 
   test.each([
@@ -62,7 +133,6 @@ describe('configuration', () => {
       'TOKEN_KEYS must be a list "id:secret,id:secret" with at least 32 bytes in base64url for each secret and every id once.',
     ],
     [{ ...production, TOKEN_KEYS: '' }, 'TOKEN_KEYS must be set in production, the same on every instance.'],
-    [{ ...production, DEMO_DATA: 'on' }, 'DEMO_DATA must be off in production.'],
     [
       { ...production, SITE_URL_RU: '' },
       'SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production: mails and canonical links need the address.',

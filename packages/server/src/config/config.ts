@@ -10,7 +10,9 @@ import {
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
+import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 export type TrustProxy = boolean | number | string[]
 
@@ -24,7 +26,7 @@ export interface GoogleConfig {
 }
 
 export interface Config {
-  /** NODE_ENV=production together with DATABASE_URL. Everything else is a start on somebody's own machine. */
+  /** Everything else is a demonstration: a start on somebody's own machine, a test, a measurement. */
   readonly isProduction: boolean
   readonly port: number
   readonly host: string
@@ -37,7 +39,7 @@ export interface Config {
   readonly metricsToken: string | null
   /** A port for /metrics alone. */
   readonly metricsPort: number | null
-  /** What the usual rate limits are multiplied by; 0 is no limits. */
+  /** What the usual rate limits are multiplied by; 0 is no limits, which production never has. */
   readonly rateLimitFactor: number
   readonly maxRequestsUnderWay: number
   /** How late the process may be with everything before it turns requests away; 0 is however late. */
@@ -49,6 +51,8 @@ export interface Config {
   /** Where each variant is reached from outside: links in mails, canonical addresses. */
   readonly origins: Readonly<Record<SiteVariant, string>>
   readonly isIndexed: boolean
+  /** How far browsers are told to insist on https, where every site has it. */
+  readonly hsts: HstsReach
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Null where tiles are switched off: the map then draws its bundled outline and asks no other host. */
@@ -66,6 +70,8 @@ export interface Config {
   readonly analyticsIds: AnalyticsIds
 }
 
+const hstsReaches = ['subdomains', 'host', 'off'] as const
+export type HstsReach = (typeof hstsReaches)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -77,6 +83,7 @@ type ConfigRead =
 export function readConfig(env: Env): ConfigRead {
   const reader = new EnvReader(env)
   const config = readSettings(reader)
+  for (const sentence of unknownSettings(env, reader.names)) reader.refuse(sentence)
   return reader.mistakes.length === 0 ? ok(config) : { ok: false, mistakes: reader.mistakes }
 }
 
@@ -88,7 +95,10 @@ export function settingNames(): readonly string[] {
 
 function readSettings(reader: EnvReader): Config {
   const databaseUrl = reader.optional('DATABASE_URL', address('postgres', 'postgresql'))
-  const isProduction = reader.optional('NODE_ENV', text) === 'production' && databaseUrl !== null
+  const isProduction = readMode(reader, databaseUrl !== null) === 'production'
+  const smtpUrl = reader.optional('SMTP_URL', address('smtp', 'smtps'))
+  acceptEmbeddedDatabase(reader, isProduction)
+  acceptMailFiles(reader, isProduction)
   const port = reader.value('PORT', wholeNumber(0, 65_535), 3000)
   const keys = reader.optional('TOKEN_KEYS', tokenKeys)
   const demoData = reader.value('DEMO_DATA', onOrOff, !isProduction)
@@ -105,7 +115,7 @@ function readSettings(reader: EnvReader): Config {
     logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),
     metricsToken: reader.optional('METRICS_TOKEN', text),
     metricsPort: reader.optional('METRICS_PORT', wholeNumber(0, 65_535)),
-    rateLimitFactor: reader.value('RATE_LIMIT_FACTOR', wholeNumber(0, 1000), isProduction ? 1 : 20),
+    rateLimitFactor: reader.value('RATE_LIMIT_FACTOR', wholeNumber(isProduction ? 1 : 0, 1000), isProduction ? 1 : 20),
     maxRequestsUnderWay: reader.value('MAX_REQUESTS_UNDER_WAY', wholeNumber(1, 100_000), 1000),
     maxDelayMs: reader.value('MAX_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 1000 : 0),
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
@@ -114,7 +124,8 @@ function readSettings(reader: EnvReader): Config {
     siteOverrides: readSite(reader),
     origins: readOrigins(reader, port, isProduction),
     isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
-    smtpUrl: reader.optional('SMTP_URL', address('smtp', 'smtps')),
+    hsts: reader.value('HSTS', oneOf(...hstsReaches), 'subdomains'),
+    smtpUrl,
     mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
     tileUrl: reader.value('TILE_URL', tileUrl, { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }).url,
     tileAttribution: reader.value('TILE_ATTRIBUTION', text, '© OpenStreetMap'),

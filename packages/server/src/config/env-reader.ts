@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@recircle/core/shared'
+import { nearest } from './nearest-word.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -26,6 +27,10 @@ export class EnvReader {
     return this.optional(name, parse) ?? fallback
   }
 
+  isSet(name: string): boolean {
+    return (this.env[name]?.trim() ?? '') !== ''
+  }
+
   refuse(sentence: string): void {
     this.mistakes.push(sentence)
   }
@@ -44,7 +49,9 @@ export const oneOf =
   <const T extends string>(...choices: readonly T[]): Parse<T> =>
   (said) => {
     const choice = choices.find((each) => each === said)
-    return choice === undefined ? err(`one of ${choices.join(', ')}, not "${said}"`) : ok(choice)
+    if (choice !== undefined) return ok(choice)
+    const [close] = nearest(said, choices)
+    return err(`one of ${choices.join(', ')}, not "${said}"${close === undefined ? '' : ` (did you mean ${close}?)`}`)
   }
 
 export const onOrOff: Parse<boolean> = (said) =>

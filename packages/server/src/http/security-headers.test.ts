@@ -76,6 +76,16 @@ describe('headers', () => {
     expect([await hsts(secure), await isCookieSecure(secure)]).toEqual([true, true])
   })
 
+  test.each([
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['host', 'max-age=63072000'],
+    ['off', undefined],
+  ])('OPS-12 HSTS=%s decides how far https is insisted on', async (HSTS, header) => {
+    const each = await buildTestApp(db.database, { ...origins, HSTS })
+    expect((await each.inject('/healthz')).headers['strict-transport-security']).toBe(header)
+    await each.close()
+  })
+
   test('AUTH-5 the only cookie is HttpOnly, SameSite and of the whole host, and ends with its token', async () => {
     const { cookies } = await askToken(secure, email)
     expect(cookies).toMatchObject([{ name: 'bazis_auth', httpOnly: true, sameSite: 'Lax', path: '/', secure: true }])

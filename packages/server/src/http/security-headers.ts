@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
+import type { Config, HstsReach } from '../config/config.ts'
 
 /** The policy here is that of data, which nothing may run or frame; a page brings its own. */
 const always = {
@@ -13,12 +13,18 @@ const always = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
 } as const
-const overHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
+const twoYears = 'max-age=63072000'
+/** A deployment whose subdomains are not all on https says `host`. */
+const insistences: Readonly<Record<HstsReach, Readonly<Record<string, string>>>> = {
+  subdomains: { 'strict-transport-security': `${twoYears}; includeSubDomains` },
+  host: { 'strict-transport-security': twoYears },
+  off: {},
+}
 
 /** What every answer carries: written down, because it is the same for all and a kept page costs less than working it out. */
-export function registerSecurityHeaders(app: FastifyInstance, { origins }: Pick<Config, 'origins'>): void {
+export function registerSecurityHeaders(app: FastifyInstance, { origins, hsts }: Pick<Config, 'origins' | 'hsts'>): void {
   const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
-  const headers = isSecure ? { ...always, ...overHttps } : always
+  const headers = isSecure ? { ...always, ...insistences[hsts] } : always
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -7,13 +7,17 @@ import { outboxTransport, smtpTransport } from '../mail/mail-transport.ts'
 
 export const outboxDirectory = (dataDirectory: string): string => join(dataDirectory, 'outbox')
 
-/** Letters leave through SMTP when it is set, else they are kept in the local outbox. */
+/** Without an SMTP server mails stay in the outbox, where a demonstration shows them to everybody. */
+export const showsMail = ({ smtpUrl, isProduction }: Config): boolean => smtpUrl === null && !isProduction
+
+/** Mails go through SMTP when it is set, else they are kept in the local outbox. */
 export function startMail(config: Config, database: Database, logger: FastifyBaseLogger): MailCourier {
   const { smtpUrl, mailFrom, dataDirectory } = config
   const transport =
     smtpUrl === null ? outboxTransport(outboxDirectory(dataDirectory), mailFrom) : smtpTransport(smtpUrl, mailFrom)
   const courier = new MailCourier(database, transport, {
-    onSent: (mailId) => logger.info({ mailId }, 'a letter has left'),
+    onSent: (mailId) =>
+      logger.info({ mailId }, smtpUrl === null ? 'a mail was kept in the outbox, not sent' : 'a mail was sent'),
     onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a letter could not leave yet'),
     onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a letter was given up'),
     onDatabaseError: (error) => logger.warn({ err: error }, 'letters could not be looked up'),

@@ -8,16 +8,16 @@ import type { Database } from '../db/database.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
-import { addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
+import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
-import { outboxDirectory, startMail } from './start-mail.ts'
+import { outboxDirectory, showsMail, startMail } from './start-mail.ts'
 import { openMetrics, watchedMetrics } from './start-metrics.ts'
 import { startDatabase } from './start-database.ts'
 import { StartFailure } from './start-failure.ts'
-import { keepsMail, welcome } from './welcome.ts'
+import { welcome } from './welcome.ts'
 
 export interface StartOptions {
   /** Pages from their sources, renewed as these change. */
@@ -52,7 +52,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { database } = running
     const publicChanges = new PublicChanges()
     const app = await buildApp({ config, database, logger, buildId, metrics, publicChanges })
-    if (keepsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
+    if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
     const port = await listen(app, config)
@@ -76,12 +76,21 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
 /** Answers whether the known accounts of the demonstration set are there. */
 async function fillDatabase(config: Config, database: Database, say: (line: string) => void): Promise<boolean> {
   await addReferenceData(database)
+  if (config.isProduction) await refuseKnownPasswords(database)
   if (!config.demoData) return false
   const startedMs = performance.now()
   if (await addDemoData(database, Date.now())) {
     say(`Made the demonstration set in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
   }
   return hasDemoAccounts(database)
+}
+
+async function refuseKnownPasswords(database: Database): Promise<void> {
+  const accounts = await accountsWithKnownPassword(database)
+  if (accounts.length === 0) return
+  throw new StartFailure(
+    `The database holds demonstration accounts whose password everybody knows (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or block them with \`npm run staff -- accounts block\`.`,
+  )
 }
 
 /** Requests under way are answered; those that take too long are cut off. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { demoPassword } from '../seed/demo/demo-people.ts'
 
 // Lies where the packages that the program imports are found, with a stand-in for the built pages beside it.
 const workshop = join(import.meta.dirname, `../../node_modules/.cache/start-test-${process.pid}`)
@@ -56,6 +57,14 @@ function run(env: Record<string, string>): { child: ChildProcess; output: () => 
   return { child, output: () => output }
 }
 
+/** What production wants; the database and the mails are accepted as those of a small deployment. */
+const production = {
+  NODE_ENV: 'production',
+  EMBEDDED_DATABASE: 'on',
+  MAIL_TO_FILES: 'on',
+  TOKEN_KEYS: `test:${'k'.repeat(43)}`,
+}
+
 async function start(env: Record<string, string>): Promise<Started> {
   const { child, output } = run(env)
   await vi.waitFor(() => expect(output()).toContain('Recircle is ready'), { timeout: patienceMs, interval: 50 })
@@ -67,6 +76,14 @@ async function refused(env: Record<string, string>): Promise<{ code: number; out
   const { child, output } = run(env)
   const [code] = (await once(child, 'exit')) as [number]
   return { code, output: output() }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }
 
 async function stop({ child }: Started): Promise<number> {
@@ -132,6 +149,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
   test('a database that cannot be reached is told, without its password', async () => {
     const { code, output } = await refused({
       DATA_DIR: dataDirectory,
+      RECIRCLE_MODE: 'demo',
       DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/recircle',
     })
     expect(code).toBe(1)
@@ -139,6 +157,50 @@ describe('starting the server', { timeout: patienceMs }, () => {
       /^The database recircle at 127\.0\.0\.1:1 cannot be reached \(.+\): check DATABASE_URL and that the database runs\.\n$/,
     )
     expect(output).not.toContain('hunter2')
+  })
+
+  test('OPS-2 NODE_ENV=production without a database is refused, not a demonstration', async () => {
+    const { code, output } = await refused({ DATA_DIR: dataDirectory, NODE_ENV: 'production', DEMO_DATA: '' })
+    expect([code, output.trim().split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^DATABASE_URL must be set in production/),
+        expect.stringMatching(/^SMTP_URL must be set in production/),
+        expect.stringMatching(/^TOKEN_KEYS must be set in production/),
+        expect.stringMatching(/^SITE_URL_RU, SITE_URL_KZ or SITE_URL_INT must be set in production/),
+      ],
+    ])
+  })
+
+  test('OPS-2 OPS-4 production shows no mail and makes no demonstration data, and says that mail is not sent', async () => {
+    const port = await freePort()
+    const settings = { ...production, DEMO_DATA: '', PORT: String(port), DATA_DIR: join(home, 'production') }
+    const { child, output } = run({ ...settings, SITE_URL_INT: `http://int.localhost:${port}` })
+    await vi.waitFor(() => expect(output()).toContain('Recircle is ready'), { timeout: patienceMs, interval: 50 })
+    expect(output()).toContain('Mail is not sent: SMTP_URL is not set')
+    expect(output()).not.toMatch(/demonstration|outbox\n/i)
+    const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`)
+    expect(await outbox.text()).not.toContain('No letters yet')
+    const body = new URLSearchParams({ grant_type: 'password', username: 'points', password: demoPassword })
+    const signIn = await fetch(`http://127.0.0.1:${port}/api/web/v1/authing/password/token/`, { method: 'POST', body })
+    expect(signIn.status).toBe(401)
+    expect(await stop({ child, origin: '' })).toBe(0)
+  })
+
+  test('OPS-2 production does not start on a database with demonstration accounts', async () => {
+    const directory = join(home, 'demo')
+    await stop(await start({ DATA_DIR: directory, DEMO_DATA: 'on' }))
+    const { code, output } = await refused({
+      ...production,
+      DEMO_DATA: '',
+      DATA_DIR: directory,
+      SITE_URL_INT: 'https://recircle.example',
+    })
+    expect([code, output.trim().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^The database holds demonstration accounts whose password everybody knows \(.*user@example\.org/),
+    ])
+    expect(postmasterOf(directory)).toBeNull()
   })
 
   test('mistakes in the settings are told, one sentence each', async () => {

@@ -1,5 +1,6 @@
 import { siteVariants } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
+import { outboxDirectory, showsMail } from './start-mail.ts'
 import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
 
 /** What the person who started the server wants to know. */
@@ -12,10 +13,15 @@ export function welcome(config: Config, port: number, hasDemoAccounts: boolean):
   return [
     'Recircle is ready:',
     ...sites,
-    ...(keepsMail(config) ? [`  mail ${addressOf(origins.int)}/dev/outbox`] : []),
+    ...mailLine(config, addressOf(origins.int)),
     ...(hasDemoAccounts ? [`Demonstration accounts (password ${demoPassword}):`, ...accounts] : []),
   ].join('\n')
 }
 
-/** Without an SMTP server letters are kept here, and shown outside production. */
-export const keepsMail = ({ smtpUrl, isProduction }: Config): boolean => smtpUrl === null && !isProduction
+function mailLine(config: Config, origin: string): string[] {
+  if (config.smtpUrl !== null) return []
+  if (showsMail(config)) return [`  mail ${origin}/dev/outbox`]
+  return [
+    `Mail is not sent: SMTP_URL is not set, and every mail stays a file in ${outboxDirectory(config.dataDirectory)}.`,
+  ]
+}

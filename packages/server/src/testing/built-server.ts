@@ -47,6 +47,7 @@ export class BuiltServer {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       HOST: '127.0.0.1',
+      RECIRCLE_MODE: 'demo',
       DEMO_DATA: 'off',
       RATE_LIMIT_FACTOR: '0',
     }

@@ -1,9 +1,10 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
+import { passwordMatches } from '../../session/passwords.ts'
 import { Random } from '../random.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
-import { demoAccounts, makePeople } from './demo-people.ts'
+import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
 
 const demoSeed = 20_261_121
@@ -43,6 +44,23 @@ export async function hasDemoAccounts(database: Database): Promise<boolean> {
     .where('email', '=', first?.user.email ?? '')
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The demonstration accounts that anybody could sign in with, by name. */
+export async function accountsWithKnownPassword(database: Database): Promise<string[]> {
+  const emails = demoAccounts.flatMap(({ user }) => user.email ?? [])
+  const found = await database
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('email', 'in', emails)
+    .where('is_blocked', '=', false)
+    .execute()
+  const known = await Promise.all(
+    found.map(async ({ email, password_hash: hash }) =>
+      (await passwordMatches(hash, demoPassword)) ? [email ?? ''] : [],
+    ),
+  )
+  return known.flat()
 }
 
 async function insertAll<T extends keyof Schema>(

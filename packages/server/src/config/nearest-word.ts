@@ -1,5 +1,5 @@
 /** Letters to change, add, leave out or swap to get from one word to the other. */
-function distance(one: string, other: string): number {
+export function wordDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? Infinity
   for (let i = 1; i <= one.length; i++) {
@@ -27,7 +27,7 @@ export function nearest(said: string, names: readonly string[]): string[] {
   const word = said.slice(0, longest).toLowerCase()
   const limit = Math.max(1, Math.floor(word.length / 3))
   return names
-    .map((name) => ({ name, away: name.startsWith(word) && word !== '' ? 0 : distance(word, name.toLowerCase()) }))
+    .map((name) => ({ name, away: name.startsWith(word) && word !== '' ? 0 : wordDistance(word, name.toLowerCase()) }))
     .filter(({ away }) => away <= limit)
     .toSorted((a, b) => a.away - b.away)
     .map(({ name }) => name)

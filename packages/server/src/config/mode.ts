@@ -1,0 +1,39 @@
+import { onOrOff, oneOf, type EnvReader } from './env-reader.ts'
+
+/** `demo` makes data and accounts with a known password, and shows the mails that it does not send; `production` does none of it. */
+type Mode = 'demo' | 'production'
+
+/**
+ * RECIRCLE_MODE says it. Where it does not, NODE_ENV does, and without either a database from elsewhere means production: of the two
+ * possible mistakes, a refused demonstration is the harmless one.
+ */
+export function readMode(reader: EnvReader, hasDatabaseUrl: boolean): Mode {
+  const nodeEnv = reader.optional('NODE_ENV', oneOf('production', 'development', 'test'))
+  const said = reader.optional('RECIRCLE_MODE', oneOf('demo', 'production'))
+  if (said === 'production' && nodeEnv !== null && nodeEnv !== 'production') {
+    reader.refuse(`NODE_ENV must be production or not set where RECIRCLE_MODE is production, not "${nodeEnv}".`)
+  }
+  if (said !== null) return said
+  return nodeEnv === 'production' || (nodeEnv === null && hasDatabaseUrl) ? 'production' : 'demo'
+}
+
+/** What a demonstration does without, production gives up only on request. */
+export function acceptEmbeddedDatabase(reader: EnvReader, isProduction: boolean): void {
+  const isAccepted = reader.value('EMBEDDED_DATABASE', onOrOff, !isProduction)
+  if (isAccepted || reader.isSet('DATABASE_URL')) return
+  reader.refuse(
+    isProduction
+      ? 'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=on to keep the data in a PostgreSQL inside DATA_DIR.'
+      : 'DATABASE_URL must be set where EMBEDDED_DATABASE is off.',
+  )
+}
+
+export function acceptMailFiles(reader: EnvReader, isProduction: boolean): void {
+  const isAccepted = reader.value('MAIL_TO_FILES', onOrOff, !isProduction)
+  if (isAccepted || reader.isSet('SMTP_URL')) return
+  reader.refuse(
+    isProduction
+      ? 'SMTP_URL must be set in production, or MAIL_TO_FILES=on to write every mail to a file in DATA_DIR/outbox instead of sending it.'
+      : 'SMTP_URL must be set where MAIL_TO_FILES is off.',
+  )
+}

@@ -1,0 +1,31 @@
+import type { Env } from './env-reader.ts'
+import { nearest, wordDistance } from './nearest-word.ts'
+
+const ownPrefix = 'RECIRCLE_'
+/** Shorter names are close to too many variables of other programs. */
+const shortestGuessed = 7
+const twoSlipsFrom = 14
+
+/** A sentence for every variable that was probably meant for this program and would otherwise count as not set. */
+export function unknownSettings(env: Env, known: readonly string[]): readonly string[] {
+  return Object.keys(env)
+    .filter((name) => env[name]?.trim() && !known.includes(name))
+    .flatMap((name) => {
+      const meant = name.startsWith(ownPrefix) ? meantWithPrefix(name, known) : slipOf(name, known)
+      if (meant !== null) return [`${name} is not a setting: did you mean ${meant}?`]
+      return name.startsWith(ownPrefix) ? [`${name} is not a setting: .env.example lists those there are.`] : []
+    })
+}
+
+/** The prefix is left out of the comparison: it is the same in all, and many settings have none. */
+function meantWithPrefix(name: string, known: readonly string[]): string | null {
+  const bare = (each: string): string => (each.startsWith(ownPrefix) ? each.slice(ownPrefix.length) : each)
+  const [close] = nearest(bare(name), known.map(bare))
+  return known.find((each) => bare(each) === close) ?? null
+}
+
+function slipOf(name: string, known: readonly string[]): string | null {
+  if (name.length < shortestGuessed) return null
+  const slips = name.length < twoSlipsFrom ? 1 : 2
+  return known.find((each) => wordDistance(name.toUpperCase(), each) <= slips) ?? null
+}
