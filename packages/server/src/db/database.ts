@@ -74,13 +74,19 @@ export interface DatabaseOptions {
   readonly poolSize: number
   /** How long a query may wait for a free connection or a lost server before it fails. */
   readonly connectTimeoutMs: number
-  readonly statementTimeoutMs: number
+  /** Null for as long as it takes, whatever the database's own limit is. */
+  readonly statementTimeoutMs: number | null
+  /** How long a statement may wait for a lock; without it as long as the statement may take. */
+  readonly lockTimeoutMs?: number
 }
 export const usualDatabaseOptions: DatabaseOptions = {
   poolSize: 10,
   connectTimeoutMs: 5000,
   statementTimeoutMs: 8000,
 }
+
+/** For what a start does before anybody waits for an answer: another instance may be at the same work for minutes. */
+export const startDatabaseOptions: DatabaseOptions = { poolSize: 2, connectTimeoutMs: 5000, statementTimeoutMs: null }
 
 const urls = new WeakMap<Database, string>()
 
@@ -93,13 +99,15 @@ export function urlOf(database: Database): string {
 
 /** An idle connection that breaks is replaced by the next query; `onIdleError` only gets to know. */
 export function openDatabase(url: string, options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
+  const { statementTimeoutMs, lockTimeoutMs } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs,
-    statement_timeout: options.statementTimeoutMs,
+    statement_timeout: statementTimeoutMs ?? false,
     // Of a database that does not answer at all.
-    query_timeout: options.statementTimeoutMs + 1000,
+    ...(statementTimeoutMs === null ? {} : { query_timeout: statementTimeoutMs + 1000 }),
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'recircle',
@@ -109,6 +117,9 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
   // The pool hears of its idle connections only. One that breaks between two queries of a transaction would end the process
   // unheard; the transaction's next query fails and tells.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  // The driver sends no zero. This goes before what the connection was opened for.
+  if (statementTimeoutMs === null)
+    pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   urls.set(database, url)
   return database

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, usualDatabaseOptions } from './database.ts'
-import { migrate } from './migrate.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { migrate, releasedScripts, usualMigrationOptions } from './migrate.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 describe('migrations', () => {
@@ -10,9 +9,7 @@ describe('migrations', () => {
   afterAll(() => empty.close())
 
   test('several instances starting at once bring an empty database up, each script applied once', async () => {
-    const others = [1, 2, 3].map(() => openDatabase(empty.url, usualDatabaseOptions, () => {}))
-    const outcomes = await Promise.all(others.map((database) => migrate(database)))
-    await Promise.all(others.map((database) => database.destroy()))
+    const outcomes = await Promise.all([1, 2, 3].map(() => migrate(empty.url)))
     const applied = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value : []))
     expect(applied.length).toBeGreaterThan(0)
     expect(new Set(applied).size).toBe(applied.length)
@@ -23,11 +20,57 @@ describe('migrations', () => {
   })
 
   test('a database that is up to date is left alone', async () => {
-    expect(await migrate(empty.database)).toEqual({ ok: true, value: [] })
+    expect(await migrate(empty.url)).toEqual({ ok: true, value: [] })
   })
 
   test('a database of a newer program is refused', async () => {
     await sql`insert into schema_migrations (name, timestamp) values ('9999-future', '2100')`.execute(empty.database)
-    expect(await migrate(empty.database)).toEqual({ ok: false, error: 'newer-than-program' })
+    expect(await migrate(empty.url)).toEqual({ ok: false, error: 'newer-than-program' })
+  })
+})
+
+describe('a migration that takes long', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    // As some providers set it for every connection; the limit of requests is longer than a test should take.
+    await sql`do $$ begin execute format('alter database %I set statement_timeout = 200', current_database()); end $$`.execute(
+      db.database,
+    )
+  })
+  afterAll(() => db.close())
+
+  const scriptsWith = (name: string, script: string) => ({ ...releasedScripts, [name]: script })
+  const quickly = { ...usualMigrationOptions, lockTimeoutMs: 100, pauseMs: 1 }
+
+  test('OPS-7 ends although statements have a limit, and the instance that finds it under way waits for it', async () => {
+    const scripts = scriptsWith('9001-slow', 'select pg_sleep(1)')
+    const outcomes = await Promise.all([1, 2].map(() => migrate(db.url, quickly, scripts)))
+    const applied = outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error))
+    expect(applied.flat()).toEqual(['9001-slow'])
+  })
+
+  test('OPS-7 lets others pass who wait behind a lock that it cannot get, and tries again', async () => {
+    const scripts = scriptsWith('9001-slow', '')
+    const added = { ...scripts, '9002-column': 'alter table users add column shoe_size integer' }
+    const onLocked = vi.fn<() => void>()
+    const reading = Promise.withResolvers<void>()
+    const reader = db.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').select('id').execute()
+      await reading.promise
+    })
+    onLocked.mockImplementation(() => reading.resolve())
+    expect(await migrate(db.url, { ...quickly, onLocked }, added)).toEqual({ ok: true, value: ['9002-column'] })
+    expect(onLocked).toHaveBeenCalled()
+    await reader
+  })
+
+  test('OPS-7 says so when the lock never comes', async () => {
+    const scripts = { ...scriptsWith('9001-slow', ''), '9002-column': '', '9003-table': 'drop table users cascade' }
+    const outcome = await db.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('users').select('id').execute()
+      return migrate(db.url, { ...quickly, tries: 2 }, scripts)
+    })
+    expect(outcome).toEqual({ ok: false, error: 'locked' })
   })
 })

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { err, ok, type Result } from '@recircle/core/shared'
 import foundation from './migrations/0001-foundation.sql?raw'
@@ -14,9 +15,9 @@ import cancelling from './migrations/0010-cancelling-is-logged.sql?raw'
 import sessionsNoted from './migrations/0011-sessions-are-noted.sql?raw'
 import earlyDrafts from './migrations/0012-drafts-may-end-early.sql?raw'
 import versionsCount from './migrations/0013-versions-count-events.sql?raw'
-import type { Schema } from './database.ts'
+import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
-const scripts: Record<string, string> = {
+export const releasedScripts: Readonly<Record<string, string>> = {
   '0001-foundation': foundation,
   '0002-accounts': accounts,
   '0003-materials': materials,
@@ -38,11 +39,47 @@ const runScript = (script: string): Migration => ({
   },
 })
 
+export interface MigrationOptions {
+  /** Whoever waits for a table's lock lets all others wait behind: it gives up, lets them pass and tries again. */
+  readonly lockTimeoutMs: number
+  readonly pauseMs: number
+  readonly tries: number
+  readonly onLocked: () => void
+}
+export const usualMigrationOptions: MigrationOptions = {
+  lockTimeoutMs: 4000,
+  pauseMs: 2000,
+  tries: 50,
+  onLocked: () => {},
+}
+
+type Migrated = Result<string[], 'newer-than-program' | 'locked'>
+
 /**
  * Brings the schema up to date: all pending scripts in one transaction under an advisory lock, so several instances may
- * start at once. Answers the names applied now.
+ * start at once; the others wait. On a connection of its own, because a migration may take longer than any request may.
+ * Answers the names applied now.
  */
-export async function migrate(database: Kysely<Schema>): Promise<Result<string[], 'newer-than-program'>> {
+export async function migrate(
+  url: string,
+  options = usualMigrationOptions,
+  scripts = releasedScripts,
+): Promise<Migrated> {
+  const { lockTimeoutMs, pauseMs, tries, onLocked } = options
+  const database = openDatabase(url, { ...startDatabaseOptions, lockTimeoutMs }, () => {})
+  try {
+    for (let left = tries - 1; ; left--) {
+      const migrated = await tryToMigrate(database, scripts)
+      if (migrated.ok || migrated.error !== 'locked' || left <= 0) return migrated
+      onLocked()
+      await delay(pauseMs)
+    }
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function tryToMigrate(database: Database, scripts: Readonly<Record<string, string>>): Promise<Migrated> {
   const migrations = Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, runScript(script)]))
   const migrator = new Migrator({
     db: database,
@@ -50,14 +87,25 @@ export async function migrate(database: Kysely<Schema>): Promise<Result<string[]
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const known = new Set(Object.keys(scripts))
-  if ((await appliedMigrations(database)).some((name) => !known.has(name))) return err('newer-than-program')
+  if (await isNewer(database, scripts)) return err('newer-than-program')
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
-  return ok(results.map((result) => result.migrationName))
+  if (error === undefined) return ok(results.map((result) => result.migrationName))
+  if (isLocked(error)) return err('locked')
+  // A newer program may have been the one that was waited for.
+  if (await isNewer(database, scripts)) return err('newer-than-program')
+  throw error
 }
 
-async function appliedMigrations(database: Kysely<Schema>): Promise<string[]> {
+/** A lock that was not given in time, or two that waited for each other. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
+async function isNewer(database: Database, scripts: Readonly<Record<string, string>>): Promise<boolean> {
+  const applied = await appliedMigrations(database)
+  return applied.some((name) => !Object.hasOwn(scripts, name))
+}
+
+async function appliedMigrations(database: Database): Promise<string[]> {
   const { rows: found } = await sql<{ present: boolean }>`
     select to_regclass('schema_migrations') is not null as present`.execute(database)
   if (!found[0]?.present) return []

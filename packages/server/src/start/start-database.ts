@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, usualMigrationOptions } from '../db/migrate.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface RunningDatabase {
@@ -26,6 +26,12 @@ export async function startDatabase(
 ): Promise<RunningDatabase> {
   const server =
     config.databaseUrl === null ? await startOwn(config, logger, say) : await reachConfigured(config.databaseUrl)
+  try {
+    await bringUpToDate(server.url, say)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   const database = openDatabase(server.url, { ...usualDatabaseOptions, poolSize: config.databasePoolSize }, (error) =>
     logger.warn({ err: error }, 'an idle connection to the database broke'),
   )
@@ -33,22 +39,20 @@ export async function startDatabase(
     await database.destroy()
     await server.stop()
   }
-  try {
-    await bringUpToDate(database, say)
-  } catch (error) {
-    await stop()
-    throw error
-  }
   return { url: server.url, database, stop }
 }
 
-async function bringUpToDate(database: Database, say: (line: string) => void): Promise<void> {
-  const migrated = await migrate(database)
-  if (!migrated.ok) {
-    throw new StartFailure(
-      'The database was made by a newer version of this program: start that version, or use another database.',
-    )
-  }
+const notMigrated = {
+  'newer-than-program':
+    'The database was made by a newer version of this program: start that version, or use another database.',
+  locked:
+    'The database cannot be brought up to date, because another connection keeps its tables locked: end that one (a backup, an open transaction) and start again.',
+}
+
+async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
+  const onLocked = (): void => say('Tables that the new version changes are in use; trying again …')
+  const migrated = await migrate(url, { ...usualMigrationOptions, onLocked })
+  if (!migrated.ok) throw new StartFailure(notMigrated[migrated.error])
   if (migrated.value.length > 0) say(`Brought the database up to date (${migrated.value.length} migrations).`)
 }
 

@@ -4,7 +4,7 @@ import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
-import type { Database } from '../db/database.ts'
+import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
@@ -43,7 +43,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const logger = makeLogger(config)
   const running = await startDatabase(config, logger, options.say)
   try {
-    const hasDemo = await fillDatabase(config, running.database, options.say)
+    const hasDemo = await fillDatabase(config, running.url, options.say)
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)
@@ -74,15 +74,20 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
 }
 
 /** Answers whether the known accounts of the demonstration set are there. */
-async function fillDatabase(config: Config, database: Database, say: (line: string) => void): Promise<boolean> {
-  await addReferenceData(database)
-  if (config.isProduction) await refuseKnownPasswords(database)
-  if (!config.demoData) return false
-  const startedMs = performance.now()
-  if (await addDemoData(database, Date.now())) {
-    say(`Made the demonstration set in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
+async function fillDatabase(config: Config, url: string, say: (line: string) => void): Promise<boolean> {
+  const database = openDatabase(url, startDatabaseOptions, () => {})
+  try {
+    await addReferenceData(database)
+    if (config.isProduction) await refuseKnownPasswords(database)
+    if (!config.demoData) return false
+    const startedMs = performance.now()
+    if (await addDemoData(database, Date.now())) {
+      say(`Made the demonstration set in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
+    }
+    return await hasDemoAccounts(database)
+  } finally {
+    await database.destroy()
   }
-  return hasDemoAccounts(database)
 }
 
 async function refuseKnownPasswords(database: Database): Promise<void> {

@@ -198,7 +198,9 @@ describe('starting the server', { timeout: patienceMs }, () => {
     })
     expect([code, output.trim().split('\n').at(-1)]).toEqual([
       1,
-      expect.stringMatching(/^The database holds demonstration accounts whose password everybody knows \(.*user@example\.org/),
+      expect.stringMatching(
+        /^The database holds demonstration accounts whose password everybody knows \(.*user@example\.org/,
+      ),
     ])
     expect(postmasterOf(directory)).toBeNull()
   })

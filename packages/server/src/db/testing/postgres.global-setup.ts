@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, usualDatabaseOptions } from '../database.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 
@@ -26,9 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await administer(server.url, `create database ${template}`)
   const url = new URL(server.url)
   url.pathname = `/${template}`
-  const database = openDatabase(url.href, usualDatabaseOptions, () => {})
-  await migrate(database)
-  await database.destroy()
+  await migrate(url.href)
   project.provide('postgres', { url: server.url, template })
   return async () => {
     await administer(server.url, `drop database if exists ${template} with (force)`)
