@@ -15,6 +15,7 @@ import cancelling from './migrations/0010-cancelling-is-logged.sql?raw'
 import sessionsNoted from './migrations/0011-sessions-are-noted.sql?raw'
 import earlyDrafts from './migrations/0012-drafts-may-end-early.sql?raw'
 import versionsCount from './migrations/0013-versions-count-events.sql?raw'
+import refusedMail from './migrations/0018-mail-may-be-refused.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0011-sessions-are-noted': sessionsNoted,
   '0012-drafts-may-end-early': earlyDrafts,
   '0013-versions-count-events': versionsCount,
+  '0018-mail-may-be-refused': refusedMail,
 }
 
 const runScript = (script: string): Migration => ({

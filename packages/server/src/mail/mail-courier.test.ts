@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { MailCourier, retryDelaySeconds, type CourierEvents } from './mail-courier.ts'
 import { queueMail, type QueuedMail } from './mail-queue.ts'
-import type { OutgoingMail } from './mail-transport.ts'
+import { MailRefused, type OutgoingMail } from './mail-transport.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await openTestDatabase()))
@@ -23,6 +23,7 @@ function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
     onSent: vi.fn<CourierEvents['onSent']>(),
     onDelayed: vi.fn<CourierEvents['onDelayed']>(),
     onGivenUp: vi.fn<CourierEvents['onGivenUp']>(),
+    onRefused: vi.fn<CourierEvents['onRefused']>(),
     onDatabaseError: vi.fn<CourierEvents['onDatabaseError']>(),
   }
   return { courier: new MailCourier(db.database, { send, close: () => {} }, events), events }
@@ -73,11 +74,32 @@ describe('mail leaves through the table', () => {
     await queueMail(db.database, letter)
     await sql`update mail_outbox set attempts = 24`.execute(db.database)
     const { courier, events } = courierInto(async () => {
-      throw new Error('550 no such user')
+      throw new Error('451 greylisted')
     })
     await courier.deliverDue()
     expect(await rows()).toMatchObject([{ attempts: 25, next_attempt_at: null, sent_at: null }])
     expect(events.onGivenUp).toHaveBeenCalledWith(expect.any(String), 25)
+  })
+
+  test('OPS-8 one that is refused for good is tried once, and its secret link is forgotten', async () => {
+    await queueMail(db.database, letter)
+    const { courier, events } = courierInto(async () => {
+      throw new MailRefused('550 no such user')
+    })
+    await courier.deliverDue()
+    expect(await rows()).toMatchObject([
+      {
+        attempts: 1,
+        next_attempt_at: null,
+        sent_at: null,
+        undeliverable_at: expect.any(Number),
+        html: null,
+        text: null,
+      },
+    ])
+    expect((await rows())[0]?.last_error).toContain('550 no such user')
+    expect([events.onRefused.mock.calls.length, events.onSent.mock.calls.length]).toEqual([1, 0])
+    expect(await courier.deliverDue()).toBe(0)
   })
 
   test('two couriers share forty letters and send none twice', async () => {

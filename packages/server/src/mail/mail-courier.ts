@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { MailTransport, OutgoingMail } from './mail-transport.ts'
+import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
 export interface CourierEvents {
   onSent(mailId: string): void
   /** The text of the error may quote an address, so it stays in the table and out of the logs. */
   onDelayed(mailId: string, attempts: number): void
   onGivenUp(mailId: string, attempts: number): void
+  /** The mail server will never take it. */
+  onRefused(mailId: string): void
   onDatabaseError(error: unknown): void
 }
 
@@ -17,6 +19,8 @@ const leaseSeconds = 120
 const longestDelaySeconds = 6 * 3600
 /** With the delays above about four days, as mail servers do. */
 const mostAttempts = 25
+
+const lastError = (error: unknown): string => String(error).slice(0, 500)
 
 /** 1, 2, 4 … minutes, at most six hours. */
 export const retryDelaySeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), longestDelaySeconds)
@@ -98,7 +102,7 @@ export class MailCourier {
     try {
       await this.transport.send(mail)
     } catch (error) {
-      await this.putBack(mail, error)
+      await (error instanceof MailRefused ? this.setAside(mail, error) : this.putBack(mail, error))
       return false
     }
     await this.database
@@ -110,12 +114,27 @@ export class MailCourier {
     return true
   }
 
+  private async setAside({ id }: OutgoingMail, refusal: MailRefused): Promise<void> {
+    await this.database
+      .updateTable('mail_outbox')
+      .set({
+        last_error: lastError(refusal),
+        undeliverable_at: sql<Date>`now()`,
+        next_attempt_at: null,
+        html: null,
+        text: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    this.events.onRefused(id)
+  }
+
   private async putBack({ id, attempts }: OutgoingMail & { attempts: number }, error: unknown): Promise<void> {
     const isLast = attempts >= mostAttempts
     await this.database
       .updateTable('mail_outbox')
       .set({
-        last_error: String(error).slice(0, 500),
+        last_error: lastError(error),
         next_attempt_at: isLast ? null : sql<Date>`now() + make_interval(secs => ${retryDelaySeconds(attempts)})`,
       })
       .where('id', '=', id)

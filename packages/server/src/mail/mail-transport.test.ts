@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { outboxTransport } from './mail-transport.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { smtpAnswering } from '../testing/smtp-answering.ts'
+import { MailRefused, outboxTransport, smtpTransport } from './mail-transport.ts'
 
 const directories: string[] = []
 afterEach(() => Promise.all(directories.splice(0).map((path) => rm(path, { recursive: true }))))
@@ -28,4 +29,32 @@ test('the local outbox keeps a whole letter with both bodies, readable by its ow
   expect(letter).toContain('Message-ID: <0190@recircle.example>')
   expect(letter).toContain('multipart/alternative')
   expect(letter.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2)
+})
+
+describe('what the mail server answers', () => {
+  const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
+  const send = async (replies: Readonly<Record<string, string>>): Promise<'sent' | 'refused' | 'later'> => {
+    const server = await smtpAnswering(replies)
+    const transport = smtpTransport(server.url, 'no-reply@recircle.example')
+    const outcome = await transport.send(mail).then(
+      () => 'sent' as const,
+      (error: unknown) => (error instanceof MailRefused ? ('refused' as const) : ('later' as const)),
+    )
+    transport.close()
+    server.close()
+    return outcome
+  }
+
+  test.each([
+    [{}, 'sent'],
+    [{ RCPT: '550 5.1.1 no such user' }, 'refused'],
+    [{ DATA: '554 5.7.1 looks like spam' }, 'refused'],
+    [{ '.': '552 too large' }, 'refused'],
+    [{ RCPT: '451 4.7.1 greylisted' }, 'later'],
+    [{ RCPT: '530 5.7.0 authentication required' }, 'later'],
+    [{ MAIL: '553 sender not allowed' }, 'later'],
+    [{ '.': '452 disk full' }, 'later'],
+  ])('OPS-8 %j', async (replies, outcome) => {
+    expect(await send(replies)).toBe(outcome)
+  })
 })

@@ -11,7 +11,12 @@ export interface OutgoingMail {
   readonly text: string
 }
 
-/** Takes one mail away, or throws: the outbox table keeps what could not leave. */
+/** The mail server has refused this recipient or this message for good. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/** Takes one mail away, or throws: the outbox table keeps what could not be sent, and tries it again unless it was `MailRefused`. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -34,10 +39,26 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   })
   return {
     async send(mail) {
-      await smtp.sendMail({ ...mail, from, messageId: messageId(mail, from) })
+      try {
+        await smtp.sendMail({ ...mail, from, messageId: messageId(mail, from) })
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(String(error)) : error
+      }
     },
     close: () => smtp.close(),
   }
+}
+
+const authenticationRequired = 530
+
+/**
+ * A reply of 5xx about the recipient or the message. One to the sign-in or about the sender is about the settings of this server, which
+ * somebody will correct.
+ */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  const code = Number(error.responseCode)
+  return code >= 500 && code < 600 && code !== authenticationRequired && /^(RCPT TO|DATA)$/.test(String(error.command))
 }
 
 /** Without an SMTP server mails are kept as `.eml` files that any mail program opens. */

@@ -18,9 +18,10 @@ export function startMail(config: Config, database: Database, logger: FastifyBas
   const courier = new MailCourier(database, transport, {
     onSent: (mailId) =>
       logger.info({ mailId }, smtpUrl === null ? 'a mail was kept in the outbox, not sent' : 'a mail was sent'),
-    onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a letter could not leave yet'),
-    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a letter was given up'),
-    onDatabaseError: (error) => logger.warn({ err: error }, 'letters could not be looked up'),
+    onDelayed: (mailId, attempts) => logger.warn({ mailId, attempts }, 'a mail could not be sent yet'),
+    onGivenUp: (mailId, attempts) => logger.error({ mailId, attempts }, 'a mail was given up'),
+    onRefused: (mailId) => logger.error({ mailId }, 'a mail was refused by the mail server and is not tried again'),
+    onDatabaseError: (error) => logger.warn({ err: error }, 'mails could not be looked up'),
   })
   courier.start()
   return courier

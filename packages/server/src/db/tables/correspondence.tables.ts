@@ -71,5 +71,7 @@ export interface MailOutboxTable {
   next_attempt_at: NullableInstant
   last_error: string | null
   sent_at: NullableInstant
+  /** Refused for good by the mail server. */
+  undeliverable_at: NullableInstant
   created_at: CreatedInstant
 }

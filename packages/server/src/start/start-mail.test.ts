@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { smtpAnswering } from '../testing/smtp-answering.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { makeLogger } from './logger.ts'
+import { startMail } from './start-mail.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'start-mail-'))
+const link = 'http://int.localhost/restore-password/a-secret'
+let db: TestDatabase
+beforeAll(async () => void (db = await openTestDatabase()))
+afterAll(async () => {
+  rmSync(directory, { recursive: true })
+  await db.close()
+})
+
+/** What the log says of one mail with a secret link. */
+async function logOf(env: Readonly<Record<string, string>>): Promise<string> {
+  let log = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk)
+      done()
+    },
+  })
+  const logger = makeLogger({ logLevel: 'trace' }, stream)
+  const mail = { template: 'passwordRestore', locale: 'EN_US', name: 'Aida', recipient: 'aida@example.org' } as const
+  await queueMail(db.database, { ...mail, link })
+  const courier = startMail(testConfig({ DATA_DIR: directory, ...env }), db.database, logger)
+  await vi.waitFor(() => expect(log).toContain('a mail was'), { timeout: 20_000 })
+  await courier.stop()
+  return log
+}
+
+test('OPS-4 a mail that stays in a file is not reported as sent, and its link is not in the log', async () => {
+  const log = await logOf({})
+  expect(log).toContain('a mail was kept in the outbox, not sent')
+  expect(log).not.toMatch(/a-secret|aida@|was sent|has left/)
+})
+
+test('OPS-4 OPS-8 what the mail server took, and what it refused, is told in other words', async () => {
+  const taking = await smtpAnswering({})
+  expect(await logOf({ SMTP_URL: taking.url })).toContain('a mail was sent')
+  taking.close()
+  const refusing = await smtpAnswering({ RCPT: '550 5.1.1 aida@example.org is not known' })
+  const log = await logOf({ SMTP_URL: refusing.url })
+  expect(log).toContain('a mail was refused by the mail server and is not tried again')
+  expect(log).not.toMatch(/a-secret|aida@/)
+  refusing.close()
+})
