@@ -11,6 +11,7 @@ export {
   type SiteVariant,
 } from './locale.ts'
 export {
+  configuredHosts,
   noOverrides,
   readSiteOverrides,
   siteOfHost,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { valueOf } from '../testing/shared/value-of.ts'
-import { noOverrides, readSiteOverrides, siteOfHost, siteOfVariant, variantOfHost } from './site.ts'
+import { configuredHosts, noOverrides, readSiteOverrides, siteOfHost, siteOfVariant, variantOfHost } from './site.ts'
 import { siteVariants } from './locale.ts'
 
 describe('variants and hosts', () => {
@@ -31,6 +31,27 @@ describe('variants and hosts', () => {
     const overrides = { ...noOverrides, variant: 'kz' } as const
     expect(siteOfHost('recircle.ru', overrides)).toEqual(siteOfVariant('kz'))
     expect(siteOfHost('recircle.ru').variant).toBe('ru')
+  })
+
+  test('SITE-1 a configured address wins over the ending of its host', () => {
+    const origins = { ru: 'https://org.example', kz: 'https://kz.recycle.example', int: 'https://recycle.kz' }
+    const overrides = { ...noOverrides, hosts: configuredHosts(origins) }
+    const asked = [
+      'kz.recycle.example',
+      'KZ.Recycle.Example:443',
+      'recycle.kz',
+      'org.example',
+      'other.ru',
+      'constructor',
+    ]
+    expect(asked.map((host) => siteOfHost(host, overrides).variant)).toEqual(['kz', 'kz', 'int', 'ru', 'ru', 'int'])
+    expect(siteOfHost('kz.recycle.example', { ...overrides, variant: 'ru' }).variant).toBe('ru')
+  })
+
+  test('SITE-1 an address that two variants share leaves the decision to its ending', () => {
+    const hosts = configuredHosts({ ru: 'https://recycle.kz', int: 'https://recycle.kz', kz: 'http://kz.example:8080' })
+    expect(hosts).toEqual({ 'kz.example:8080': 'kz' })
+    expect(siteOfHost('recycle.kz', { ...noOverrides, hosts }).variant).toBe('kz')
   })
 
   test('SITE-2 SITE-3 supported and default locales of each variant', () => {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../shared/index.ts'
-import { isSiteVariant, localeFromTag, type LocaleCode, type SiteVariant } from './locale.ts'
+import { isSiteVariant, localeFromTag, siteVariants, type LocaleCode, type SiteVariant } from './locale.ts'
 
 /** The locales of a deployment; the first one is its default. */
 export type SiteLocales = readonly [LocaleCode, ...LocaleCode[]]
@@ -10,10 +10,12 @@ export interface Site {
   readonly defaultLocale: LocaleCode
 }
 
-/** What the settings SITE_VARIANT and SITE_LOCALES say; nothing set is `noOverrides`. */
+/** What the settings SITE_VARIANT, SITE_LOCALES and SITE_URL_… say; nothing set is `noOverrides`. */
 export interface SiteOverrides {
   readonly variant: SiteVariant | null
   readonly locales: Readonly<Partial<Record<SiteVariant, SiteLocales>>>
+  /** Which variant is reached at a configured address, by host. */
+  readonly hosts?: Readonly<Record<string, SiteVariant>>
 }
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
 
@@ -45,9 +47,27 @@ export function siteOfVariant(variant: SiteVariant, overrides: SiteOverrides = n
   return { variant, locales, defaultLocale: locales[0] }
 }
 
-/** SITE-1, SITE-2: the site a request is for. A forced variant wins over the host. */
+/** SITE-1, SITE-2: the site a request is for. A forced variant wins over a configured address, which wins over the host's ending. */
 export const siteOfHost = (host: string, overrides: SiteOverrides = noOverrides): Site =>
-  siteOfVariant(overrides.variant ?? variantOfHost(host), overrides)
+  siteOfVariant(overrides.variant ?? configuredVariant(host, overrides.hosts) ?? variantOfHost(host), overrides)
+
+function configuredVariant(host: string, hosts: SiteOverrides['hosts'] = {}): SiteVariant | null {
+  const asked = host
+    .trim()
+    .toLowerCase()
+    .replace(/:(?:80|443)$/, '')
+  return Object.hasOwn(hosts, asked) ? (hosts[asked] ?? null) : null
+}
+
+/** An address that two variants share says nothing about either. */
+export function configuredHosts(origins: Readonly<Partial<Record<SiteVariant, string>>>): Record<string, SiteVariant> {
+  const said = siteVariants.flatMap((variant) => {
+    const origin = origins[variant]
+    return origin === undefined ? [] : [{ host: new URL(origin).host, variant }]
+  })
+  const isAlone = ({ host }: { host: string }): boolean => said.filter((each) => each.host === host).length === 1
+  return Object.fromEntries(said.filter(isAlone).map(({ host, variant }) => [host, variant]))
+}
 
 export type SiteSettingError = 'unknown-variant' | 'unknown-locale' | 'no-locale'
 

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { googleScope } from '@recircle/core/session'
 import { err, ok } from '@recircle/core/shared'
 import {
+  configuredHosts,
   readSiteOverrides,
+  siteVariants,
   type AnalyticsIds,
   type SiteOverrides,
   type SiteSettingError,
@@ -101,6 +103,7 @@ function readSettings(reader: EnvReader): Config {
   acceptMailFiles(reader, isProduction)
   const port = reader.value('PORT', wholeNumber(0, 65_535), 3000)
   const keys = reader.optional('TOKEN_KEYS', tokenKeys)
+  const saidOrigins = readSaidOrigins(reader)
   const demoData = reader.value('DEMO_DATA', onOrOff, !isProduction)
   if (isProduction && keys === null) reader.refuse('TOKEN_KEYS must be set in production, the same on every instance.')
   if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
@@ -121,8 +124,8 @@ function readSettings(reader: EnvReader): Config {
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,
-    siteOverrides: readSite(reader),
-    origins: readOrigins(reader, port, isProduction),
+    siteOverrides: { ...readSite(reader), hosts: configuredHosts(saidOrigins) },
+    origins: readOrigins(reader, saidOrigins, port, isProduction),
     isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
     hsts: reader.value('HSTS', oneOf(...hstsReaches), 'subdomains'),
     smtpUrl,
@@ -153,13 +156,21 @@ function readSite(reader: EnvReader): SiteOverrides {
   return { variant: null, locales: {} }
 }
 
-function readOrigins(reader: EnvReader, port: number, isProduction: boolean): Record<SiteVariant, string> {
-  const of = (variant: SiteVariant): string => {
-    const name = `SITE_URL_${variant.toUpperCase()}`
-    const said = reader.optional(name, origin)
-    if (said === null && isProduction) return ''
-    return said ?? `http://${variant}.localhost:${port}`
-  }
+type SaidOrigins = Readonly<Partial<Record<SiteVariant, string>>>
+
+function readSaidOrigins(reader: EnvReader): SaidOrigins {
+  const said = siteVariants.map((variant) => [variant, reader.optional(`SITE_URL_${variant.toUpperCase()}`, origin)])
+  return Object.fromEntries(said.filter(([, address]) => address !== null))
+}
+
+function readOrigins(
+  reader: EnvReader,
+  said: SaidOrigins,
+  port: number,
+  isProduction: boolean,
+): Record<SiteVariant, string> {
+  const of = (variant: SiteVariant): string =>
+    said[variant] ?? (isProduction ? '' : `http://${variant}.localhost:${port}`)
   const origins = { ru: of('ru'), kz: of('kz'), int: of('int') }
   const some = Object.values(origins).find((each) => each !== '')
   if (some !== undefined) return { ru: origins.ru || some, kz: origins.kz || some, int: origins.int || some }

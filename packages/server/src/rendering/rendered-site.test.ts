@@ -11,13 +11,15 @@ import { registerRendering } from './register-rendering.ts'
 /** The whole server with the real pages, from their sources. */
 let database: TestDatabase
 let app: App
+/** An address whose ending says nothing of its variant. */
+const env = { SITE_URL_KZ: 'http://aynalym.localhost:3000' }
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await buildTestApp(database.database)
+  app = await buildTestApp(database.database, env)
   const webDirectory = join(import.meta.dirname, '../../../web')
   await registerRendering(app, {
-    config: testConfig(),
+    config: testConfig(env),
     database: database.database,
     publicChanges: new PublicChanges(),
     webDirectory,
@@ -45,6 +47,18 @@ describe('the site as the server answers it', () => {
       expect(page.body).toContain(`<title>${title}</title>`)
       expect(page.body).toMatch(/"points":0/)
     }
+  }, 60_000)
+
+  test('SITE-1 pages, calls, feeds and the sitemap agree about the variant of a configured address', async () => {
+    const host = 'aynalym.localhost:3000'
+    const [page, contacts, sitemap, feed] = await Promise.all(
+      ['/', '/api/web/v1/web/contacts/', '/sitemap.xml', '/charity-events.rss'].map((url) => open(host, url)),
+    )
+    expect(page?.body).toContain('<html lang="kk-KZ">')
+    expect(page?.body).toContain('rel="canonical" href="http://aynalym.localhost:3000/')
+    expect(contacts?.json()).toMatchObject({ data: { id: 'kz' } })
+    expect(sitemap?.body).toContain('<loc>http://aynalym.localhost:3000/')
+    expect(feed?.body).toContain('kk-KZ')
   }, 60_000)
 
   test('SITE-12 the content policy lets nothing inline through', async () => {
