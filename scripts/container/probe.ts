@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../lib/paths.ts'
+import { startInJail, type JailOptions } from './jail.ts'
+import type { Image } from './image.ts'
+
+export interface UsedDatabase {
+  readonly url: string
+  /** The same, as the container reaches it. */
+  readonly urlInside: string
+  readonly socketDirectory: string
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** The image with what `compose.yaml` gives it: settings, a folder for its data, a root that it cannot write to. */
+export class Container {
+  readonly origin: string
+  private readonly image: Image
+  private readonly database: UsedDatabase
+  private readonly jail: JailOptions
+  private server: { readonly child: ChildProcess; readonly ended: Promise<Ended> } | null = null
+
+  constructor(image: Image, port: number, database: UsedDatabase, dataDirectory: string) {
+    this.image = image
+    this.database = database
+    this.origin = `http://127.0.0.1:${port}`
+    this.jail = {
+      ...image,
+      mounts: [
+        { from: dataDirectory, to: 'data', isWritable: true },
+        { from: database.socketDirectory, to: 'run', isWritable: true },
+      ],
+      env: {
+        ...image.stage.env,
+        RECIRCLE_MODE: 'production',
+        PORT: String(port),
+        DATABASE_URL: database.urlInside,
+        TOKEN_KEYS: `container:${randomBytes(32).toString('base64url')}`,
+        SITE_URL_INT: this.origin,
+        MAIL_TO_FILES: 'on',
+        TILE_URL: 'off',
+      },
+      workingDirectory: '/app',
+      isContainer: true,
+    }
+  }
+
+  start(): void {
+    const child = startInJail(this.jail, this.image.stage.command)
+    this.server = { child, ended: endOf(child) }
+  }
+
+  /** What Docker does for HEALTHCHECK: as soon as it passes the container is healthy. */
+  async isHealthy(tries: number, pauseMs: number): Promise<boolean> {
+    for (let left = tries; left > 0; left--) {
+      if (this.server?.child.exitCode !== null) return false
+      if ((await this.run(this.image.stage.healthCheck)).code === 0) return true
+      await delay(pauseMs)
+    }
+    return false
+  }
+
+  run(command: readonly string[]): Promise<Ended> {
+    return endOf(startInJail(this.jail, command))
+  }
+
+  /** An organization that nobody had to apply for. */
+  async organization(): Promise<string> {
+    const client = new pg.Client({ connectionString: this.database.url })
+    await client.connect()
+    const id = randomUUID()
+    await client.query(`insert into organizations (id, full_name, contacts) values ($1, 'Container', '{}')`, [id])
+    await client.end()
+    return id
+  }
+
+  /** As `docker stop` does: SIGTERM to process 1 of the container. */
+  async stop(): Promise<Ended> {
+    if (this.server === null) throw new Error('The container was not started.')
+    const { child, ended } = this.server
+    const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
+    if (first) process.kill(Number(first), 'SIGTERM')
+    return ended
+  }
+
+  kill(): void {
+    this.server?.child.kill('SIGKILL')
+  }
+}
+
+function endOf(child: ChildProcess): Promise<Ended> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((done) => child.once('close', (code) => done({ code, output })))
+}
+
+const picture = readFileSync(join(root, 'packages/web/public/icons/icon-192.png'))
+
+/** Everything that is true of a container that works; each by what one would see from outside. */
+export const proofs: Readonly<Record<string, (container: Container) => Promise<string | null>>> = {
+  'its health check passes': async (container) => ((await container.isHealthy(60, 1000)) ? null : 'not healthy'),
+  'it shows a page and the page’s files': async ({ origin }) => {
+    const page = await fetch(origin)
+    const [, script = ''] = /src="(\/assets\/[^"]+[.]js)"/.exec(await page.text()) ?? []
+    const file = await fetch(origin + script)
+    return page.status === 200 && script !== '' && file.status === 200
+      ? null
+      : `${page.status}, ${script} ${file.status}`
+  },
+  'it hashes a password, and makes a picture of a picture': async (container) => {
+    const account = [
+      '--email',
+      'container@example.org',
+      '--name',
+      'Container',
+      '--roles',
+      'recycling-points-creator',
+      '--variant',
+      'int',
+    ]
+    const command = ['node', 'packages/server/dist/staff.js', 'accounts', 'create', ...account, '--json']
+    const made = await container.run([...command, '--organization', await container.organization()])
+    if (made.code !== 0) return made.output
+    const { password } = JSON.parse(made.output) as { password: string }
+    const body = new URLSearchParams({ grant_type: 'password', username: 'container@example.org', password })
+    const calls = `${container.origin}/api/web/v1`
+    const signIn = await fetch(`${calls}/authing/password/token/`, { method: 'POST', body })
+    const { access_token: token } = (await signIn.json()) as { access_token: string }
+    const form = new FormData()
+    form.append('file', new Blob([picture], { type: 'image/png' }), 'icon.png')
+    const headers = { authorization: `Bearer ${token}` }
+    const sent = await fetch(`${calls}/uploadable/image/`, { method: 'POST', headers, body: form })
+    return signIn.status === 200 && sent.status === 201 ? null : `${signIn.status} ${sent.status} ${await sent.text()}`
+  },
+  'it is an ordinary user without privileges': async (container) => {
+    const { output } = await container.run(['cat', '/proc/self/status'])
+    const field = (name: string): string => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(output)?.[1] ?? ''
+    const [uid, effective, noNew] = [field('Uid'), field('CapEff'), field('NoNewPrivs')]
+    return uid === '1000' && /^0+$/.test(effective) && noNew === '1' ? null : `${uid} ${effective} ${noNew}`
+  },
+  'it can write to its data and to nothing else': async (container) => {
+    const write = (file: string): Promise<Ended> => container.run(['sh', '-c', `echo x > ${file}`])
+    const [data, ...others] = await Promise.all(['/data/probe', '/app/probe', '/etc/probe', '/usr/probe'].map(write))
+    const refusals = others.filter(({ output }) => output.includes('Read-only file system'))
+    return data?.code === 0 && refusals.length === 3 ? null : others.map(({ output }) => output).join('')
+  },
+  'it ends in good order when it is told to': async (container) => {
+    const { code, output } = await container.stop()
+    return code === 0 ? null : `${code}: ${output}`
+  },
+}
