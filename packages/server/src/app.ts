@@ -73,7 +73,8 @@ const longestIdInPath = 500
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
-  const { index = new LiveIndex(database), publicChanges = new PublicChanges() } = deps
+  const { publicChanges = new PublicChanges() } = deps
+  const { index = new LiveIndex(database, publicChanges.note) } = deps
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: () => randomUUID(),

@@ -74,6 +74,23 @@ describe('boxes', () => {
     expect(readBoundingBox(formatBoundingBox(crossing))).toEqual({ ok: true, value: crossing })
   })
 
+  test('MAP-1 whatever box there is, its text is read again', () => {
+    expect(readBoundingBox(formatBoundingBox({ west: -1e-7, south: 0, east: 1.5e-9, north: 1e-7 }))).toEqual({
+      ok: true,
+      value: { west: -1e-7, south: 0, east: 1.5e-9, north: 1e-7 },
+    })
+    const degree = (most: number) =>
+      fc.oneof(fc.double({ min: -most, max: most, noNaN: true }), fc.double({ min: -1e-5, max: 1e-5, noNaN: true }))
+    fc.assert(
+      fc.property(degree(180), degree(90), degree(180), degree(90), (west, one, east, other) => {
+        const box = { west, south: Math.min(one, other), east, north: Math.max(one, other) }
+        const read = readBoundingBox(formatBoundingBox(box))
+        for (const side of ['west', 'south', 'east', 'north'] as const)
+          expect(read.ok ? read.value[side] : null).toBeCloseTo(box[side], 9)
+      }),
+    )
+  })
+
   test.each([
     '',
     '10,-5,20',

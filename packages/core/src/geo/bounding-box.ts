@@ -50,7 +50,11 @@ export function readBoundingBox(text: unknown): Result<BoundingBox, 'bad-box'> {
 }
 
 export const formatBoundingBox = ({ west, south, east, north }: BoundingBox): string =>
-  [west, south, east, north].join(',')
+  [west, south, east, north].map(decimal).join(',')
+
+/** JavaScript writes less than a millionth as `1e-7`, which is no way to write a coordinate. */
+const decimal = (degrees: number): string =>
+  (Math.abs(degrees) < 1e-6 ? degrees.toFixed(20) : String(degrees)).replace(/\.0+$/, '')
 
 /** The smallest box that holds every point within the radius; at a pole it spans every longitude. */
 export function boxAround(centre: LngLat, radiusM: number): BoundingBox {

@@ -10,6 +10,7 @@ import {
 } from '@recircle/core/charity-event'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
+import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
 import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
@@ -64,8 +65,10 @@ export function registerCharityEvents(app: FastifyInstance, { database, callers 
   })
 
   const querystring = Type.Object({ meta: metaQuery })
-  const oneSchema = { params: Type.Object({ id: uuidSchema }), querystring, response: { 200: CharityEventDocument } }
-  app.get<{ Params: { id: string } }>(`${path}/:id`, { schema: oneSchema }, async (request, reply) => {
+  const params = Type.Object({ id: uuidSchema })
+  const oneSchema = { params, querystring, response: { 200: CharityEventDocument, 304: Type.Null() } }
+  const oneRoute = { schema: oneSchema, onSend: answerIfChanged }
+  app.get<{ Params: { id: string } }>(`${path}/:id`, oneRoute, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const identity = await callers.of(request)
@@ -76,7 +79,7 @@ export function registerCharityEvents(app: FastifyInstance, { database, callers 
     if (event && canSeeEvent(event, actor)) {
       const meta = await stateActionsMeta(moderatedCharityEvent, path, event, actor, read.value.meta)
       const document = { ...resourceDocument(charityEventResource(event)), ...meta }
-      return reply.type(wireMediaType).header('etag', `"${event.version}"`).send(document)
+      return reply.type(wireMediaType).header('etag', versionTag(event.version)).send(document)
     }
     const title = await findDeletedTitle(database, id)
     return title === null ? refuse(reply, 'not-found') : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])

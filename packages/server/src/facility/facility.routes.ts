@@ -12,6 +12,7 @@ import {
 import type { OrgActor } from '@recircle/core/moderation'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
+import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
 import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
@@ -58,8 +59,10 @@ export function registerFacilities(
   })
 
   const querystring = Type.Object({ meta: metaQuery })
-  const oneSchema = { params: Type.Object({ id: uuidSchema }), querystring, response: { 200: FacilityDocument } }
-  app.get<{ Params: { id: string } }>(`${facilitiesPath}/:id`, { schema: oneSchema }, async (request, reply) => {
+  const params = Type.Object({ id: uuidSchema })
+  const oneSchema = { params, querystring, response: { 200: FacilityDocument, 304: Type.Null() } }
+  const oneRoute = { schema: oneSchema, onSend: answerIfChanged }
+  app.get<{ Params: { id: string } }>(`${facilitiesPath}/:id`, oneRoute, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const identity = await callers.of(request)
@@ -74,7 +77,7 @@ export function registerFacilities(
     const meta = await stateActionsMeta(moderatedFacility, facilitiesPath, facility, actor, read.value.meta)
     return reply
       .type(wireMediaType)
-      .header('etag', `"${facility.version}"`)
+      .header('etag', versionTag(facility.version))
       .send({ ...document, ...meta })
   })
 

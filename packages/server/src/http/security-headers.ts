@@ -22,7 +22,10 @@ const insistences: Readonly<Record<HstsReach, Readonly<Record<string, string>>>>
 }
 
 /** What every answer carries: written down, because it is the same for all and a kept page costs less than working it out. */
-export function registerSecurityHeaders(app: FastifyInstance, { origins, hsts }: Pick<Config, 'origins' | 'hsts'>): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { origins, hsts }: Pick<Config, 'origins' | 'hsts'>,
+): void {
   const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
   const headers = isSecure ? { ...always, ...insistences[hsts] } : always
   app.addHook('onRequest', (_request, reply, done) => {

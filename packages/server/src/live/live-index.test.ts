@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { worldBox } from '@recircle/core/geo'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -31,6 +31,23 @@ test('MAP-1 a reading that failed is made up for by the next change', async () =
   await sql`alter table away rename to facility_rates`.execute(db.database)
   await index.apply([{ entity: 'material', id: '1' }])
   expect(await idsOf(index)).toEqual([id])
+})
+
+test('OPS-10 a draft that its owner saves is no change of the public map; what everybody sees is', async () => {
+  const onChange = vi.fn<() => void>()
+  const index = new LiveIndex(db.database, onChange)
+  const orgId = await addOrganization(db.database)
+  const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }
+  const draft = await addFacility(db.database, owner, { status: 'draft' })
+  const shown = await addFacility(db.database, owner, { status: 'accepted' })
+  await index.reset()
+  const { version } = index
+  onChange.mockClear()
+  await index.apply([{ entity: 'facility', id: draft }])
+  expect([index.version, onChange.mock.calls.length]).toEqual([version, 0])
+  await db.database.updateTable('facilities').set({ status: 'closed', status_comment: 'Moved' }).where('id', '=', shown).execute()
+  await index.apply([{ entity: 'facility', id: shown }])
+  expect([index.version === version, onChange.mock.calls.length]).toEqual([false, 1])
 })
 
 test('MAP-1 a server that stops does not read to the end', async () => {

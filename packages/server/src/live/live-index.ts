@@ -18,7 +18,11 @@ export class LiveIndex implements LiveFollower {
   private readonly instance = randomBytes(6).toString('base64url')
   private readonly waiting = new Set<() => void>()
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Told of every change that everybody sees. */
+    private readonly onChange: () => void = () => {},
+  ) {}
 
   /** The points, or null when they are not there within that time. */
   async whenReady(patienceMs: number): Promise<LivePoints | null> {
@@ -57,8 +61,13 @@ export class LiveIndex implements LiveFollower {
       for (const row of rows) points.put(row)
     })
     this.current = points
-    this.revision++
+    this.countChange()
     for (const tell of this.waiting) tell()
+  }
+
+  private countChange(): void {
+    this.revision++
+    this.onChange()
   }
 
   private firstLoad(patienceMs: number): Promise<void> {
@@ -75,12 +84,11 @@ export class LiveIndex implements LiveFollower {
 
   private async refresh(ids: readonly string[]): Promise<void> {
     const rows = await publicPointsOf(this.database, ids)
-    const gone = new Set(ids)
-    for (const row of rows) {
-      gone.delete(row.id)
-      this.current?.put(row)
-    }
-    for (const id of gone) this.current?.remove(id)
-    this.revision++
+    const points = this.current
+    if (points === null) return
+    const gone = new Set(ids).difference(new Set(rows.map(({ id }) => id)))
+    const changed = [...rows.map((row) => points.put(row)), ...Array.from(gone, (id) => points.remove(id))]
+    // A draft that its owner saves is nobody else's business.
+    if (changed.includes(true)) this.countChange()
   }
 }

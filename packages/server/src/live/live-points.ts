@@ -36,7 +36,8 @@ export class LivePoints {
     this.states = new OpenStates(this.patterns)
   }
 
-  put(point: PublicPoint): void {
+  /** Answers whether anybody can see a difference. */
+  put(point: PublicPoint): boolean {
     const { id, name, address, lng, lat } = point
     const materials = point.material_ids.reduce((mask, each) => mask | (this.maskOfMaterial.get(each) ?? 0), 0) >>> 0
     const indexed: IndexedPoint = {
@@ -55,11 +56,13 @@ export class LivePoints {
     this.ownMasks[ref] = this.bits.maskOf(point.material_ids)
     this.lngs[ref] = lng
     this.lats[ref] = lat
+    return true
   }
 
-  remove(id: string): void {
-    this.index.remove(id)
+  /** Answers whether it was there. */
+  remove(id: string): boolean {
     this.words.remove(id)
+    return this.index.remove(id)
   }
 
   nameOf(id: string): string {

@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts'
 import { FacilityList } from '../facility/facility.schemas.ts'
 import { publicFacilitiesOf } from '../facility/facility.repository.ts'
 import { compressors, encodingFor } from '../http/compression.ts'
+import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, listQuerySchema, Nullable, Resource } from '../http/json-api.schemas.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
@@ -104,7 +105,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
 function isKnown(request: FastifyRequest, reply: FastifyReply, version: string, nowMs: number): boolean {
   const etag = `W/"${version}-${Math.floor(nowMs / minuteMs)}"`
   reply.headers({ etag, 'cache-control': cacheControl })
-  return request.headers['if-none-match'] === etag
+  return isKnownTag(etag, request.headers['if-none-match'])
 }
 
 async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
+import { writeDurably } from '../ops/durable-file.ts'
 
 export interface OutgoingMail {
   readonly id: string
@@ -67,12 +66,8 @@ export function outboxTransport(directory: string, from: string): MailTransport 
   return {
     async send(mail) {
       const { message } = await writer.sendMail({ ...mail, from, messageId: messageId(mail, from) })
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      // Renamed when whole: a reader of the folder never meets half a letter.
-      const target = join(directory, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`)
-      const draft = `${target}.${randomUUID()}.part`
-      await writeFile(draft, message, { mode: 0o600 })
-      await rename(draft, target)
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
+      await writeDurably(directory, name, Buffer.isBuffer(message) ? message : await buffer(message))
     },
     close: () => writer.close(),
   }

@@ -64,13 +64,14 @@ export class ModeratedActs<
     })
   }
 
-  remove(caller: Caller, id: string): Promise<Outcome<null>> {
+  remove(caller: Caller, id: string, ifMatch: number | null): Promise<Outcome<null>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     return this.database.transaction().execute(async (transaction) => {
       const saved = await kind.lock(transaction, id)
       if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
       if (!kind.canDelete(saved, actor)) return refused('forbidden')
+      if (ifMatch !== null && ifMatch !== saved.version) return refusedOld(saved.version)
       await kind.remove(transaction, saved, caller.user.id)
       return done(null)
     })

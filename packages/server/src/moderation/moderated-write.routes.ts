@@ -10,13 +10,20 @@ import { uuidSchema } from '../http/uuid.ts'
 import type { Caller, Callers } from '../session/caller.ts'
 import { ModeratedActs } from './moderated-acts.ts'
 import type { ModeratedKind } from './moderated-kind.ts'
-import { versionOfIfMatch } from './seen-version.ts'
+import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
 
 const Params = Type.Object({ id: uuidSchema })
 interface OfOne {
   Params: Type.Static<typeof Params>
 }
-const refusals = { 401: ErrorDocument, 403: ErrorDocument, 404: ErrorDocument, 409: ErrorDocument, 422: ErrorDocument }
+const refusals = {
+  400: ErrorDocument,
+  401: ErrorDocument,
+  403: ErrorDocument,
+  404: ErrorDocument,
+  409: ErrorDocument,
+  422: ErrorDocument,
+}
 
 export interface ModeratedWriteDeps {
   readonly database: Database
@@ -61,7 +68,8 @@ export function registerModeratedWrites<
   })
 
   const changeSchema = { params: Params, body, response: { 200: document, ...refusals } }
-  app.patch<OfOne>(`${path}/:id`, { schema: changeSchema }, async (request, reply) => {
+  const preHandler = refuseUnreadableVersion
+  app.patch<OfOne>(`${path}/:id`, { schema: changeSchema, preHandler }, async (request, reply) => {
     const { id } = request.params
     const ifMatch = versionOfIfMatch(request)
     const changed = await asCaller(request, (caller) => acts.change(caller, id, request.body, ifMatch))
@@ -69,8 +77,9 @@ export function registerModeratedWrites<
   })
 
   const deleteSchema = { params: Params, response: { 204: Type.Null(), ...refusals } }
-  app.delete<OfOne>(`${path}/:id`, { schema: deleteSchema }, async (request, reply) => {
-    const removed = await asCaller(request, (caller) => acts.remove(caller, request.params.id))
+  app.delete<OfOne>(`${path}/:id`, { schema: deleteSchema, preHandler }, async (request, reply) => {
+    const ifMatch = versionOfIfMatch(request)
+    const removed = await asCaller(request, (caller) => acts.remove(caller, request.params.id, ifMatch))
     return removed.ok ? reply.code(204).send() : refuseWith(reply, removed)
   })
 

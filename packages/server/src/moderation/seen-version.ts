@@ -1,10 +1,23 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refused, type Refused } from '../http/outcome.ts'
+import { refuse } from '../http/wire-reply.ts'
 
-/** The version that the sender has seen, by If-Match; null when it does not say. */
+/** A tag of ours, perhaps made weak or longer by a proxy: the version, and what was answered behind it. */
+const tag = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]*)?"?$/
+
+const saidIn = ({ headers }: FastifyRequest): string => headers['if-match']?.trim() ?? '*'
+
+/** The version that the sender has seen, by If-Match; null when it does not say, or says that any will do. */
 export function versionOfIfMatch(request: FastifyRequest): number | null {
-  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match']?.trim() ?? '') ?? []
+  const [, version] = tag.exec(saidIn(request)) ?? []
   return version === undefined ? null : Number(version)
+}
+
+/** As a route's `preHandler`. Who binds a change to a version that cannot be read does not want it made to just any. */
+export async function refuseUnreadableVersion(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const said = saidIn(request)
+  if (said === '*' || tag.test(said)) return undefined
+  return refuse(reply, 'bad-request', 'If-Match must be the ETag that was answered')
 }
 
 /** The version that is there now travels with the refusal, so that a form can show what has changed meanwhile. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/compression.ts'
+import { isKnownTag } from '../http/conditional-answers.ts'
 import type { ReadyPage } from './ready-page.ts'
 
 export const retryAfterSeconds = 2
@@ -16,7 +17,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
   })
   if (page.isKept) {
     reply.header('etag', page.etag)
-    if (isKnown(page.etag, request.headers['if-none-match'])) return void reply.code(304).send()
+    if (isKnownTag(page.etag, request.headers['if-none-match'])) return void reply.code(304).send()
   }
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
   if (encoding === null) return void reply.send(page.body)
@@ -24,6 +25,3 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
   const body = page.bodyIn(encoding)
   return body instanceof Promise ? body.then((compressed) => void reply.send(compressed)) : void reply.send(body)
 }
-
-const isKnown = (etag: string, known = ''): boolean =>
-  known !== '' && known.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')

@@ -14,6 +14,7 @@ import {
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { BodyUnreadable } from '../http/body-problems.ts'
+import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
 import { keptText } from '../http/kept-text.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -59,7 +60,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     if (!keyShape.test(key)) return refuse(reply, 'not-found')
     // A key is never written twice, so a picture may be kept for as long as anybody likes.
     const etag = `"${key}"`
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
     const bytes = await storage.get(key)
     if (bytes === null) return refuse(reply, 'not-found')
     return reply.headers({ etag, 'cache-control': forEver }).type(mediaType).send(bytes)

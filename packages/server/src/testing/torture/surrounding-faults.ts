@@ -80,7 +80,7 @@ const mail = (name: string, transportOf: (world: TortureWorld) => MailTransport)
   name: `mail: ${name}`,
   async during(world, prepared) {
     const silent = (): void => {}
-    const events = { onSent: silent, onDelayed: silent, onGivenUp: silent, onDatabaseError: silent }
+    const events = { onSent: silent, onDelayed: silent, onGivenUp: silent, onRefused: silent, onDatabaseError: silent }
     const transport = transportOf(world)
     const courier = new MailCourier(world.database, transport, events)
     courier.start()

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+import { addOrganization, addUser, signedIn } from '../testing/people.ts'
+import { isKnownTag } from './conditional-answers.ts'
+
+const { db, app } = await testServer()
+const orgId = await addOrganization(db.database)
+const email = 'owner@example.org'
+await addUser(db.database, { email, kinds: ['facility', 'promotion'], orgId })
+const owner = await signedIn(app, email)
+const calls = '/api/web/v1'
+
+test.each([
+  ['"a"', '"a"', true],
+  ['"a"', 'W/"a"', true],
+  ['W/"a"', '"b", "a"', true],
+  ['"a"', '*', true],
+  ['"a"', '"b"', false],
+  ['"a"', '', false],
+  ['"a"', undefined, false],
+])('OPS-9 the tag %s is known by %s: %s', (etag, said, is) => expect(isKnownTag(etag, said)).toBe(is))
+
+describe.each([
+  ['facility.facility', `${calls}/facility/facility/`, 'name'],
+  ['promotion.promotion', `${calls}/promotion/promotion/`, 'title'],
+])('%s', (type, path, named) => {
+  const body = (name: string) => ({ data: { type, attributes: { [named]: name } } })
+  const add = async (): Promise<string> => {
+    const answer = await app.inject({ method: 'POST', url: path, headers: owner, payload: body('One') })
+    return `${path}${answer.json<{ data: { id: string } }>().data.id}/`
+  }
+  const get = (url: string, ifNoneMatch?: string) =>
+    app.inject({ url, headers: ifNoneMatch === undefined ? owner : { ...owner, 'if-none-match': ifNoneMatch } })
+  const tagOf = async (url: string): Promise<string> => String((await get(url)).headers.etag)
+  const bound = (method: 'PATCH' | 'DELETE', url: string, ifMatch: string) => {
+    const headers = { ...owner, 'if-match': ifMatch }
+    return app.inject({ method, url, headers, ...(method === 'PATCH' ? { payload: body('Two') } : {}) })
+  }
+
+  test('OPS-9 who has it is told so, until it changes', async () => {
+    const url = await add()
+    const etag = await tagOf(url)
+    const again = await get(url, `"other", W/${etag}`)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    expect((await bound('PATCH', url, etag)).statusCode).toBe(200)
+    const changed = await get(url, etag)
+    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false])
+  })
+
+  test('OPS-9 what is answered in another way has another tag', async () => {
+    const url = await add()
+    const few = await tagOf(`${url}?fields[${type}]=${named}`)
+    const actions = await tagOf(`${url}?meta=state_actions`)
+    expect(new Set([await tagOf(url), few, actions]).size).toBe(3)
+    expect((await get(url, few)).statusCode).toBe(200)
+  })
+
+  test.each(['PATCH', 'DELETE'] as const)('OPS-9 %s is bound to the version that was seen', async (method) => {
+    const url = await add()
+    const etag = await tagOf(url)
+    expect((await bound('PATCH', url, '*')).statusCode).toBe(200)
+    expect((await bound(method, url, etag)).statusCode).toBe(409)
+    expect((await bound(method, url, `W/${await tagOf(url)}`)).statusCode).toBe(method === 'PATCH' ? 200 : 204)
+  })
+
+  test.each(['PATCH', 'DELETE'] as const)(
+    'OPS-9 %s with an If-Match that cannot be read is refused',
+    async (method) => {
+      const url = await add()
+      for (const said of ['"abc"', 'seven', '"1", "2"', ''])
+        expect((await bound(method, url, said)).statusCode).toBe(400)
+      expect((await get(url)).statusCode).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { outboxTransport } from '../mail/mail-transport.ts'
+import { diskStorage } from '../upload/disk-storage.ts'
+
+/** What was asked of the disk, in order; a part is called by the file that it becomes. */
+const asked = vi.hoisted<string[]>(() => [])
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const called = (path: unknown): string => basename(String(path)).replace(/\.[^.]+\.part$/, '')
+  const open = async (path: string, ...rest: [string, number]): Promise<FileHandle> => {
+    const handle = await real.open(path, ...rest)
+    const sync = handle.sync.bind(handle)
+    handle.sync = async () => {
+      asked.push(`flush ${called(path)}`)
+      await sync()
+    }
+    return handle
+  }
+  const rename = async (from: string, to: string): Promise<void> => {
+    asked.push(`rename ${called(to)}`)
+    await real.rename(from, to)
+  }
+  return { ...real, open, rename }
+})
+
+const home = await mkdtemp(join(tmpdir(), 'durable-'))
+afterAll(() => rm(home, { recursive: true }))
+beforeEach(() => void asked.splice(0))
+
+test('OPS-11 a picture is flushed, renamed, and its folder flushed before the upload is acknowledged', async () => {
+  const storage = diskStorage(join(home, 'uploads'))
+  await storage.put('one.webp', Buffer.from('picture'), 'image/webp')
+  expect(asked).toEqual(['flush one.webp', 'rename one.webp', 'flush uploads', `flush ${basename(home)}`])
+  asked.splice(0)
+  await storage.put('two.webp', Buffer.from('picture'), 'image/webp')
+  expect(asked).toEqual(['flush two.webp', 'rename two.webp', 'flush uploads'])
+  expect(await readFile(join(home, 'uploads/two.webp'), 'utf8')).toBe('picture')
+  expect((await readdir(join(home, 'uploads'))).toSorted()).toEqual(['one.webp', 'two.webp'])
+})
+
+test('OPS-11 so is a mail that is kept in a file, whose text is forgotten afterwards', async () => {
+  const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
+  await outboxTransport(join(home, 'outbox'), 'no-reply@recircle.example').send(mail)
+  expect(asked.map((each) => each.replace(/\S+-0190\.eml/, 'mail'))).toEqual([
+    'flush mail',
+    'rename mail',
+    'flush outbox',
+    `flush ${basename(home)}`,
+  ])
+})
