@@ -59,11 +59,11 @@ function configuredVariant(host: string, hosts: SiteOverrides['hosts'] = {}): Si
   return Object.hasOwn(hosts, asked) ? (hosts[asked] ?? null) : null
 }
 
-/** An address that two variants share says nothing about either. */
+/** Of addresses without a path. One that two variants share says nothing about either. */
 export function configuredHosts(origins: Readonly<Partial<Record<SiteVariant, string>>>): Record<string, SiteVariant> {
   const said = siteVariants.flatMap((variant) => {
     const origin = origins[variant]
-    return origin === undefined ? [] : [{ host: new URL(origin).host, variant }]
+    return origin === undefined ? [] : [{ host: origin.replace(/^https?:\/\//, ''), variant }]
   })
   const isAlone = ({ host }: { host: string }): boolean => said.filter((each) => each.host === host).length === 1
   return Object.fromEntries(said.filter(isAlone).map(({ host, variant }) => [host, variant]))

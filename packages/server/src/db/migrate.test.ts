@@ -54,12 +54,13 @@ describe('a migration that takes long', () => {
     const scripts = scriptsWith('9001-slow', '')
     const added = { ...scripts, '9002-column': 'alter table users add column shoe_size integer' }
     const onLocked = vi.fn<() => void>()
-    const reading = Promise.withResolvers<void>()
+    let endReading = (): void => {}
+    const reading = new Promise<void>((resolve) => (endReading = resolve))
     const reader = db.database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('users').select('id').execute()
-      await reading.promise
+      await reading
     })
-    onLocked.mockImplementation(() => reading.resolve())
+    onLocked.mockImplementation(() => endReading())
     expect(await migrate(db.url, { ...quickly, onLocked }, added)).toEqual({ ok: true, value: ['9002-column'] })
     expect(onLocked).toHaveBeenCalled()
     await reader

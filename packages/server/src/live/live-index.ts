@@ -86,8 +86,9 @@ export class LiveIndex implements LiveFollower {
     const rows = await publicPointsOf(this.database, ids)
     const points = this.current
     if (points === null) return
-    const gone = new Set(ids).difference(new Set(rows.map(({ id }) => id)))
-    const changed = [...rows.map((row) => points.put(row)), ...Array.from(gone, (id) => points.remove(id))]
+    const here = new Set(rows.map(({ id }) => id))
+    const gone = ids.filter((id) => !here.has(id))
+    const changed = [...rows.map((row) => points.put(row)), ...gone.map((id) => points.remove(id))]
     // A draft that its owner saves is nobody else's business.
     if (changed.includes(true)) this.countChange()
   }
