@@ -21,6 +21,7 @@ import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { keepPrivateAnswersPrivate } from './http/private-answers.ts'
 import { acceptBodies } from './http/request-bodies.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { answerRequestIds } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     forceCloseConnections: 'idle',
     ...connectionOptions(connectionLimits),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    rewriteUrl: readableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
   })
   answerUnknown(app)

@@ -36,7 +36,7 @@ function columnsOf(content: CharityEventContent) {
   }
 }
 
-/** False when an event of this id is there already, or was. */
+/** False when an event of this id is there already, or was: a create that is repeated brings nothing back. */
 export async function insertCharityEvent(queries: Queries, event: NewOne<CharityEventContent>): Promise<boolean> {
   const { id, orgId, creatorId, content } = event
   const deleted = await queries
@@ -76,13 +76,14 @@ export async function updateCharityEvent(
   await noteRevision(queries, id, version, changedBy, content)
 }
 
-/** EVT-1: the name stays, for whoever still has the address. */
+/** EVT-1: the name of a public one stays, for those who still have the address. Nothing leads out of `accepted`. */
 export async function removeCharityEvent(
   queries: Queries,
-  { id, title }: CharityEvent,
+  { id, status, title: name }: CharityEvent,
   removedBy: string | null,
 ): Promise<void> {
   await queries.deleteFrom('charity_events').where('id', '=', id).execute()
+  const title = status === 'accepted' ? name : null
   await queries.insertInto('deleted_charity_events').values({ id, title, deleted_by: removedBy }).execute()
 }
 

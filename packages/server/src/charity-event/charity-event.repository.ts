@@ -118,7 +118,7 @@ export async function findCharityEvent(queries: Queries, id: string): Promise<Ch
   return row ? toCharityEvent(row) : null
 }
 
-/** The title that is left of a deleted event. */
+/** The title that is left of a deleted event; null as well where it was never public. */
 export async function findDeletedTitle(queries: Queries, id: string): Promise<string | null> {
   const deleted = await queries
     .selectFrom('deleted_charity_events')

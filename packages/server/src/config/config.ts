@@ -160,7 +160,7 @@ type SaidOrigins = Readonly<Partial<Record<SiteVariant, string>>>
 
 function readSaidOrigins(reader: EnvReader): SaidOrigins {
   const said = siteVariants.map((variant) => [variant, reader.optional(`SITE_URL_${variant.toUpperCase()}`, origin)])
-  return Object.fromEntries(said.filter(([, address]) => address !== null))
+  return Object.fromEntries(said.filter(([, each]) => each !== null))
 }
 
 function readOrigins(

@@ -78,6 +78,8 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     pages.setChildLoggerFactory((logger) => logger)
     // Answered without a promise where the page is kept, which is most of the time and for a crowd nearly always.
     pages.get(anyPage, (request, reply): void | Promise<FastifyReply> => {
+      // A browser would take what stands behind two slashes for another host, in every link of the page.
+      if (/^[/\\]{2}/.test(request.url)) return void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301)
       const address = readPageAddress(request)
       if (address === null) return reply.callNotFound()
       const { variant } = siteOfHost(request.host, settings.siteOverrides)

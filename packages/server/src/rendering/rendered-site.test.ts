@@ -69,8 +69,39 @@ describe('the site as the server answers it', () => {
   test('ROUTE-19 pages that do not exist answer 404, calls that do not exist answer in JSON', async () => {
     expect((await open('ru.localhost:3000', '/raw-pages/x')).statusCode).toBe(404)
     expect((await open('kz.localhost:3000', '/en-us/get-app')).statusCode).toBe(404)
-    expect((await open('ru.localhost:3000', '/%E0%A4%A')).statusCode).toBeLessThan(500)
     expect((await open('ru.localhost:3000', '/api/nothing')).headers['content-type']).toMatch(/json/)
+  })
+
+  test.each(['/%E0%A4%A', '/%', '/get-app/%C3%28?a=%E0'])(
+    'ROUTE-19 an address that cannot be decoded is a page that does not exist: %s',
+    async (url) => {
+      const page = await open('kz.localhost:3000', url)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.headers['x-content-type-options']).toBe('nosniff')
+      expect(page.body).toContain('<title>Айналым — Бет табылмады</title>')
+      const prefixed = await open('kz.localhost:3000', `/ru-kz${url}`)
+      expect([prefixed.statusCode, prefixed.body.includes('<html lang="ru-KZ">')]).toEqual([404, true])
+    },
+  )
+
+  test.each([
+    ['//x', '/x'],
+    ['//', '/'],
+    ['///evil.example//y?a=//b', '/evil.example//y?a=//b'],
+    ['//%5Cevil.example', '/%5Cevil.example'],
+  ])('ROUTE-19 %s leads to the page of this site that it means: %s', async (url, location) => {
+    const page = await open('ru.localhost:3000', url)
+    expect([page.statusCode, page.headers.location]).toEqual([301, location])
+  })
+
+  test('ROUTE-19 a call that cannot be decoded is answered in JSON, with every header', async () => {
+    const answer = await open('ru.localhost:3000', '/api/web/v1/%E0%A4%A')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('json'),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    })
   })
 
   test('ROUTE-18 a page of an account is a shell that nobody stores', async () => {

@@ -60,7 +60,8 @@ export interface CharityEventRevisionsTable {
 
 export interface DeletedCharityEventsTable {
   id: string
-  title: string
+  /** Null where it was never public. */
+  title: string | null
   deleted_by: string | null
   deleted_at: CreatedInstant
 }

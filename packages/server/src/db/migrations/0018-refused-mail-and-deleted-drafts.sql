@@ -6,3 +6,8 @@ alter table mail_outbox
     check (sent_at is not null or undeliverable_at is not null or (html is not null and text is not null)),
   add constraint mail_outbox_undeliverable_rests
     check (undeliverable_at is null or (sent_at is null and next_attempt_at is null));
+
+-- A deleted event that was never public leaves its id and no title. Nothing leads out of `accepted`, and what is accepted only staff
+-- delete: so what an account has deleted was never public.
+alter table deleted_charity_events alter column title drop not null;
+update deleted_charity_events set title = null where deleted_by is not null;
