@@ -5,6 +5,7 @@ import { parseCharityEventDocument, parseCharityEventPage } from '@recircle/core
 import type { App } from '../app.ts'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addUser as addPerson, signedIn } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const path = '/api/web/v1/promotion/promotion/'
@@ -73,6 +74,24 @@ describe('public charity events', () => {
       422,
       { errors: [{ code: 'ERR_VALIDATE', source: { pointer: 'filter[kind]' } }] },
     ])
+  })
+
+  test('ROUTE-7 a draft that its owner deletes leaves nothing to others, and its id is not used again', async () => {
+    const orgId = await addOrganization(db.database)
+    await addPerson(db.database, { email: 'owner@example.org', kinds: ['promotion'], orgId })
+    const headers = await signedIn(app, 'owner@example.org')
+    const id = newId()
+    const payload = { data: { type: 'promotion.promotion', id, attributes: { title: 'Ещё секрет' } } }
+    const add = () => app.inject({ method: 'POST', url: path, headers, payload })
+    expect((await add()).statusCode).toBe(201)
+    expect((await app.inject({ method: 'DELETE', url: `${path}${id}/`, headers })).statusCode).toBe(204)
+    for (const url of [`${path}${id}/`, `/charity-event/${id}.ics`]) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body.includes('секрет')]).toEqual([404, false])
+    }
+    expect((await add()).statusCode).toBe(409)
+    const left = await db.database.selectFrom('deleted_charity_events').select('title').where('id', '=', id).execute()
+    expect(left).toEqual([{ title: null }])
   })
 
   test('ROUTE-7 one event with why it was cancelled; a draft is not found, a deleted one is gone with its name', async () => {

@@ -31,6 +31,8 @@ describe('the database of a command', { timeout: 60_000 }, () => {
 
   test('wrong settings are told in plain words', async () => {
     await expect(open({ PORT: 'x', DATABASE_URL: '' })).rejects.toThrow(StartFailure)
-    await expect(open({ RECIRCLE_MODE: 'demo', DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' })).rejects.not.toThrow(/secret/)
+    await expect(
+      open({ RECIRCLE_MODE: 'demo', DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }),
+    ).rejects.not.toThrow(/secret/)
   })
 })

@@ -2,6 +2,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/database.ts'
+import { leadsBack } from '../site/redirects.repository.ts'
 import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import type { Area, Command } from './staff-command.ts'
@@ -58,10 +59,14 @@ const set: Command = {
   about: 'lead a path elsewhere',
   takes: [path, { name: 'target', about: 'target: another path, or an address that starts with https://' }],
   options: { variant },
-  async run({ database }, args) {
+  async run({ database, config }, args) {
     const [from, target, site] = [canonicalPath(args.at(0)), args.at(1), variantOf(args)]
     const wrong = fault(from, target)
     if (wrong !== null) return mistake(wrong)
+    for (const each of site === null ? siteVariants : [site]) {
+      const isCircle = await leadsBack(database, config, { variant: each, path: from }, target)
+      if (isCircle) return refuse('circle', `On ${each} ${from} would lead back to itself.`)
+    }
     const before = await database.transaction().execute(async (transaction) => {
       const known = await ofPath(transaction, from, site)
       await (known

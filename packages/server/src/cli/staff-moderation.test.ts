@@ -207,6 +207,19 @@ describe('redirects', () => {
   ])('ROUTE-22 %s → %s is no redirect', async (path, target) => {
     expect(await run('redirects', 'set', path, target)).toMatchObject({ code: 2 })
   })
+
+  test('ROUTE-22 nor is one that leads back by way of another locale, another address or another redirect', async () => {
+    await json('redirects', 'set', '/second', '/third', '--variant', 'ru')
+    const circles = ['/ru-kz/first', 'https://ru.localhost:3000/first', '/second']
+    await json('redirects', 'set', '/third', '/first?a=b')
+    for (const target of circles) {
+      expect(await run('redirects', 'set', '/first', target)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('would lead back to itself'),
+      })
+    }
+    expect(await json('redirects', 'set', '/first', '/second', '--variant', 'int')).toMatchObject({ target: '/second' })
+  })
 })
 
 describe('letters of visitors and the newsletter', () => {

@@ -117,4 +117,24 @@ describe('the site as the server answers it', () => {
     const page = await open('kz.localhost:3000', '/ru-kz/old')
     expect([page.statusCode, page.headers.location]).toEqual([302, '/ru-kz/get-app'])
   })
+
+  test.each([
+    ['to itself, in another locale', [['/round', '/ru-kz/round/']]],
+    ['to its own address, written out', [['/round', 'https://kz.localhost:3000/round?a=b']]],
+    [
+      'in a circle',
+      [
+        ['/round', '/round-2#a'],
+        ['/round-2', '/kk-kz/round-3'],
+        ['/round-3', '/round'],
+      ],
+    ],
+  ])('ROUTE-22 a redirect %s is not followed: the page shows instead', async (_, redirects) => {
+    await database.database.deleteFrom('redirects').execute()
+    const values = redirects.map(([path = '', target = '']) => ({ id: newId(), variant: 'kz' as const, path, target }))
+    await database.database.insertInto('redirects').values(values).execute()
+    expect((await open('kz.localhost:3000', '/round')).statusCode).toBe(404)
+    await database.database.updateTable('redirects').set({ target: '/get-app' }).where('path', '=', '/round').execute()
+    expect((await open('kz.localhost:3000', '/round')).statusCode).toBe(302)
+  })
 })

@@ -1,4 +1,4 @@
-import { noContacts, type RouteConfig, type SiteContacts, type SiteVariant } from '@recircle/core/site'
+import { noContacts, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 
 export async function findContacts(queries: Queries, variant: SiteVariant): Promise<SiteContacts> {
@@ -15,16 +15,4 @@ export async function findContacts(queries: Queries, variant: SiteVariant): Prom
   const ofKind = (kind: (typeof links)[number]['kind']): Record<string, string> =>
     Object.fromEntries(links.filter((link) => link.kind === kind).map(({ name, url }) => [name, url]))
   return { ...noContacts, ...contacts, socials: ofKind('social'), stores: ofKind('store'), links: ofKind('page') }
-}
-
-/** A redirect of the variant goes before one for every site. */
-export async function findRouteConfig(queries: Queries, variant: SiteVariant, path: string): Promise<RouteConfig> {
-  const found = await queries
-    .selectFrom('redirects')
-    .select('target')
-    .where('path', '=', path)
-    .where((eb) => eb.or([eb('variant', '=', variant), eb('variant', 'is', null)]))
-    .orderBy('variant', (order) => order.asc().nullsLast())
-    .executeTakeFirst()
-  return { redirect: found?.target ?? null }
 }

@@ -14,7 +14,8 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { Document, Nullable, Resource } from '../http/json-api.schemas.ts'
 import { siteOf } from './request-site.ts'
-import { findContacts, findRouteConfig } from './site-info.repository.ts'
+import { findRouteConfig } from './redirects.repository.ts'
+import { findContacts } from './site-info.repository.ts'
 
 const Text = Nullable(Type.String())
 const Urls = (names: readonly string[]) =>
@@ -52,9 +53,9 @@ export function registerSiteInfo(
     { schema: configSchema },
     async (request, reply) => {
       const { variant } = siteOf(request, deps.config)
-      return reply.send(
-        routeConfigToWire(await findRouteConfig(deps.database, variant, canonicalPath(request.query.path))),
-      )
+      const place = { variant, path: canonicalPath(request.query.path) }
+      const sites = { ...deps.config, host: request.host }
+      return reply.send(routeConfigToWire(await findRouteConfig(deps.database, sites, place)))
     },
   )
 }
