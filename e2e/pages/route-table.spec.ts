@@ -39,13 +39,25 @@ for (const [requirement, path] of pages) {
   })
 }
 
-for (const path of ['/404/', '/no-such-page', '/raw-pages/index.html', '/xx-yy/', '/profile/no-such-page']) {
+for (const path of [
+  '/404/',
+  '/no-such-page',
+  '/raw-pages/index.html',
+  '/xx-yy/',
+  '/profile/no-such-page',
+  '/%E0%A4%A',
+]) {
   test(`ROUTE-18 ROUTE-19 ${path} answers 404 and says so`, async ({ baseURL }) => {
     const { status, body } = await get(baseURL ?? '', path)
     expect(status).toBe(404)
     expect(body).toContain('name="robots" content="none"')
   })
 }
+
+test('ROUTE-19 two slashes lead to the page of this site that they mean, not to another host', async ({ baseURL }) => {
+  const { status, headers } = await get(baseURL ?? '', '//evil.example/x')
+  expect([status, headers.location]).toEqual([301, '/evil.example/x'])
+})
 
 for (const path of ['/cookies', '/personal-data']) {
   test(`ROUTE-5 ${path} is a page of ru and leads to the privacy policy elsewhere`, async ({ site, baseURL }) => {
