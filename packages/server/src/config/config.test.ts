@@ -174,7 +174,10 @@ describe('configuration', () => {
     const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(server) ?? []
     const passed = [...environment.matchAll(/^ {6}(\w+): (?:.*\$\{(\w+))?/gm)]
     const [, image = ''] = /^ENV (.*)$/m.exec(fileAtTheTop('Dockerfile')) ?? []
-    const names = [...passed.map(([, name = '']) => name), ...[...image.matchAll(/(\w+)=/g)].map(([, name = '']) => name)]
+    const names = [
+      ...passed.map(([, name = '']) => name),
+      ...[...image.matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+    ]
     expect(names).toHaveLength(settingNames().length)
     expect(new Set(names)).toEqual(new Set(settingNames()))
     const renamed = passed.filter(([, name, variable]) => name !== variable).map(([, name]) => name)

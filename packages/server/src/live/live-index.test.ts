@@ -45,7 +45,11 @@ test('OPS-10 a draft that its owner saves is no change of the public map; what e
   onChange.mockClear()
   await index.apply([{ entity: 'facility', id: draft }])
   expect([index.version, onChange.mock.calls.length]).toEqual([version, 0])
-  await db.database.updateTable('facilities').set({ status: 'closed', status_comment: 'Moved' }).where('id', '=', shown).execute()
+  await db.database
+    .updateTable('facilities')
+    .set({ status: 'closed', status_comment: 'Moved' })
+    .where('id', '=', shown)
+    .execute()
   await index.apply([{ entity: 'facility', id: shown }])
   expect([index.version === version, onChange.mock.calls.length]).toEqual([false, 1])
 })
