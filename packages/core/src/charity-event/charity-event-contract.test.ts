@@ -34,7 +34,6 @@ const problemsOf = (json: unknown) => {
   const read = parseCharityEventDocument(json)
   return read.ok ? [] : read.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }
-
 const after = (attributes: object) =>
   readCharityEventBody({ data: { type: 'promotion.promotion', attributes } }, 'change', aCompleteEventContent())
 

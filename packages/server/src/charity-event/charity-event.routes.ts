@@ -38,10 +38,8 @@ const readerOf = (actor: OrgActor): CharityEventReader => ({
   statuses: ['accepted'],
   orgId: actor.kind === 'creator' ? actor.orgId : null,
 })
-const filters = [
-  ...['status', 'kind', 'org_owner', 'ends_at__gt', 'starts_at__lt', 'ends_at__lte'],
-  ...['point__in_bbox', 'point__in_circle'],
-]
+const times = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte']
+const filters = ['status', 'kind', 'org_owner', ...times, 'point__in_bbox', 'point__in_circle']
 
 /** EVT-1, EVT-2: everybody reads accepted events, their creators also their own, which they write. */
 export function registerCharityEvents(app: FastifyInstance, { database, callers }: ModeratedWriteDeps): void {
