@@ -44,5 +44,12 @@ export function useMapEngine(element: { readonly current: HTMLElement | null }, 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
   }, [element, attempt])
   const load = useCallback(() => setAttempt((count) => count + 1), [])
+  const hasFailed = state.name === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    // MAP-5: its scripts did not come; with the network they may.
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [hasFailed, load])
   return { state, load }
 }

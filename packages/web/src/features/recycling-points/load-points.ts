@@ -12,7 +12,8 @@ import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../points/point-data.ts'
 import type { PointsAddress } from './points-address.ts'
-import { pageSize, type MaterialChoice, type PointsList, type PointsOnMap } from './points-model.ts'
+import { lastPage, pageSize, type MaterialChoice, type PointsList, type PointsOnMap } from './points-model.ts'
+import { mayMove } from './points-whereabouts.ts'
 
 /** What one look at the map needs to be known by. */
 export interface PointsQuestion {
@@ -74,7 +75,7 @@ interface AskedPoints extends PointsQuestion {
   readonly options: CallOptions
 }
 
-/** Whoever looks at another town wants to know what is near there. */
+/** Somebody who looks at another town wants to know what is near there. */
 const originOf = ({ view, boxOf, visitor }: PointsQuestion): LngLat =>
   visitor !== null && boxContains(boxOf(view), visitor) ? visitor : { lng: view.lng, lat: view.lat }
 
@@ -82,7 +83,7 @@ const originOf = ({ view, boxOf, visitor }: PointsQuestion): LngLat =>
 const foundZoom = 12
 
 const betterView = ({ address, view }: PointsQuestion, best: Facility | undefined, inSight: number): MapStart =>
-  address.text === '' || best === undefined || inSight > 0
+  !mayMove(address) || best === undefined || inSight > 0
     ? view
     : { ...best.location, zoom: Math.max(view.zoom, foundZoom) }
 
@@ -94,20 +95,22 @@ const loadMap = (
 
 interface FoundList {
   readonly facilities: readonly Facility[]
-  readonly head: Pick<PointsList, 'count' | 'isBeyondSight'>
+  readonly head: Pick<PointsList, 'count' | 'page' | 'isBeyondSight'>
 }
 
 /** What lies in sight; where nothing of it passes, the best or the nearest of the whole world. */
 async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<GatewayResult<FoundList>> {
   const { filter, near, options, boxOf, view } = asked
-  const { text, page } = asked.address
-  const search = async (box: BoundingBox | null): Promise<GatewayResult<FoundList>> => {
+  const { text } = asked.address
+  const search = async (box: BoundingBox | null, page = asked.address.page): Promise<GatewayResult<FoundList>> => {
     const query: FacilitySearchQuery = { ...filter, text, near, box, limit: pageSize, offset: (page - 1) * pageSize }
     const found = await gateway.search(query, options)
     if (!found.ok) return found
     const { items, pagination } = found.value
-    const head = { count: pagination?.count ?? items.length, isBeyondSight: false }
-    return { ok: true, value: { facilities: items, head } }
+    const count = pagination?.count ?? items.length
+    const last = lastPage(count)
+    if (page > last) return search(box, last)
+    return { ok: true, value: { facilities: items, head: { count, page, isBeyondSight: false } } }
   }
   const inSight = await search(boxOf(view))
   if (!inSight.ok || inSight.value.head.count > 0) return inSight

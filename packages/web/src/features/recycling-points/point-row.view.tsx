@@ -6,6 +6,7 @@ import { MaterialTags } from '../../points/material-tags.view.tsx'
 import { OpeningWords } from '../../points/opening-words.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Marker } from '../../ui/marker.tsx'
+import { ChosenTimeWords } from './chosen-time-words.view.tsx'
 import type { ListedPoint } from './points-model.ts'
 import styles from './point-row.module.css'
 
@@ -17,11 +18,14 @@ interface PointRowProps {
   isOpen: boolean
   wantedIds: readonly number[]
   nowMs: number
+  /** The time that was asked about in place of now. */
+  chosenMs: number | null
   onPoint: (id: string | null) => void
 }
 
 /** One point of the list; all of it is the link. */
-export function PointRow({ listed, number, href, isOpen, wantedIds, nowMs, onPoint }: PointRowProps): ReactNode {
+export function PointRow(props: PointRowProps): ReactNode {
+  const { listed, number, href, isOpen, wantedIds, nowMs, chosenMs, onPoint } = props
   const formats = useFormats()
   const { formatMessage } = useIntl()
   const { point, distanceM } = listed
@@ -34,7 +38,11 @@ export function PointRow({ listed, number, href, isOpen, wantedIds, nowMs, onPoi
     >
       <p className={styles.top}>
         {number !== null && <Marker>{number}</Marker>}
-        <OpeningWords point={point} nowMs={nowMs} />
+        {chosenMs === null ? (
+          <OpeningWords point={point} nowMs={nowMs} />
+        ) : (
+          <ChosenTimeWords point={point} atMs={chosenMs} />
+        )}
         <span className={styles.distance}>{formats.distance(distanceM)}</span>
       </p>
       <h3 className={styles.name}>

@@ -4,8 +4,10 @@ import type { MapStart } from '@recircle/core/site'
 /** MAP-1: what list and map show. It stands in the address, so that a link, a reload and the browser's buttons bring it back. */
 export interface PointsAddress {
   readonly pointId: FacilityId | null
-  /** Null where nobody has moved the map yet. */
+  /** MAP-4: where the map stands, whatever is found. Null where nobody has moved it yet. */
   readonly view: MapStart | null
+  /** Where words are looked for first: what they find elsewhere takes the map there. */
+  readonly from: MapStart | null
   readonly text: string
   /** Slugs. */
   readonly materials: readonly string[]
@@ -19,6 +21,7 @@ export interface PointsAddress {
 export const noAddress: PointsAddress = {
   pointId: null,
   view: null,
+  from: null,
   text: '',
   materials: [],
   materialMatch: 'any',

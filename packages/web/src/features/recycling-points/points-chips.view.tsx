@@ -6,7 +6,7 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import chip from '../../ui/chip.module.css'
-import type { PointsAddress } from './points-address.ts'
+import { noAddress, type PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import type { MaterialChoice } from './points-model.ts'
 import { PointsFiltersView } from './points-filters.view.tsx'
@@ -25,7 +25,8 @@ const chipsShown = 12
 export function PointsChipsView({ address, materials, onFilter }: PointsChipsProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const isChosen = ({ slug }: MaterialChoice): boolean => address.materials.includes(slug)
+  const { materials: chosen, materialMatch, kind, open } = address
+  const isChosen = ({ slug }: MaterialChoice): boolean => chosen.includes(slug)
   const ordered = [...materials.filter(isChosen), ...materials.filter((material) => !isChosen(material))]
   const hiddenCount = hiddenFilterCount(address)
   return (
@@ -47,7 +48,13 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
           </button>
         )}
       >
-        <PointsFiltersView key={pointsHref(address)} address={address} materials={materials} onFilter={onFilter} />
+        {/* What is ticked and not yet applied outlives a map that moves, and a point that opens. */}
+        <PointsFiltersView
+          key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open })}
+          address={address}
+          materials={materials}
+          onFilter={onFilter}
+        />
       </Popover>
       {hasFilters(address) && (
         <ChipLink
@@ -57,7 +64,7 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
         />
       )}
       <span className={styles.rule} />
-      {ordered.slice(0, Math.max(chipsShown, address.materials.length)).map((material) => (
+      {ordered.slice(0, Math.max(chipsShown, chosen.length)).map((material) => (
         <ChipLink
           key={material.slug}
           href={pointsHref(withMaterial(address, material.slug))}

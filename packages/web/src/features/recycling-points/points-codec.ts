@@ -22,35 +22,34 @@ const decimals = 5
 export function readPointsAddress(pointId: string | undefined, search: string): PointsAddress {
   const query = new URLSearchParams(search)
   const materials = query.getAll('materials').flatMap((slugs) => slugs.split(','))
-  const open = query.get('open')
   const page = Number(query.get('page') ?? 1)
   const text = wellFormed((query.get('text') ?? '').trim().slice(0, textMaxLength)).trim()
   // Coordinates in place of words mean what is there.
   const place = parseCoordinates(text)
   return {
     pointId: pointId === undefined || pointId === '' ? null : pointId,
-    view:
-      place === null
-        ? readView(query.get('at') ?? '')
-        : { lat: degrees(place.lat), lng: degrees(place.lng), zoom: typedPlaceZoom },
-    text: place === null ? text : '',
+    ...(place === null
+      ? { ...readViews(query, text), text }
+      : { view: { lat: degrees(place.lat), lng: degrees(place.lng), zoom: typedPlaceZoom }, from: null, text: '' }),
     materials: [...new Set(materials.filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)))].slice(0, materialsMax),
     materialMatch: query.get('match') === 'all' ? 'all' : 'any',
     kind: facilityKinds.find((kind) => kind === query.get('kind')) ?? null,
-    open: open === 'now' ? 'now' : readWallTime(open === chosenTime ? query.get('time') : open),
+    open: readOpen(query),
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   }
 }
 
 /** The query of an address, in one order, without what goes without saying. */
-export function pointsSearch({ view, text, materials, materialMatch, kind, open, page }: PointsAddress): string {
+export function pointsSearch(address: PointsAddress): string {
+  const { view, from, text, materials, materialMatch, kind, open, page } = address
   const pairs = [
     ['text', text],
     ['materials', materials.join(',')],
     ['match', materialMatch === 'all' ? 'all' : ''],
     ['kind', kind ?? ''],
     ['open', open ?? ''],
-    ['at', view === null ? '' : `${degrees(view.lat)},${degrees(view.lng)},${rounded(view.zoom, 2)}`],
+    ['at', view === null ? '' : viewText(view)],
+    ['from', view === null && from !== null ? viewText(from) : ''],
     ['page', page === 1 ? '' : String(page)],
   ].filter(([, value]) => value !== '')
   if (pairs.length === 0) return ''
@@ -61,11 +60,27 @@ export function pointsSearch({ view, text, materials, materialMatch, kind, open,
 export const pointsHref = (address: PointsAddress): string =>
   (address.pointId === null ? listPath : facilityPath(address.pointId)) + pointsSearch(address)
 
+const viewText = ({ lat, lng, zoom }: MapStart): string => `${degrees(lat)},${degrees(lng)},${rounded(zoom, 2)}`
+
+/** Without words there is nothing to look for: the map stands where the search would have begun. */
+function readViews(query: URLSearchParams, text: string): Pick<PointsAddress, 'view' | 'from'> {
+  const [at, from] = [readView(query.get('at') ?? ''), readView(query.get('from') ?? '')]
+  if (at !== null) return { view: at, from: null }
+  return text === '' ? { view: from, from: null } : { view: null, from }
+}
+
 function readView(text: string): MapStart | null {
   const parts = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(part) ? Number(part) : Number.NaN))
   const [lat, lng, zoom = Number.NaN] = parts
   if (parts.length !== 3 || !isLat(lat) || !isLng(lng) || !(zoom >= zooms.min && zoom <= zooms.max)) return null
   return { lat: degrees(lat), lng: degrees(lng), zoom: rounded(zoom, 2) }
+}
+
+/** MAP-6: where a chosen time is not told, now is meant: without scripts nobody can ask for it. */
+function readOpen(query: URLSearchParams): string | null {
+  const open = query.get('open')
+  if (open === chosenTime) return readWallTime(query.get('time')) ?? 'now'
+  return open === 'now' ? open : readWallTime(open)
 }
 
 /** A day and a time that a calendar has. */

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { facilityKinds, materialMatches } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { closePopoverOf } from '../../ui/popover.tsx'
 import choice from '../../ui/choice.module.css'
@@ -35,12 +36,20 @@ export function PointsFiltersView({ address, materials, onFilter }: PointsFilter
   const action = useHref(listPath)
   const chosen = address.open !== null && address.open !== 'now' ? address.open : ''
   const [open, setOpen] = useState(chosen === '' ? (address.open ?? '') : chosenTime)
+  const time = useRef<HTMLInputElement>(null)
+  const [isTimeMissing, setTimeMissing] = useState(false)
+  const errorId = useId()
   return (
     <form
       action={action}
       className={styles.form}
+      // A half typed time is asked for in the words of the site.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        const lacksTime = open === chosenTime && time.current?.value === ''
+        setTimeMissing(lacksTime)
+        if (lacksTime) return time.current?.focus()
         const query = new URLSearchParams()
         for (const [name, value] of new FormData(event.currentTarget))
           if (typeof value === 'string') query.append(name, value)
@@ -62,20 +71,34 @@ export function PointsFiltersView({ address, materials, onFilter }: PointsFilter
                   value={value}
                   checked={open === value}
                   className={`${choice.box} ${choice.radio}`}
-                  onChange={() => setOpen(value)}
+                  onChange={() => {
+                    setOpen(value)
+                    setTimeMissing(false)
+                  }}
                 />
                 <FormattedMessage id={words} />
               </label>
             ))}
             <input
+              ref={time}
               type="datetime-local"
               name="time"
               defaultValue={chosen}
               aria-label={formatMessage({ id: 'map.open.time' })}
+              aria-invalid={isTimeMissing || undefined}
+              aria-describedby={isTimeMissing ? errorId : undefined}
               className={`${field.input} ${styles.time}`}
-              onChange={() => setOpen(chosenTime)}
+              onChange={() => {
+                setOpen(chosenTime)
+                setTimeMissing(false)
+              }}
             />
           </div>
+          {isTimeMissing && (
+            <FieldError id={errorId}>
+              <FormattedMessage id="map.open.timeMissing" />
+            </FieldError>
+          )}
         </fieldset>
         <fieldset>
           <legend className={choice.legend}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { facilitySearchMax } from '@recircle/core/facility'
 import { nothingFoundDrawing } from '../../icons/drawings.ts'
 import { useNow } from '../../screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
@@ -10,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
-import { pageSize, type PointsModel } from './points-model.ts'
+import { lastPage, type PointsList, type PointsModel } from './points-model.ts'
 import { hasFilters, withoutFilters, withPoint } from './points-steps.ts'
 import styles from './points-list.module.css'
 
@@ -42,25 +41,26 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
             href={pointsHref(withPoint(address, listed.point.id))}
             isOpen={listed.point.id === address.pointId}
             wantedIds={wantedIds}
-            nowMs={openAtMs ?? nowMs}
+            nowMs={nowMs}
+            chosenMs={openAtMs}
             onPoint={onPoint}
           />
         ))}
       </ol>
-      <PagesView count={list.count} address={address} />
+      <PagesView list={list} address={address} />
     </>
   )
 }
 
-function PagesView({ count, address }: { count: number; address: PointsAddress }): ReactNode {
-  const pages = Math.ceil(Math.min(count, facilitySearchMax) / pageSize)
+function PagesView({ list: { count, page }, address }: { list: PointsList; address: PointsAddress }): ReactNode {
+  const pages = lastPage(count)
   if (pages < 2) return null
   return (
     <div className={styles.pages}>
       <ListPagesView
-        current={address.page}
+        current={page}
         total={pages}
-        hrefOf={(page) => pointsHref({ ...address, page, pointId: null })}
+        hrefOf={(each) => pointsHref({ ...address, page: each, pointId: null })}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { MapCluster, MapPin } from '@recircle/core/facility'
+import { facilitySearchMax, type MapCluster, type MapPin } from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import type { PointMaterial, PointSummary } from '../../points/point-data.ts'
@@ -21,6 +21,8 @@ export interface PointsList {
   readonly points: readonly ListedPoint[]
   /** Of all pages. */
   readonly count: number
+  /** The last one where the address names a page beyond it. */
+  readonly page: number
   /** Nothing in sight passes: these are the nearest of those that do. */
   readonly isBeyondSight: boolean
   /** Distances count from the visitor, else from the middle of the map. */
@@ -68,8 +70,10 @@ export interface PointsModel {
   readonly suggestions: Suggestions
 }
 
-export const emptyList: PointsList = { points: [], count: 0, isBeyondSight: false, isFromVisitor: false }
+export const emptyList: PointsList = { points: [], count: 0, page: 1, isBeyondSight: false, isFromVisitor: false }
 export const emptyMap: PointsOnMap = { clusters: [], pins: [], total: 0 }
 export const noSuggestions: Suggestions = { text: '', items: [], state: 'ready' }
 export const unknownPlace: VisitorPlace = { state: 'unknown', place: null, failure: null }
 export const pageSize = 20
+/** MAP-2: of as many as a search finds. */
+export const lastPage = (count: number): number => Math.max(1, Math.ceil(Math.min(count, facilitySearchMax) / pageSize))

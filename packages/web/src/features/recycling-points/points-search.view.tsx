@@ -96,7 +96,9 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <KeptFields search={pointsSearch({ ...address, text: '', page: 1 })} />
+        <KeptFields
+          search={pointsSearch({ ...address, text: '', page: 1, view: null, from: address.view ?? address.from })}
+        />
         {text !== '' && (
           <IconButton
             icon="close"

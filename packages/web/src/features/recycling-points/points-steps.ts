@@ -8,7 +8,9 @@ const narrowed = (address: PointsAddress, change: Partial<PointsAddress>): Point
   ...change,
 })
 
-export const withText = (address: PointsAddress, text: string): PointsAddress => narrowed(address, { text })
+/** Words may take the map to what they find; without them it stays. */
+export const withText = (address: PointsAddress, text: string): PointsAddress =>
+  narrowed(address, text === '' ? { text } : { text, view: null, from: address.view })
 
 export const withMaterial = (address: PointsAddress, slug: string): PointsAddress => {
   const rest = address.materials.filter((each) => each !== slug)
@@ -18,7 +20,8 @@ export const withMaterial = (address: PointsAddress, slug: string): PointsAddres
 export const withOpenNow = (address: PointsAddress): PointsAddress =>
   narrowed(address, { open: address.open === 'now' ? null : 'now' })
 
-export const withView = (address: PointsAddress, view: MapStart): PointsAddress => narrowed(address, { view })
+export const withView = (address: PointsAddress, view: MapStart): PointsAddress =>
+  narrowed(address, { view, from: null })
 
 export const withPoint = (address: PointsAddress, pointId: string | null): PointsAddress => ({ ...address, pointId })
 
@@ -33,7 +36,7 @@ export const hiddenFilterCount = ({ kind, open, materialMatch, materials }: Poin
   [kind !== null, open !== null && open !== 'now', materialMatch === 'all' && materials.length > 1].filter(Boolean)
     .length
 
-const key = (address: PointsAddress): string => JSON.stringify({ ...address, pointId: null })
+const key = (address: PointsAddress): string => JSON.stringify({ ...address, pointId: null, view: null, from: null })
 
-/** ROUTE-8: another point of the same list and map. */
-export const isSamePlace = (a: PointsAddress, b: PointsAddress): boolean => key(a) === key(b)
+/** ROUTE-8: another point, or another part of the map, of the same list. */
+export const isSameChoice = (a: PointsAddress, b: PointsAddress): boolean => key(a) === key(b)

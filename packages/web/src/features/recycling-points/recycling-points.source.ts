@@ -8,12 +8,10 @@ import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../..
 import { PageContext } from '../../settings/page-context.ts'
 import { loadPoints } from './load-points.ts'
 import { noAddress } from './points-address.ts'
-import { readPointsAddress } from './points-codec.ts'
+import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, noSuggestions, unknownPlace, type PointsModel } from './points-model.ts'
 import { presumedBox } from './points-sight.ts'
-
-/** How near a point is looked at that a link leads to. */
-const pointZoom = 15
+import { pointZoom } from './points-whereabouts.ts'
 
 /** MAP-1: list and map as the server renders them, before anybody knows the visitor's screen or place. */
 @injectable()
@@ -46,7 +44,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       this.gateway.materials(),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
-    const view = address.view ?? viewOf(opened) ?? this.loaded.view
+    const view = address.view ?? address.from ?? viewOf(opened) ?? this.loaded.view
     const question = {
       address,
       view,
@@ -56,6 +54,9 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       language,
     }
     const answer = await loadPoints(this.gateway, question)
+    // A page beyond the last one is no page: the address is to say which one is shown.
+    if (answer.ok && answer.value.list.page !== address.page)
+      return { redirect: pointsHref({ ...address, page: answer.value.list.page }) }
     this.loaded = {
       ...this.loaded,
       address,

@@ -3,7 +3,7 @@ import { gatewayFailure } from '@recircle/core/wire'
 import { noAddress } from './points-address.ts'
 import { presumedBox } from './points-sight.ts'
 import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
-import { accepted, at, far, further, kazan, moscow, namesOf, near, openPoints } from './testing/open-points.ts'
+import { accepted, at, far, further, kazan, moscow, namesOf, near, openPoints, start } from './testing/open-points.ts'
 
 describe('MAP-1 list and map follow the address', () => {
   test('nearest first, with what each material would leave', async () => {
@@ -116,11 +116,11 @@ describe('MAP-1 requests that overtake each other', () => {
 describe('MAP-1 what the map says it shows', () => {
   test('within what was loaded nothing is asked; a larger screen asks for its own', async () => {
     const screen = openPoints([near])
-    const box = presumedBox(moscow)
-    screen.model.see(moscow, { ...box, west: box.west + 0.01, east: box.east - 0.01 })
+    const box = presumedBox(start)
+    screen.model.see(start, { ...box, west: box.west + 0.01, east: box.east - 0.01 })
     await screen.settle()
     expect(screen.gateway.asked).toHaveLength(0)
-    screen.model.see(moscow, { ...box, west: box.west - 0.5 })
+    screen.model.see(start, { ...box, west: box.west - 0.5 })
     await screen.settle()
     expect(screen.gateway.asked.at(-1)?.query.box.west).toBe(box.west - 0.5)
   })
@@ -128,14 +128,14 @@ describe('MAP-1 what the map says it shows', () => {
   test('a screen whose size is told while an answer is under way is asked about as well', async () => {
     const screen = openPoints([near])
     screen.gateway.isHolding = true
-    screen.model.follow(withText(at(moscow), 'near'))
+    screen.model.follow(withText(at(start), 'near'))
     await screen.settle()
-    const box = { ...presumedBox(moscow), west: presumedBox(moscow).west - 0.5 }
-    screen.model.see(moscow, box)
+    const box = { ...presumedBox(start), west: presumedBox(start).west - 0.5 }
+    screen.model.see(start, box)
     screen.gateway.isHolding = false
     screen.gateway.letGo(0)
     await screen.settle()
-    expect(screen.gateway.asked.map(({ query }) => query.box.west)).toEqual([presumedBox(moscow).west, box.west])
+    expect(screen.gateway.asked.map(({ query }) => query.box.west)).toEqual([presumedBox(start).west, box.west])
     expect(screen.model.shown.state).toBe('ready')
   })
 })
@@ -236,6 +236,8 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
     const screen = openPoints()
     screen.geolocation.outcome = { ok: false, error: 'denied' }
     screen.ipLocation.answer = { ok: true, value: { lng: 49.1, lat: 55.8, countryCode: 'RU' } }
+    screen.model.follow(at(moscow))
+    await screen.settle()
     expect(await screen.model.locate()).toMatchObject({ lng: 49.1, zoom: 12 })
     expect(screen.model.shown.visitor).toMatchObject({ state: 'approximate', failure: 'denied' })
   })

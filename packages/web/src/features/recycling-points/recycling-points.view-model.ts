@@ -15,7 +15,8 @@ import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { emptyList, emptyMap, type LoadingState, type MaterialChoice, type PointsModel } from './points-model.ts'
 import { holds, isSameView, presumedBox } from './points-sight.ts'
-import { isSamePlace } from './points-steps.ts'
+import { isSameChoice } from './points-steps.ts'
+import { mayMove, viewAfter } from './points-whereabouts.ts'
 import { VisitorPlaceModel } from './visitor-place.model.ts'
 
 /** LAY-7 */
@@ -150,9 +151,10 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     const before = this.address
     this.address = address
     if (address.pointId !== before.pointId) this.openPoint(address.pointId)
-    if (isSamePlace(address, before)) return
-    if (address.view !== null) this.view = address.view
-    else if (before.view !== null) this.view = mapStartOf(this.page.site)
+    const view = viewAfter(address, this.view, mapStartOf(this.page.site))
+    const isNewSearch = mayMove(address) && before.view !== null
+    if (!isNewSearch && isSameChoice(address, before) && isSameView(view, this.view)) return
+    this.view = view
     void this.load()
   }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../points/point-panel.view-model.ts'
@@ -7,11 +7,12 @@ import type { LiveView } from '../../screen/define-live-page.tsx'
 import { useLiveHead } from '../../screen/live-head.tsx'
 import type { ScreenHead } from '../../screen/screen-model.ts'
 import { usePage } from '../../screen/use-page.ts'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { PageContext } from '../../settings/page-context.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsActions } from './points-actions.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
+import { LatePointPanel, loadPanel } from './late-point-panel.view.tsx'
 import { PointsChipsView } from './points-chips.view.tsx'
 import { PointsHeadingView } from './points-heading.view.tsx'
 import { PointsListView } from './points-list.view.tsx'
@@ -28,19 +29,15 @@ import { VisitorNoticeView } from './visitor-notice.view.tsx'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 
-/** Comes with the first point that is opened, or before the page of a point is taken up. */
-const loadPanel = () => import('../../points/point-panel.view.tsx')
-const PointPanel = lazy(async () => ({ default: (await loadPanel()).PointPanel }))
-
 /** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
 export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, PointsActions>): ReactNode {
-  const { address, go, act, isBroken } = usePointsScreen(model.address, awaken)
+  const { address, point, go, act, retry, isBroken } = usePointsScreen(model, awaken)
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   useNumberKeys(screen)
-  const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(model.point))
-  useLiveHead(headOf(model.point, usePage()))
+  const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
+  useLiveHead(headOf(point, usePage()))
 
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
@@ -48,7 +45,6 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
     // Who comes near a point may open it: what that takes may start on its way, and whether it comes is seen then.
     if (id !== null) Promise.all([awaken(), loadPanel()]).catch(() => undefined)
   }
-  const retry = (): void => act((actions) => actions.retry())
   const choose = (suggestion: PointSuggestion): void => {
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.id))
     if (suggestion.type === 'place')
@@ -63,7 +59,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
     })
   return (
     <div ref={screen} className={styles.screen}>
-      {model.point.kind === 'closed' && (
+      {point.kind === 'closed' && (
         <VisuallyHidden>
           <h1>
             <FormattedMessage id="title.recyclingPoints" />
@@ -80,15 +76,8 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         />
         <PointsChipsView address={address} materials={model.materials} onFilter={go} />
       </div>
-      <PointsSheetView
-        isHidden={model.point.kind !== 'closed'}
-        heading={<PointsHeadingView model={model} onRetry={retry} />}
-      >
-        {isBroken && (
-          <Alert tone="warning">
-            <FormattedMessage id="map.staleText" />
-          </Alert>
-        )}
+      <PointsSheetView isHidden={point.kind !== 'closed'} heading={<PointsHeadingView model={model} onRetry={retry} />}>
+        {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
         <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>
       <div className={styles.map}>
@@ -111,10 +100,10 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         />
         <VisitorNoticeView visitor={model.visitor} onClose={() => act((actions) => actions.forgetFailure())} />
       </div>
-      {model.point.kind !== 'closed' && (
+      {point.kind !== 'closed' && (
         <Suspense>
-          <PointPanel
-            state={model.point}
+          <LatePointPanel
+            state={point}
             visitor={model.visitor.place}
             closeHref={pointsHref(withPoint(address, null))}
             hrefOf={(id) => pointsHref(withPoint(address, id))}

@@ -1,6 +1,6 @@
 import type { Facility, FacilitySearchQuery, MapQuery } from '@recircle/core/facility'
 import { LocationService, type LngLat } from '@recircle/core/geo'
-import { siteOfVariant } from '@recircle/core/site'
+import { mapStartOf, siteOfVariant } from '@recircle/core/site'
 import {
   aCompleteFacility,
   FakeClock,
@@ -21,8 +21,12 @@ import { RecyclingPointsViewModel } from '../recycling-points.view-model.ts'
 export const moscow = { lng: 37.6173, lat: 55.7558, zoom: 12 }
 export const kazan = { lng: 49.1088, lat: 55.7963, zoom: 12 }
 
+const site = siteOfVariant('ru')
+/** What an address without a place shows. */
+export const start = mapStartOf(site)
+
 const page: PageContext = {
-  site: siteOfVariant('ru'),
+  site,
   locale: 'RU_RU',
   prefix: '',
   origin: testSettings.origins.ru,
@@ -75,7 +79,7 @@ export function openPoints(points: readonly Facility[] = []) {
   const model = new RecyclingPointsViewModel(gateway, location, clock, page)
   model.restore({
     address: noAddress,
-    view: moscow,
+    view: start,
     materials: [],
     list: emptyList,
     map: emptyMap,

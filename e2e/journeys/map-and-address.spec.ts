@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.beforeEach(async ({ page, consoleGuard }) => {
+  test.slow()
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Failed to load resource/i)
+  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+})
+
+const inMoscow = 'at=55.7558,37.6173,13'
+const inKazan = 'at=55.7963,49.1088,13'
+const listed = (page: Page) => page.locator('main [data-listed]')
+const searchBox = (page: Page) => page.getByRole('combobox')
+const chosen = (page: Page) => page.locator('main aside')
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта пунктов приема' })
+const filters = (page: Page) => page.getByRole('group', { name: 'Фильтры' })
+const hasSettled = (page: Page) =>
+  expect(page.locator('main output[data-state]')).toHaveAttribute('data-state', 'ready')
+/** What the list says, whose order follows the middle of the map. */
+const firstNames = (page: Page) =>
+  listed(page).evaluateAll((links) => links.slice(0, 5).map(({ textContent }) => textContent))
+const placeIn = (page: Page): string => new URL(page.url()).searchParams.get('at') ?? ''
+
+test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a reload shows the same @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit(`/recycling-points?${inKazan}`)
+  const name = (await listed(page).first().innerText()).trim()
+  await visit(`/recycling-points?${inMoscow}`)
+  await mapOf(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => placeIn(page)).not.toBe(inMoscow.slice(3))
+  const panned = placeIn(page)
+
+  await searchBox(page).pressSequentially(name)
+  await expect(searchBox(page)).toHaveValue(name)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => placeIn(page)).toMatch(/^55\.[78]\d*,4[89]\./)
+  const found = placeIn(page)
+  await expect(listed(page).first()).toHaveText(name)
+
+  await filters(page).getByRole('link', { name: 'Открыто сейчас' }).click()
+  await expect(page).toHaveURL(/open=now/)
+  await hasSettled(page)
+  expect(placeIn(page)).toBe(found)
+  await filters(page).getByRole('link', { name: 'Открыто сейчас' }).click()
+  await expect(page).not.toHaveURL(/open=now/)
+  await page.getByRole('button', { name: 'Очистить поиск' }).click()
+  await expect(page).not.toHaveURL(/text=/)
+  await hasSettled(page)
+  expect(placeIn(page)).toBe(found)
+  await expect(searchBox(page)).toHaveValue('')
+  const before = await firstNames(page)
+  await page.reload()
+  await expect(listed(page).first()).toHaveText(before[0] ?? '')
+  expect(await firstNames(page)).toEqual(before)
+
+  // Back leads over every step to where the visitor had panned to.
+  for (let step = 0; step < 4; step++) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goBack()
+  }
+  await expect.poll(() => placeIn(page)).toBe(panned)
+  await hasSettled(page)
+})
+
+test('MAP-4 a point is opened where the map begins and closed again: the address says the place all the while @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points')
+  const before = await firstNames(page)
+  await listed(page).first().click()
+  await expect(chosen(page).locator('h1')).toBeVisible()
+  await expect.poll(() => placeIn(page)).not.toBe('')
+  const opened = placeIn(page)
+  await page.reload()
+  expect(placeIn(page)).toBe(opened)
+  await chosen(page).getByRole('link', { name: 'Закрыть' }).click()
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(listed(page).first()).toHaveText(before[0] ?? '')
+})
+
+test('MAP-4 a page beyond the last one leads to the last one @ru', async ({ page, visit }) => {
+  await visit(`/recycling-points?${inKazan}&page=50`)
+  await expect(page).not.toHaveURL(/page=50/)
+  await expect(listed(page).first()).toBeVisible()
+})
+
+test('MAP-5 the first touch happens offline: what was chosen stands, and comes by itself with the network @ru', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit(`/recycling-points?${inMoscow}`)
+  const [before, second] = [await firstNames(page), await listed(page).nth(1).innerText()]
+  await context.setOffline(true)
+  await filters(page)
+    .getByRole('link', { name: /^Батарейки/ })
+    .click()
+  await expect(page).toHaveURL(/materials=batteries/)
+  const notice = page.getByText('Сервер не отвечает')
+  await expect(notice).toBeVisible()
+  expect(await firstNames(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Попробовать еще раз' }).first().click()
+  await expect(notice).toBeVisible()
+  // A point that is pressed meanwhile says that it did not come.
+  await listed(page).nth(1).click()
+  await expect(chosen(page)).toContainText('Проверьте соединение')
+  await context.setOffline(false)
+  await expect(chosen(page).locator('h1')).toHaveText(second)
+  await expect(notice).toHaveCount(0)
+  await chosen(page).getByRole('link', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(/materials=batteries/)
+  const rows = page.locator('main ol > li')
+  await expect(rows.filter({ hasNot: page.locator('[data-material=batteries]') })).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+})
+
+test('MAP-5 a filter whose scripts did not come is asked for by the next try @ru', async ({ page, visit }) => {
+  await visit(`/recycling-points?${inMoscow}`)
+  const scripts = '**/*.js'
+  await page.route(scripts, (route) => route.abort())
+  await filters(page)
+    .getByRole('link', { name: /^Батарейки/ })
+    .click()
+  await expect(page.getByText('Сервер не отвечает')).toBeVisible()
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'Попробовать еще раз' }).first().click()
+  await expect(page.getByText('Сервер не отвечает')).toHaveCount(0)
+  const rows = page.locator('main ol > li')
+  await expect(rows.filter({ hasNot: page.locator('[data-material=batteries]') })).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+})
+
+test('MAP-6 a chosen time is asked for with its day, and every row says which day is meant @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit(`/recycling-points?${inMoscow}`)
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  const form = page.locator('form:has([name=match])')
+  await form.getByLabel('В день и время').check()
+  await form.locator('button[type=submit]').click()
+  await expect(form.getByText('Укажите день и время')).toBeVisible()
+  const time = form.locator('[name=time]')
+  await expect(time).toBeFocused()
+  await expect(page).not.toHaveURL(/open=/)
+  await time.fill('2026-11-25T13:30')
+  await expect(time).toHaveValue('2026-11-25T13:30')
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/open=2026-11-25T13:30/)
+  await hasSettled(page)
+  const rows = page.locator('main ol > li')
+  await expect(rows.filter({ hasNotText: /ср, 25 нояб\.?, 13:30: открыто/ })).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('MAP-4 MAP-6 links keep the place that was found; a time without a day means now @ru', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/recycling-points?${inKazan}`)
+    const name = (await listed(page).first().innerText()).trim()
+    await visit(`/recycling-points?${inMoscow}`)
+    await searchBox(page).fill(name)
+    await expect(searchBox(page)).toHaveValue(name)
+    await searchBox(page).press('Enter')
+    await expect(listed(page).first()).toHaveText(name)
+    await filters(page).getByRole('link', { name: 'Сбросить фильтры' }).click()
+    await expect(page).toHaveURL(/\?at=55\.[78]\d*,4[89]\./)
+    await page.goto(`/recycling-points?${inMoscow}&open=at-time&time=`)
+    await expect(filters(page).getByRole('link', { name: 'Открыто сейчас' })).toHaveAttribute('aria-current', 'true')
+  })
+})
