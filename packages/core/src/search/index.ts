@@ -1,5 +1,6 @@
 export { type MaterialPhrases, type NamedMaterial } from './material-words.ts'
 export { materialPhrases } from './material-phrases.ts'
+export { kindBits, placePhrases } from './place-phrases.ts'
 export {
   maxQueryLength,
   maxSearchResults,

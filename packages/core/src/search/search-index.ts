@@ -3,11 +3,12 @@ import { IdTable } from '../point-index/index.ts'
 import { bestRows } from './best-rows.ts'
 import { wordsOf } from './fold.ts'
 import { MaterialWords, type MaterialPhrases, type NamedMaterial } from './material-words.ts'
+import { PlaceWords, type PlacePhrases } from './place-words.ts'
 import { otherReadings } from './readings.ts'
 import { SearchRows } from './search-rows.ts'
 import { meaningful } from './stop-words.ts'
 import { TermScores, type TermMatches } from './term-scores.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { quality, Vocabulary } from './vocabulary.ts'
 
 /** MAP-2. */
 export const maxSearchTerms = 5
@@ -24,6 +25,8 @@ export interface SearchPoint extends LngLat {
   readonly address: string
   /** One bit a material. */
   readonly materials: number
+  /** One bit for its kind; none where kinds have no names. */
+  readonly kind?: number
 }
 
 export interface SearchOptions {
@@ -32,6 +35,8 @@ export interface SearchOptions {
   readonly centre?: LngLat
   /** Narrows before the first thousand are cut, by the point's number in the shared table of identifiers. */
   readonly accept?: (ref: number) => boolean
+  /** Misspellings count only where no word begins as it was typed: for lists whose order is not that of the score. */
+  readonly isExactFirst?: boolean
 }
 
 export interface SearchHit {
@@ -50,12 +55,18 @@ export interface SearchHit {
 export class SearchIndex {
   readonly ids: IdTable
   readonly #materials: MaterialWords
+  readonly #places: PlaceWords
   readonly #words = new Vocabulary()
   readonly #rows = new SearchRows()
   readonly #scores = new TermScores(this.#rows)
 
-  constructor(materials: readonly MaterialPhrases[], ids: IdTable = new IdTable()) {
+  constructor(
+    materials: readonly MaterialPhrases[],
+    ids: IdTable = new IdTable(),
+    places: readonly PlacePhrases[] = [],
+  ) {
     this.#materials = new MaterialWords(materials)
+    this.#places = new PlaceWords(places)
     this.ids = ids
   }
 
@@ -71,7 +82,8 @@ export class SearchIndex {
   put(point: SearchPoint): void {
     const ref = this.ids.refOf(point.id)
     this.#kill(ref)
-    const row = this.#rows.add(ref, point.materials, isLngLat(point) ? point : { lng: 0, lat: 0 })
+    const place = isLngLat(point) ? point : { lng: 0, lat: 0 }
+    const row = this.#rows.add(ref, point.materials, place, point.kind)
     for (const word of wordsOf(point.name, maxTextLength)) this.#words.add(word, row * 2)
     for (const word of wordsOf(point.address, maxTextLength)) this.#words.add(word, row * 2 + 1, row * 2)
   }
@@ -81,10 +93,12 @@ export class SearchIndex {
     return ref !== null && this.#kill(ref)
   }
 
-  search(query: string, { limit = maxSearchResults, centre, accept }: SearchOptions = {}): SearchHit[] {
+  search(query: string, options: SearchOptions = {}): SearchHit[] {
+    const { limit = maxSearchResults, centre, accept, isExactFirst = false } = options
     if (!(limit >= 1)) return []
-    const matches = this.#understood(query)
-    if (matches.length === 0) return []
+    const understood = this.#understood(query)
+    if (understood.length === 0) return []
+    const matches = isExactFirst ? understood.map(withoutNeedlessTypos) : understood
     const found = this.#scores.score(
       matches.toSorted((a, b) => a.cost - b.cost),
       accept ?? null,
@@ -109,21 +123,22 @@ export class SearchIndex {
   #understood(query: string): readonly TermMatches[] {
     for (const reading of readingsOf(query)) {
       const terms = termsOf(reading)
-      const matches = terms.map((term, at) => this.#matches(term, mayBegin(terms, at)))
+      const kinds = this.#places.masksOf(terms, (at) => mayBegin(terms, at))
+      const matches = terms.map((term, at) => this.#matches(term, mayBegin(terms, at), kinds[at]!))
       if (matches.every(({ cost }) => cost > 0)) return matches
     }
     return []
   }
 
-  #matches(term: string, canBegin: boolean): TermMatches {
-    const words = [...this.#words.matches(term, canBegin)].map(([index, quality]) => ({
+  #matches(term: string, canBegin: boolean, kinds: number): TermMatches {
+    const words = [...this.#words.matches(term, canBegin)].map(([index, how]) => ({
       rows: this.#words.rowsAt(index),
-      quality,
+      quality: how,
     }))
     const masks = this.#materials.masksOf(term, canBegin)
-    const hasMaterials = Object.values(masks).some((mask) => mask !== 0)
-    const cost = words.reduce((sum, { rows }) => sum + rows.length, hasMaterials ? this.#rows.length : 0)
-    return { words, masks, cost }
+    const hasMasks = kinds !== 0 || Object.values(masks).some((mask) => mask !== 0)
+    const cost = words.reduce((sum, { rows }) => sum + rows.length, hasMasks ? this.#rows.length : 0)
+    return { words, masks, kinds, cost }
   }
 
   #hitAt(row: number, from: LngLat | null): SearchHit {
@@ -148,6 +163,13 @@ export class SearchIndex {
     }
     return true
   }
+}
+
+function withoutNeedlessTypos(term: TermMatches): TermMatches {
+  const { masks } = term
+  const words = term.words.filter(({ quality: how }) => how >= quality.beginning)
+  if (words.length === 0 && (masks[quality.exact] | masks[quality.beginning]) === 0) return term
+  return { ...term, words, masks: { ...masks, [quality.typo]: 0, [quality.typoInBeginning]: 0 } }
 }
 
 function* readingsOf(query: string): Generator<string> {

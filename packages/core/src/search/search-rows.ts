@@ -7,6 +7,7 @@ const absent = -1
 export class SearchRows {
   ref = new Uint32Array(64)
   materials = new Uint32Array(64)
+  kinds = new Uint8Array(64)
   isAlive = new Uint8Array(64)
   lng = new Float64Array(64)
   lat = new Float64Array(64)
@@ -31,13 +32,14 @@ export class SearchRows {
     return row === absent ? null : row
   }
 
-  add(ref: number, materials: number, { lng, lat }: LngLat): number {
+  add(ref: number, materials: number, { lng, lat }: LngLat, kinds = 0): number {
     const row = this.#free.pop() ?? this.length++
     if (row >= this.capacity) this.#grow()
     if (ref >= this.#rowOfRef.length) this.#rowOfRef = widened(this.#rowOfRef, new Int32Array(ref * 2 + 1).fill(absent))
     this.#rowOfRef[ref] = row
     this.ref[row] = ref
     this.materials[row] = materials
+    this.kinds[row] = kinds
     this.lng[row] = lng
     this.lat[row] = lat
     this.#cosLat[row] = Math.cos(lat * radians)
@@ -70,6 +72,7 @@ export class SearchRows {
     const capacity = this.capacity * 2
     this.ref = widened(this.ref, new Uint32Array(capacity))
     this.materials = widened(this.materials, new Uint32Array(capacity))
+    this.kinds = widened(this.kinds, new Uint8Array(capacity))
     this.isAlive = widened(this.isAlive, new Uint8Array(capacity))
     this.lng = widened(this.lng, new Float64Array(capacity))
     this.lat = widened(this.lat, new Float64Array(capacity))

@@ -4,11 +4,14 @@ import type { Quality } from './vocabulary.ts'
 /** Where a term is found, best first; within one quality the field decides. */
 const field = { name: 2, material: 1, address: 0 } as const
 const scoreOf = (quality: Quality, where: number): number => 1 + quality * 3 + where
+/** What a place is called in general says less than anything it says of itself. */
+const kindScore = 1
 
-/** One term's answers: rows by word (row × 2, plus 1 in the address) and materials by mask, each with their quality. */
+/** One term's answers: rows by word (row × 2, plus 1 in the address), materials and kinds by mask, each with their quality. */
 export interface TermMatches {
   readonly words: readonly { readonly rows: readonly number[]; readonly quality: Quality }[]
   readonly masks: Readonly<Record<Quality, number>>
+  readonly kinds: number
   /** About how many rows it touches. */
   readonly cost: number
 }
@@ -61,13 +64,13 @@ export class TermScores {
 
   #first(term: TermMatches): number {
     this.#answered.fill(0)
-    const { materials, isAlive, length } = this.#rows
+    const { materials, kinds, isAlive, length } = this.#rows
     let count = this.#mark(term, 0)
     const any = term.masks[0] | term.masks[1] | term.masks[2] | term.masks[3]
-    if (any !== 0) {
+    if (any !== 0 || term.kinds !== 0) {
       for (let row = 0; row < length; row++) {
-        if ((materials[row]! & any) !== 0 && isAlive[row] === 1)
-          count = this.#raise(row, materialScore(term, materials[row]!), count)
+        if (((materials[row]! & any) !== 0 || (kinds[row]! & term.kinds) !== 0) && isAlive[row] === 1)
+          count = this.#raise(row, maskScore(term, materials[row]!, kinds[row]!), count)
       }
     }
     this.#total.fill(0)
@@ -75,11 +78,11 @@ export class TermScores {
   }
 
   #next(term: TermMatches, at: number, leftCount: number): number {
-    const { materials } = this.#rows
+    const { materials, kinds } = this.#rows
     let count = this.#mark(term, at)
     for (let i = 0; i < leftCount; i++) {
       const row = this.#left[i]!
-      const score = materialScore(term, materials[row]!)
+      const score = maskScore(term, materials[row]!, kinds[row]!)
       if (score > 0) count = this.#raise(row, score, count)
     }
     return this.#keep(count, at + 1)
@@ -130,7 +133,7 @@ export class TermScores {
   }
 }
 
-function materialScore(term: TermMatches, materials: number): number {
+function maskScore(term: TermMatches, materials: number, kinds: number): number {
   for (const quality of qualities) if ((term.masks[quality] & materials) !== 0) return scoreOf(quality, field.material)
-  return 0
+  return (term.kinds & kinds) === 0 ? 0 : kindScore
 }

@@ -40,6 +40,33 @@ const shown = (points: LivePoints, query: Partial<MapQuery> = {}, nowMs = 0) =>
 const found = (points: LivePoints, query: Partial<FacilitySearchQuery> = {}, nowMs = 0) =>
   searchPoints(points, { ...search, ...query }, nowMs)
 
+describe('MAP-7 what points are called without saying so themselves', () => {
+  const points = pointsOf(
+    point('arbat', { address: 'Москва, Арбат, 1', lng: 37.6, lat: 55.75, kind: 'container' }),
+    point('yard', { address: 'ул. Баумана, 2', lng: 49.12, lat: 55.79 }),
+    point('palermo', { address: 'Plaza Armenia', lng: -58.43, lat: -34.59, kind: 'container' }),
+    point('field', { lng: 60, lat: 60 }),
+  )
+  const idsOf = (text: string) => found(points, { text }).ids.toSorted()
+
+  test.each([
+    ['Moscow', ['arbat']],
+    ['Мәскеу', ['arbat']],
+    ['Moscu', ['arbat']],
+    ['Казань', ['yard']],
+    ['kazan', ['yard']],
+    ['buenos aires', ['palermo']],
+    ['Буэнос-Айрес', ['palermo']],
+    ['campana verde', ['arbat', 'palermo']],
+    ['контейнер москва', ['arbat']],
+    ['punto verde buenos aires', ['palermo']],
+    ['пункт вторсырья', ['arbat', 'field', 'palermo', 'yard']],
+  ])('MAP-7 %j', (text, ids) => {
+    expect(idsOf(text)).toEqual(ids)
+    expect(shown(points, { text }).total).toBe(ids.length)
+  })
+})
+
 describe('MAP-1 the points in memory', () => {
   const points = pointsOf(
     point('a', { lng: 10, material_ids: [9], kind: 'container' }),

@@ -3,7 +3,8 @@ import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
 import { withAncestors, type Material } from '@recircle/core/material'
 import { MaterialBits, PatternTable, PointIndex, type IndexedPoint } from '@recircle/core/point-index'
-import { materialPhrases, SearchIndex } from '@recircle/core/search'
+import { kindBits, materialPhrases, placePhrases, SearchIndex } from '@recircle/core/search'
+import { townNamesAt } from '../geo/town-names.ts'
 import { OpenStates, type HoursPattern } from './open-states.ts'
 import type { PublicPoint } from './public-point.repository.ts'
 
@@ -32,7 +33,7 @@ export class LivePoints {
     if (!bits.ok) throw new Error(bits.error)
     this.bits = bits.value
     this.maskOfMaterial = new Map(indexed.map(({ id }) => [id, this.bits.maskOf(withAncestors(materials, [id]))]))
-    this.words = new SearchIndex(materialPhrases(indexed, this.bits), this.index.ids)
+    this.words = new SearchIndex(materialPhrases(indexed, this.bits), this.index.ids, placePhrases)
     this.states = new OpenStates(this.patterns)
   }
 
@@ -50,7 +51,8 @@ export class LivePoints {
       pattern: this.patternOf(point),
     }
     if (!this.index.put(indexed).ok) return this.remove(id)
-    this.words.put({ id, name, address, lng, lat, materials })
+    const searched = `${address} ${townNamesAt({ lng, lat })}`
+    this.words.put({ id, name, address: searched, lng, lat, materials, kind: kindBits[point.kind] })
     const ref = this.index.ids.refOf(id)
     this.names[ref] = name
     this.ownMasks[ref] = this.bits.maskOf(point.material_ids)
