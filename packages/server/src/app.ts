@@ -26,6 +26,7 @@ import { answerRequestIds } from './http/request-id.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
+import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
 import { PublicChanges } from './live/public-changes.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
@@ -60,6 +61,7 @@ export interface AppDeps {
   readonly attemptLimits?: AttemptLimits
   readonly socketLimits?: SocketLimits
   readonly index?: LiveIndex
+  readonly events?: LiveEvents
   readonly publicChanges?: PublicChanges
   readonly metrics?: Metrics
   readonly connectionLimits?: ConnectionLimits
@@ -75,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
   const { publicChanges = new PublicChanges() } = deps
-  const { index = new LiveIndex(database, publicChanges.note) } = deps
+  const { index = new LiveIndex(database, publicChanges.note), events = new LiveEvents(database) } = deps
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: () => randomUUID(),
@@ -116,15 +118,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerFacilities(app, { database, callers })
   const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
   await registerUploads(app, { database, callers, storage })
-  registerCharityEvents(app, { database, callers })
-  registerEventFeeds(app, { config, database })
+  registerCharityEvents(app, { database, callers, events })
+  registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)
-  await registerLive(app, { config, database, callers, index, publicChanges, socketLimits })
+  await registerLive(app, { config, database, callers, index, events, publicChanges, socketLimits })
   return app
 }
 

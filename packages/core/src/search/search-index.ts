@@ -98,7 +98,7 @@ export class SearchIndex {
     if (!(limit >= 1)) return []
     const understood = this.#understood(query)
     if (understood.length === 0) return []
-    const matches = isExactFirst ? understood.map(withoutNeedlessTypos) : understood
+    const matches = isExactFirst ? understood.map((term) => this.#withoutNeedlessTypos(term)) : understood
     const found = this.#scores.score(
       matches.toSorted((a, b) => a.cost - b.cost),
       accept ?? null,
@@ -141,6 +141,14 @@ export class SearchIndex {
     return { words, masks, kinds, cost }
   }
 
+  #withoutNeedlessTypos(term: TermMatches): TermMatches {
+    const { masks } = term
+    const isAlive = (row: number): boolean => this.#rows.isAlive[row >>> 1] === 1
+    const words = term.words.filter(({ rows, quality: how }) => how >= quality.beginning && rows.some(isAlive))
+    if (words.length === 0 && (masks[quality.exact] | masks[quality.beginning]) === 0) return term
+    return { ...term, words, masks: { ...masks, [quality.typo]: 0, [quality.typoInBeginning]: 0 } }
+  }
+
   #hitAt(row: number, from: LngLat | null): SearchHit {
     const ref = this.#rows.ref[row]!
     const place = { lng: this.#rows.lng[row]!, lat: this.#rows.lat[row]! }
@@ -163,13 +171,6 @@ export class SearchIndex {
     }
     return true
   }
-}
-
-function withoutNeedlessTypos(term: TermMatches): TermMatches {
-  const { masks } = term
-  const words = term.words.filter(({ quality: how }) => how >= quality.beginning)
-  if (words.length === 0 && (masks[quality.exact] | masks[quality.beginning]) === 0) return term
-  return { ...term, words, masks: { ...masks, [quality.typo]: 0, [quality.typoInBeginning]: 0 } }
 }
 
 function* readingsOf(query: string): Generator<string> {

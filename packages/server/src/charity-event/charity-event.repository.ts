@@ -50,10 +50,15 @@ const withParts = (queries: Queries) =>
 
 type Condition = ExpressionBuilder<Schema, 'charity_events'>
 
-const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader) => {
+/** What the words of a query were found in already; null where the database is to look for them. */
+export type FoundEvents = readonly string[] | null
+
+const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, found: FoundEvents) => {
   const eb = expressionBuilder<Schema, 'charity_events'>()
+  const search = found === null ? query.search : ''
   return eb.and([
-    ...listedConditions('charity_events', query, reader, ['title', 'place_name', 'address']),
+    ...listedConditions('charity_events', { ...query, search }, reader, ['title', 'place_name', 'address']),
+    ...(found === null ? [] : [sql<boolean>`charity_events.id = any(${found}::uuid[])`]),
     ...(query.kinds.length === 0 ? [] : [eb('charity_events.kind', 'in', query.kinds)]),
     ...(query.endsAfterMs === null ? [] : [eb('charity_events.ends_at', '>', instantOf(query.endsAfterMs))]),
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
@@ -93,10 +98,11 @@ export async function listCharityEvents(
   queries: Queries,
   query: CharityEventListQuery,
   reader: CharityEventReader,
+  found: FoundEvents = null,
 ): Promise<CharityEvent[]> {
   const [column, direction] = orders[query.sort]
   const rows = await withParts(queries)
-    .where(conditionOf(query, reader))
+    .where(conditionOf(query, reader, found))
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('charity_events.id')
     .limit(query.limit)
@@ -110,8 +116,9 @@ export const countCharityEvents = (
   queries: Queries,
   query: CharityEventListQuery,
   reader: CharityEventReader,
+  found: FoundEvents = null,
 ): Promise<StatusCount<CharityEventStatus>[]> =>
-  countByStatus(queries, 'charity_events', conditionOf({ ...query, statuses: [] }, reader))
+  countByStatus(queries, 'charity_events', conditionOf({ ...query, statuses: [] }, reader, found))
 
 export async function findCharityEvent(queries: Queries, id: string): Promise<CharityEvent | null> {
   const row = await withParts(queries).where('charity_events.id', '=', id).executeTakeFirst()

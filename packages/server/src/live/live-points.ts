@@ -1,26 +1,22 @@
 import type { WorkingHours } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
-import { withAncestors, type Material } from '@recircle/core/material'
-import { MaterialBits, PatternTable, PointIndex, type IndexedPoint } from '@recircle/core/point-index'
-import { kindBits, materialPhrases, placePhrases, SearchIndex } from '@recircle/core/search'
+import type { Material } from '@recircle/core/material'
+import { PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
+import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
 import { townNamesAt } from '../geo/town-names.ts'
+import { MaterialMasks } from './material-masks.ts'
 import { OpenStates, type HoursPattern } from './open-states.ts'
 import type { PublicPoint } from './public-point.repository.ts'
 
-const bitCount = 32
-
-/**
- * Every public point in memory, ready for the map and the search. A point carries the bits of its materials and of those
- * above them: who looks for plastic finds the points that take bottles, and a count by material says how many.
- */
+/** Every public point in memory, ready for the map and the search. A count by material says how many take it or something below it. */
 export class LivePoints {
   readonly index = new PointIndex()
   readonly words: SearchIndex
   readonly bits: MaterialBits<number>
   readonly states: OpenStates
   private readonly patterns = new PatternTable<HoursPattern>()
-  private readonly maskOfMaterial: ReadonlyMap<number, number>
+  private readonly masks: MaterialMasks
   /** By the point's number in the table of identifiers. */
   private readonly names: string[] = []
   private readonly ownMasks: number[] = []
@@ -28,19 +24,16 @@ export class LivePoints {
   private readonly lats: number[] = []
 
   constructor(materials: readonly Material[]) {
-    const indexed = materials.slice(0, bitCount)
-    const bits = MaterialBits.of(indexed.map(({ id }) => id))
-    if (!bits.ok) throw new Error(bits.error)
-    this.bits = bits.value
-    this.maskOfMaterial = new Map(indexed.map(({ id }) => [id, this.bits.maskOf(withAncestors(materials, [id]))]))
-    this.words = new SearchIndex(materialPhrases(indexed, this.bits), this.index.ids, placePhrases)
+    this.masks = new MaterialMasks(materials)
+    this.bits = this.masks.bits
+    this.words = new SearchIndex(this.masks.phrases, this.index.ids, placePhrases)
     this.states = new OpenStates(this.patterns)
   }
 
   /** Answers whether anybody can see a difference. */
   put(point: PublicPoint): boolean {
     const { id, name, address, lng, lat } = point
-    const materials = point.material_ids.reduce((mask, each) => mask | (this.maskOfMaterial.get(each) ?? 0), 0) >>> 0
+    const materials = this.masks.maskOf(point.material_ids)
     const indexed: IndexedPoint = {
       id,
       lng,

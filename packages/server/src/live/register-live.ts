@@ -7,6 +7,7 @@ import { isOfThisHost } from '../http/own-origin.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { Callers } from '../session/caller.ts'
 import { LiveFeed } from './live-feed.ts'
+import type { LiveEvents } from './live-events.ts'
 import type { LiveIndex } from './live-index.ts'
 import { registerLivePoints } from './live.routes.ts'
 import type { SocketLimits } from './live-socket.ts'
@@ -18,6 +19,7 @@ export interface LiveDeps {
   readonly database: Database
   readonly callers: Callers
   readonly index: LiveIndex
+  readonly events: LiveEvents
   readonly publicChanges: PublicChanges
   readonly socketLimits: SocketLimits
 }
@@ -27,12 +29,12 @@ const maxMessageBytes = 4096
 
 /** What this instance keeps in memory of the database, and the sockets: from readiness to the close of the application. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { config, database, callers, index, publicChanges } = deps
+  const { config, database, callers, index, events, publicChanges } = deps
   const sockets = new LiveSockets(database, callers, deps.socketLimits)
   const feed = new LiveFeed({
     url: urlOf(database),
     database,
-    followers: [index, sockets, publicChanges],
+    followers: [index, events, sockets, publicChanges],
     onError: (error) => app.log.warn({ err: error }, 'changes of the database are not followed at the moment'),
   })
   await app.register(websocket, {

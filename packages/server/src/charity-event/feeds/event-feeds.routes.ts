@@ -10,6 +10,7 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { queryPairs } from '../../http/query-pairs.ts'
 import { refuse } from '../../http/wire-reply.ts'
+import type { LiveEvents } from '../../live/live-events.ts'
 import { findCharityEvent, findDeletedTitle, listCharityEvents } from '../charity-event.repository.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { eventNews } from './event-news.ts'
@@ -18,6 +19,7 @@ import { feedSiteOf, type FeedSite } from './feed-site.ts'
 export interface EventFeedDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
   readonly database: Database
+  readonly events: LiveEvents
 }
 
 /** Programs ask for a feed again and again; nobody reads more of it. */
@@ -34,7 +36,7 @@ const eventPath = '/charity-event/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}).ics'
 const withAndWithoutPrefix = (path: string): readonly string[] => [path, `/:prefix${path}`]
 
 /** EVT-1: the public list and each event for calendars and feed readers. */
-export function registerEventFeeds(app: FastifyInstance, { config, database }: EventFeedDeps): void {
+export function registerEventFeeds(app: FastifyInstance, { config, database, events }: EventFeedDeps): void {
   const send = (reply: FastifyReply, mediaType: string, text: string): FastifyReply =>
     reply.type(`${mediaType}; charset=utf-8`).header('cache-control', cacheControl).send(text)
 
@@ -44,7 +46,8 @@ export function registerEventFeeds(app: FastifyInstance, { config, database }: E
       const site = feedSiteOf(request, config, query)
       if (site === null) return refuse(reply, 'not-found')
       const list = { ...listOfEventsPage(query, Date.now(), site.timezone), limit: eventsMax }
-      return send(reply, mediaType, write(await listCharityEvents(database, list, everybody), site))
+      const found = query.text === '' ? null : events.find(list)
+      return send(reply, mediaType, write(await listCharityEvents(database, list, everybody, found), site))
     }
     for (const each of withAndWithoutPrefix(path)) app.get(each, { schema: { hide: true } }, answer)
   }

@@ -5,6 +5,7 @@ import { SystemClock } from '@recircle/adapters/clock'
 import { buildApp, type App } from '../../app.ts'
 import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
+import { LiveEvents } from '../../live/live-events.ts'
 import { LiveIndex } from '../../live/live-index.ts'
 import { inProcessFetch } from '../../rendering/in-process-fetch.ts'
 import { addReferenceData } from '../../seed/reference-data.ts'
@@ -24,6 +25,7 @@ export interface Backend {
 }
 
 const liveAnswers = /\/facility\/(?:map|search)\//
+const searchedEvents = /\/promotion\/promotion.*search=/
 const host = 'ru.localhost'
 
 /** Call it once in a file: what its tests start is closed after each of them. */
@@ -36,8 +38,9 @@ export function backends(): () => Promise<Backend> {
     const db = await openTestDatabase()
     await addReferenceData(db.database)
     const index = new LiveIndex(db.database)
+    const events = new LiveEvents(db.database)
     const logger = pino({ level: 'silent' })
-    const app = await buildApp({ config: testConfig(), database: db.database, logger, buildId: 'test', index })
+    const app = await buildApp({ config: testConfig(), database: db.database, logger, buildId: 'test', index, events })
     closing.push(async () => {
       await app.close()
       await db.close()
@@ -47,7 +50,9 @@ export function backends(): () => Promise<Backend> {
     const fetchOf: typeof fetch = async (input, init) => {
       if (isBroken) throw new TypeError('fetch failed')
       // That changes arrive is shown where two instances meet; here an answer must not depend on how soon.
-      if (liveAnswers.test(input instanceof Request ? input.url : input.toString())) await index.reset()
+      const url = input instanceof Request ? input.url : input.toString()
+      if (liveAnswers.test(url)) await index.reset()
+      if (searchedEvents.test(url)) await events.reset()
       return ask(input, init)
     }
     const http = new HttpClient({ apiHost: '', fetch: fetchOf }, new SystemClock())

@@ -41,7 +41,9 @@ export function makeEvents(owners: readonly DemoOwner[], random: Random, nowMs: 
         ? random.pick(own)
         : random.pick(owners.filter((each) => each.country === country))
     const daysAway = Math.round(-25 + (number / events) * 75)
-    addEvent(made, { country, owner, daysAway, state: stateOf(number) }, random, nowMs)
+    // A visitor who tries the search finds something in the largest town of each country.
+    const isInLargest = number % 4 === 1
+    addEvent(made, { country, owner, daysAway, isInLargest, state: stateOf(number) }, random, nowMs)
   }
   return made
 }
@@ -60,12 +62,14 @@ interface Plan {
   readonly country: string
   readonly owner: DemoOwner
   readonly daysAway: number
+  readonly isInLargest: boolean
   readonly state: State
 }
 
-function addEvent(made: DemoEvents, { country, owner, daysAway, state }: Plan, random: Random, nowMs: number): void {
-  const cities = seedCities.filter((city) => city.country === country)
-  const city = random.weighted(cities, ({ population }) => population ** 0.7)
+function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): void {
+  const { country, owner, daysAway, isInLargest, state } = plan
+  const cities = seedCities.filter((each) => each.country === country).toSorted((a, b) => b.population - a.population)
+  const city = random.weighted(isInLargest ? cities.slice(0, 1) : cities, ({ population }) => population ** 0.7)
   const { languages = [], phonePrefix = '' } = demoCountries[country] ?? {}
   const { language } = random.weighted(languages, ({ share }) => share)
   const texts = demoTexts[language]

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { charityEventListQuery, type CharityEventListQuery } from '@recircle/core/charity-event'
+import { languageTag, localeCodes } from '@recircle/core/site'
+import { addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addDemoData } from '../seed/demo/demo-data.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { materialIds } from '../seed/seed-files.ts'
+import { LiveEvents } from './live-events.ts'
+
+const nowMs = Date.parse('2026-11-21T10:00:00Z')
+const dayMs = 86_400_000
+const findIn = (events: LiveEvents, search: string, more: Partial<CharityEventListQuery> = {}) =>
+  events.find(charityEventListQuery({ search, ...more })) ?? ['not in memory']
+
+describe('EVT-4 the words of events', () => {
+  let db: TestDatabase
+  let events: LiveEvents
+  const ids: Record<string, string> = {}
+  const nameOf = (id: string) => Object.entries(ids).find(([, each]) => each === id)?.[0] ?? id
+  const found = (search: string, more: Partial<CharityEventListQuery> = {}) =>
+    findIn(events, search, more).map(nameOf).toSorted()
+
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await addReferenceData(db.database)
+    const org_id = await addOrganization(db.database)
+    const creator_id = await addUser(db.database, { org_id, kinds: ['promotion'] })
+    const add = async (name: string, daysAway: number, extra: object) => {
+      ids[name] = newId()
+      const times = {
+        starts_at: new Date(nowMs + daysAway * dayMs),
+        ends_at: new Date(nowMs + (daysAway + 0.1) * dayMs),
+      }
+      const usual = { title: name, timezone: 'Asia/Almaty', status: 'accepted' as const }
+      const values = { id: ids[name], org_id, creator_id, ...usual, ...times, ...extra }
+      await db.database.insertInto('charity_events').values(values).execute()
+    }
+    const almaty = { lng: 76.9, lat: 43.24 }
+    await add('park', 3, { ...almaty, kind: 'clean-up', title: 'Субботник в парке', place_name: 'Парк Горького' })
+    await add('cells', 5, {
+      lng: -60.65,
+      lat: -32.95,
+      kind: 'collection',
+      title: 'Jornada de pilas',
+      address: 'Bv. Oroño 500',
+    })
+    await add('past', -5, { ...almaty, kind: 'clean-up', title: 'Субботник у реки' })
+    await add('draft', 5, { ...almaty, title: 'Субботник тайный', status: 'draft' })
+    const material_id = materialIds.get('batteries') ?? 0
+    await db.database
+      .insertInto('charity_event_materials')
+      .values({ charity_event_id: ids['cells'] ?? '', material_id })
+      .execute()
+    events = new LiveEvents(db.database)
+  })
+  afterAll(() => db.close())
+
+  test('are looked for by the database until they are in memory', async () => {
+    expect(events.find(charityEventListQuery({ search: 'парк' }))).toBeNull()
+    await events.reset()
+    expect(found('парк')).toEqual(['park'])
+  })
+
+  test.each([
+    ['СУББОТНИК', ['park', 'past']],
+    ['субботнк', ['park', 'past']],
+    ['парке субботник', ['park']],
+    ['ce,,jnybr', ['park', 'past']],
+    ['Алматы', ['park', 'past']],
+    ['Almaty', ['park', 'past']],
+    ['almati', ['park', 'past']],
+    ['Росарио', ['cells']],
+    ['Rosario', ['cells']],
+    ['oroño', ['cells']],
+    ['batteries', ['cells']],
+    ['батарейки', ['cells']],
+    ['pilas rosario', ['cells']],
+    ['сенбілік', ['park', 'past']],
+    ['clean-up', ['park', 'past']],
+    ['ооо вторсырье', ['cells', 'park', 'past']],
+    ['тайный', []],
+    ['зоопарк', []],
+  ])('EVT-4 %j', (search, names) => expect(found(search)).toEqual(names))
+
+  test('kind and times narrow before the first thousand are cut', () => {
+    expect(found('субботник', { endsAfterMs: nowMs })).toEqual(['park'])
+    expect(found('субботник', { endsBeforeMs: nowMs })).toEqual(['past'])
+    expect(found('субботник', { startsBeforeMs: nowMs })).toEqual(['past'])
+    expect(found('субботник', { kinds: ['education'] })).toEqual([])
+  })
+
+  test('follow the database', async () => {
+    const change = { entity: 'charity-event' as const, id: ids['park'] ?? '' }
+    await db.database
+      .updateTable('charity_events')
+      .set({ title: 'Уборка сквера' })
+      .where('id', '=', change.id)
+      .execute()
+    await events.apply([change])
+    expect([found('парке'), found('сквер')]).toEqual([['park'], ['park']])
+    await db.database.deleteFrom('charity_events').where('id', '=', change.id).execute()
+    await events.apply([change])
+    expect(found('сквер')).toEqual([])
+    await events.apply([{ entity: 'material', id: '1' }])
+    expect(found('pilas')).toEqual(['cells'])
+  })
+})
+
+describe('EVT-4 the examples in the search field', () => {
+  let db: TestDatabase
+  const events = () => new LiveEvents(db.database)
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await addReferenceData(db.database)
+    await addDemoData(db.database, nowMs)
+  }, 60_000)
+  afterAll(() => db.close())
+
+  test('EVT-4 each of them finds an event that is still to come', async () => {
+    const index = events()
+    await index.reset()
+    for (const locale of localeCodes) {
+      const file = join(import.meta.dirname, `../../../web/src/i18n/catalogs/${languageTag(locale)}.json`)
+      const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+      const examples = (catalog['event.filter.placeholder'] ?? '').split(', ')
+      expect(examples).toHaveLength(3)
+      for (const example of examples)
+        expect(findIn(index, example, { endsAfterMs: nowMs }).length, `${locale}: ${example}`).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { CharityEventKind, CharityEventListQuery } from '@recircle/core/charity-event'
+import { SearchIndex } from '@recircle/core/search'
+import { eventKindWords } from '../charity-event/event-kind-words.ts'
+import type { Change } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import { townNamesAt } from '../geo/town-names.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import type { LiveFollower } from './live-follower.ts'
+import { MaterialMasks } from './material-masks.ts'
+
+interface Times {
+  readonly kind: CharityEventKind
+  readonly startsAtMs: number
+  readonly endsAtMs: number
+}
+
+interface PublicEvents {
+  readonly words: SearchIndex
+  readonly masks: MaterialMasks
+  /** By the event's number in the index. */
+  readonly times: Times[]
+}
+
+/** EVT-4: the words of every public event in this instance's memory, found with the tolerance of the map's search. */
+export class LiveEvents implements LiveFollower {
+  private current: PublicEvents | null = null
+  private resetting: Promise<void> = Promise.resolve()
+
+  constructor(private readonly database: Database) {}
+
+  reset(): Promise<void> {
+    this.resetting = this.load()
+    return this.resetting
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    await this.resetting.catch(() => undefined)
+    // Materials are the bits of the index.
+    if (this.current === null || changes.some(({ entity }) => entity === 'material')) return this.reset()
+    const ids = changes.filter(({ entity }) => entity === 'charity-event').map(({ id }) => id)
+    if (ids.length > 0) await this.refresh(this.current, ids)
+  }
+
+  /** The public events that answer the words and pass kind and times, as many as a search finds; null where they are not in memory. */
+  find({ search, kinds, endsAfterMs, startsBeforeMs, endsBeforeMs }: CharityEventListQuery): readonly string[] | null {
+    if (this.current === null) return null
+    const { words, times } = this.current
+    const accept = (ref: number): boolean => {
+      const event = times[ref]
+      if (event === undefined || (kinds.length > 0 && !kinds.includes(event.kind))) return false
+      return (
+        (endsAfterMs === null || event.endsAtMs > endsAfterMs) &&
+        (startsBeforeMs === null || event.startsAtMs < startsBeforeMs) &&
+        (endsBeforeMs === null || event.endsAtMs <= endsBeforeMs)
+      )
+    }
+    // The list goes by date: what is merely alike would stand among what was meant.
+    return words.search(search, { accept, isExactFirst: true }).map(({ id }) => id)
+  }
+
+  private async load(): Promise<void> {
+    const masks = new MaterialMasks(await listMaterials(this.database))
+    const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, times: [] }
+    for (const row of await publicEvents(this.database)) put(events, row)
+    this.current = events
+  }
+
+  private async refresh(events: PublicEvents, ids: readonly string[]): Promise<void> {
+    const rows = await publicEvents(this.database, ids)
+    const gone = new Set(ids)
+    for (const row of rows) {
+      gone.delete(row.id)
+      put(events, row)
+    }
+    for (const id of gone) events.words.remove(id)
+  }
+}
+
+type EventRow = Awaited<ReturnType<typeof publicEvents>>[number]
+
+const publicEvents = (database: Database, ids?: readonly string[]) =>
+  database
+    .selectFrom('charity_events')
+    .innerJoin('organizations', 'organizations.id', 'charity_events.org_id')
+    .select(['charity_events.id', 'title', 'place_name', 'charity_events.address', 'kind', 'lng', 'lat'])
+    .select(['starts_at', 'ends_at', 'organizations.full_name as organizer'])
+    .select(
+      sql<number[]>`array(select material_id from charity_event_materials
+        where charity_event_id = charity_events.id)`.as('material_ids'),
+    )
+    .where('status', '=', 'accepted')
+    .$if(ids !== undefined, (query) => query.where('charity_events.id', 'in', ids ?? []))
+    .execute()
+
+function put({ words, masks, times }: PublicEvents, row: EventRow): void {
+  const { id, title, place_name, address, organizer, kind, lng, lat, material_ids } = row
+  words.put({
+    id,
+    name: title,
+    address: [place_name, address, townNamesAt({ lng, lat }), eventKindWords[kind], organizer].join(' '),
+    materials: masks.maskOf(material_ids),
+    lng,
+    lat,
+  })
+  times[words.ids.refOf(id)] = { kind, startsAtMs: row.starts_at ?? 0, endsAtMs: row.ends_at ?? 0 }
+}

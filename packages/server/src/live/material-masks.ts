@@ -1,0 +1,25 @@
+import { withAncestors, type Material } from '@recircle/core/material'
+import { MaterialBits } from '@recircle/core/point-index'
+import { materialPhrases, type MaterialPhrases } from '@recircle/core/search'
+
+const bitCount = 32
+
+/** One bit a material; what takes one takes those above it as well: who looks for plastic finds who takes bottles. */
+export class MaterialMasks {
+  readonly bits: MaterialBits<number>
+  readonly phrases: readonly MaterialPhrases[]
+  private readonly maskOfMaterial: ReadonlyMap<number, number>
+
+  constructor(materials: readonly Material[]) {
+    const indexed = materials.slice(0, bitCount)
+    const bits = MaterialBits.of(indexed.map(({ id }) => id))
+    if (!bits.ok) throw new Error(bits.error)
+    this.bits = bits.value
+    this.phrases = materialPhrases(indexed, this.bits)
+    this.maskOfMaterial = new Map(indexed.map(({ id }) => [id, this.bits.maskOf(withAncestors(materials, [id]))]))
+  }
+
+  maskOf(materialIds: readonly number[]): number {
+    return materialIds.reduce((mask, id) => mask | (this.maskOfMaterial.get(id) ?? 0), 0) >>> 0
+  }
+}
