@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, string, tuple, uniqueArray } from 'fast-check'
+import { array, assert, boolean, constantFrom, integer, property, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxAround } from '../geo/index.ts'
 import {
@@ -27,13 +27,15 @@ describe('EVT-1 the address of the public list', () => {
       degrees(90),
       string({ minLength: 1, maxLength: 50 }).map((text) => text.trim() || 'x'),
       integer({ min: 1, max: 10_000 }),
-    ).map(([when, some, lng, lat, text, page]) => ({
+      boolean(),
+    ).map(([when, some, lng, lat, text, page, isOnMap]) => ({
       when,
       kinds: charityEventKinds.filter((kind) => some.includes(kind)),
       near: { lng, lat },
       place: text,
       text,
       page,
+      isOnMap,
     }))
     assert(
       property(query, (said) => {
@@ -45,7 +47,7 @@ describe('EVT-1 the address of the public list', () => {
   })
 
   test('whatever somebody types shows some list', () => {
-    const name = constantFrom('when', 'kind', 'near', 'place', 'text', 'page', 'x')
+    const name = constantFrom('when', 'kind', 'near', 'place', 'text', 'page', 'view', 'x')
     assert(
       property(array(tuple(name, string())), (pairs) => {
         const query = readEventsPageQuery(pairs)

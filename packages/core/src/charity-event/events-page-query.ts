@@ -20,6 +20,8 @@ export interface EventsPageQuery {
   readonly text: string
   /** From 1 on. */
   readonly page: number
+  /** Whether all that were found are shown on a map as well. */
+  readonly isOnMap: boolean
 }
 
 export const eventsPageQuery = (query: Partial<EventsPageQuery> = {}): EventsPageQuery => ({
@@ -29,16 +31,19 @@ export const eventsPageQuery = (query: Partial<EventsPageQuery> = {}): EventsPag
   place: '',
   text: '',
   page: 1,
+  isOnMap: false,
   ...query,
 })
 
 export const eventsPageSize = 20
+/** The page that holds the last of so many events. */
+export const lastEventsPage = (count: number): number => Math.max(1, Math.ceil(count / eventsPageSize))
 export const eventsNearRadiusM = 50_000
 const textMaxLength = 200
 const pageMax = 10_000
 const dayMs = 86_400_000
 
-const isEventDate = (text: string): text is EventDate => epochDayOfDateKey(text) !== null
+export const isEventDate = (text: string): text is EventDate => epochDayOfDateKey(text) !== null
 const readDay = (text: string | undefined): EventDate | null => (text !== undefined && isEventDate(text) ? text : null)
 const readWhen = (text: string | undefined): EventsPageQuery['when'] =>
   eventTimes.find((known) => known === text) ?? readDay(text) ?? 'upcoming'
@@ -65,11 +70,13 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
     place: near === null ? '' : textOf('place'),
     text: textOf('text'),
     page: Math.min(pageMax, Math.max(1, page)),
+    isOnMap: first('view') === 'map',
   }
 }
 
 /** The shortest address that says the same. */
-export function eventsPagePairs({ when, kinds, near, place, text, page }: EventsPageQuery): QueryPair[] {
+export function eventsPagePairs(query: EventsPageQuery): QueryPair[] {
+  const { when, kinds, near, place, text, page, isOnMap } = query
   return [
     ...(when === 'upcoming' ? [] : [['when', when] as const]),
     ...kinds.map((kind) => ['kind', kind] as const),
@@ -77,6 +84,7 @@ export function eventsPagePairs({ when, kinds, near, place, text, page }: Events
     ...(near === null || place === '' ? [] : [['place', place] as const]),
     ...(text === '' ? [] : [['text', text] as const]),
     ...(page === 1 ? [] : [['page', String(page)] as const]),
+    ...(isOnMap ? [['view', 'map'] as const] : []),
   ]
 }
 

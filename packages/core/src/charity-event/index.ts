@@ -4,6 +4,8 @@ export {
   eventsPageQuery,
   eventsPageSize,
   eventTimes,
+  isEventDate,
+  lastEventsPage,
   listOfEventsPage,
   readEventsPageQuery,
   type EventDate,

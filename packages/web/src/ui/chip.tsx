@@ -17,11 +17,12 @@ interface ChipLook {
 export interface ChipLinkProps extends ChipLook {
   href: string
   selected?: boolean | undefined
+  onClick?: (() => void) | undefined
 }
 
 /** A filter that is an address: works without scripts. */
-export const ChipLink = ({ href, selected, ...look }: ChipLinkProps) => (
-  <Anchor href={href} aria-current={selected || undefined} className={chipClass(look)}>
+export const ChipLink = ({ href, selected, onClick, ...look }: ChipLinkProps) => (
+  <Anchor href={href} aria-current={selected || undefined} className={chipClass(look)} onClick={onClick}>
     <ChipContent {...look} />
   </Anchor>
 )

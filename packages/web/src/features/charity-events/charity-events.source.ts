@@ -3,6 +3,7 @@ import {
   CharityEventGateway,
   eventsByDay,
   eventsPageQuery,
+  lastEventsPage,
   listOfEventsPage,
   readEventsPageQuery,
 } from '@recircle/core/charity-event'
@@ -12,7 +13,7 @@ import { eventSummary } from '../../events/event-data.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import type { CharityEventsModel } from './charity-events-model.ts'
-import { isFiltered } from './events-address.ts'
+import { eventsAddress, isFiltered } from './events-address.ts'
 
 @injectable()
 export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
@@ -37,6 +38,8 @@ export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
           count: answer.value.pagination?.count ?? answer.value.items.length,
         }
       : null
+    const lastPage = lastEventsPage(list?.count ?? 0)
+    if (list !== null && query.page > lastPage) return { redirect: eventsAddress(query, { page: lastPage }) }
     this.loaded = { query, list }
     // ROUTE-6: without any filter there is nothing to change, so the page says what else to do.
     return list?.count === 0 && !isFiltered(query) ? { redirect: '/charity-events/no-charity-events' } : 'ready'
@@ -48,6 +51,7 @@ export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
 
   /** Search engines know the list, not every way to filter it. */
   head(): ScreenHead {
-    return isFiltered(this.loaded.query) ? { canonicalPath: '/charity-events', isIndexed: false } : {}
+    const { query } = this.loaded
+    return isFiltered(query) || query.isOnMap ? { canonicalPath: '/charity-events', isIndexed: false } : {}
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { eventsPageSize } from '@recircle/core/charity-event'
+import { lastEventsPage } from '@recircle/core/charity-event'
 import { distanceM } from '@recircle/core/geo'
 import { useFormats } from '../../i18n/words.tsx'
 import { DayDistance } from '../../events/event-words.view.tsx'
@@ -50,7 +50,7 @@ function ListView({ query, list: { days, count } }: ListProps): ReactNode {
         drawing={nothingFoundDrawing}
         title={<FormattedMessage id="event.nothingFoundTitle" />}
         action={
-          <LinkButton href={eventsAddress(unfiltered)} variant="secondary">
+          <LinkButton href={eventsAddress({ ...unfiltered, isOnMap: query.isOnMap })} variant="secondary">
             <FormattedMessage id="event.filter.reset" />
           </LinkButton>
         }
@@ -60,13 +60,13 @@ function ListView({ query, list: { days, count } }: ListProps): ReactNode {
     )
   return (
     <>
-      <EventsMapView key={eventsAddress(query)} events={days.flatMap(({ events }) => events)} />
+      <EventsMapView query={query} />
       {days.map((day) => (
         <DayView key={day.dateKey} day={day} near={query.near} />
       ))}
       <ListPagesView
         current={query.page}
-        total={Math.ceil(count / eventsPageSize)}
+        total={lastEventsPage(count)}
         hrefOf={(page) => eventsAddress(query, { page })}
       />
     </>

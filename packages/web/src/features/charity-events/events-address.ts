@@ -17,9 +17,9 @@ export const eventsAddress = (query: EventsPageQuery, change: Partial<EventsPage
 
 /** EVT-1: the same list for calendars and feed readers. */
 export const feedAddress = (feed: keyof typeof charityEventFeedPaths, query: EventsPageQuery): string =>
-  withQuery(charityEventFeedPaths[feed], { ...query, page: 1 })
+  withQuery(charityEventFeedPaths[feed], { ...query, page: 1, isOnMap: false })
 
-export const isFiltered = (query: EventsPageQuery): boolean =>
-  eventsPagePairs({ ...query, page: 1 }).length > 0 || query.page > 1
+/** A map beside the list changes nothing of it. */
+export const isFiltered = (query: EventsPageQuery): boolean => eventsPagePairs({ ...query, isOnMap: false }).length > 0
 
 export const unfiltered = eventsPageQuery()

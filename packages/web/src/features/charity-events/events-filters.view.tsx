@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
 import {
@@ -6,7 +6,7 @@ import {
   eventsNearRadiusM,
   eventsPagePairs,
   eventTimes,
-  readEventsPageQuery,
+  isEventDate,
   type EventsPageQuery,
   type EventTime,
 } from '@recircle/core/charity-event'
@@ -19,6 +19,7 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
 import { NearMeButton } from './near-me-button.view.tsx'
+import { useTypedFilters, type TypedFilters } from './use-typed-filters.ts'
 import styles from './events-filters.module.css'
 
 const times: Readonly<Record<EventTime, MessageId>> = {
@@ -27,34 +28,27 @@ const times: Readonly<Record<EventTime, MessageId>> = {
   month: 'event.when.month',
   past: 'event.when.past',
 }
-const isTime = (when: EventsPageQuery['when']): when is EventTime => eventTimes.some((time) => time === when)
 
-/** The filters are the address: a form and links that work before and without scripts. */
+/** The filters are the address: a form and links that work before and without scripts. What is typed goes along with each of them. */
 export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref('/charity-events')
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    )
-    void navigate(eventsAddress(readEventsPageQuery(pairs)), { preventScrollReset: true })
-  }
-  const day = useRef<HTMLInputElement>(null)
-  /** A day that was chosen before would be meant otherwise. */
-  const chooseSpan = (): void => {
-    if (day.current) day.current.value = ''
-    form.current?.requestSubmit()
-  }
+  const [typed, setTyped] = useTypedFilters(query)
+  const asked = askedBy(query, typed)
+  const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
   const id = useId()
-  const { when } = query
   return (
     <Card as="section" className={styles.filters}>
       <search>
-        {/* What was typed belongs to the address: another address begins with its own. */}
-        <form key={eventsAddress(query)} ref={form} action={action} className={styles.form} onSubmit={submit}>
+        <form
+          action={action}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            find(asked)
+          }}
+        >
           <p className={fieldStyles.field}>
             <label htmlFor={`${id}-text`} className={fieldStyles.label}>
               <FormattedMessage id="event.filter.search" />
@@ -64,9 +58,10 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
               type="search"
               name="text"
               maxLength={200}
-              defaultValue={query.text}
+              value={typed.text}
               placeholder={formatMessage({ id: 'event.filter.placeholder' })}
               className={fieldStyles.input}
+              onChange={({ target }) => setTyped({ ...typed, text: target.value })}
             />
           </p>
           <p className={fieldStyles.field}>
@@ -76,9 +71,14 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
             <select
               id={`${id}-when`}
               name="when"
-              defaultValue={isTime(when) ? when : 'upcoming'}
+              value={typed.span}
               className={fieldStyles.input}
-              onChange={chooseSpan}
+              onChange={({ target }) => {
+                // A day that was chosen before would be meant otherwise.
+                const chosen = { ...typed, span: eventTimes[target.selectedIndex] ?? 'upcoming', day: '' }
+                setTyped(chosen)
+                find(askedBy(query, chosen))
+              }}
             >
               {eventTimes.map((time) => (
                 <option key={time} value={time}>
@@ -93,11 +93,11 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
             </label>
             <input
               id={`${id}-day`}
-              ref={day}
               type="date"
               name="day"
-              defaultValue={isTime(when) ? '' : when}
+              value={typed.day}
               className={fieldStyles.input}
+              onChange={({ target }) => setTyped({ ...typed, day: target.value })}
             />
           </p>
           {hiddenPairs(query).map(([name, value]) => (
@@ -110,36 +110,48 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
         <div className={styles.chips}>
           <ChipRow label={formatMessage({ id: 'event.field.kind' })} scrolls>
             <ChipLink
-              href={eventsAddress(query, { kinds: [] })}
+              href={eventsAddress(asked, { kinds: [] })}
               selected={query.kinds.length === 0}
               label={<FormattedMessage id="event.filter.allKinds" />}
             />
             {charityEventKinds.map((kind) => (
               <ChipLink
                 key={kind}
-                href={eventsAddress(query, { kinds: [kind] })}
+                href={eventsAddress(asked, { kinds: [kind] })}
                 selected={query.kinds.includes(kind)}
                 icon={eventKindLooks[kind].icon}
                 label={<FormattedMessage id={eventKindLooks[kind].label} />}
               />
             ))}
           </ChipRow>
-          <PlaceView query={query} />
+          <PlaceView query={query} asked={asked} onReset={() => setTyped({ text: '', span: 'upcoming', day: '' })} />
         </div>
       </search>
     </Card>
   )
 }
 
-function PlaceView({ query }: { query: EventsPageQuery }): ReactNode {
+const askedBy = (query: EventsPageQuery, { text, span, day }: TypedFilters): EventsPageQuery => ({
+  ...query,
+  text: text.trim(),
+  when: isEventDate(day) ? day : span,
+})
+
+interface PlaceProps {
+  query: EventsPageQuery
+  asked: EventsPageQuery
+  onReset: () => void
+}
+
+function PlaceView({ query, asked, onReset }: PlaceProps): ReactNode {
   const formats = useFormats()
   return (
     <div className={styles.place}>
       {query.near === null ? (
-        <NearMeButton query={query} />
+        <NearMeButton query={asked} />
       ) : (
         <ChipLink
-          href={eventsAddress(query, { near: null, place: '' })}
+          href={eventsAddress(asked, { near: null, place: '' })}
           selected
           icon="pin"
           label={
@@ -151,7 +163,12 @@ function PlaceView({ query }: { query: EventsPageQuery }): ReactNode {
         />
       )}
       {isFiltered(query) && (
-        <ChipLink href={eventsAddress(unfiltered)} icon="close" label={<FormattedMessage id="event.filter.reset" />} />
+        <ChipLink
+          href={eventsAddress({ ...unfiltered, isOnMap: query.isOnMap })}
+          icon="close"
+          label={<FormattedMessage id="event.filter.reset" />}
+          onClick={onReset}
+        />
       )}
     </div>
   )

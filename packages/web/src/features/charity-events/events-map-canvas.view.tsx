@@ -1,16 +1,41 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { charityEventPath } from '@recircle/core/charity-event'
-import type { EventSummary } from '../../events/event-data.ts'
+import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
 import { eventKindLooks } from '../../events/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
 import { useMapWords } from '../../map/use-map-words.ts'
+import { useScope } from '../../screen/scope.ts'
 import { usePage } from '../../screen/use-page.ts'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { positionOf } from './events-map-position.ts'
+import { loadEventsOnMap } from './events-on-map.ts'
 import styles from './events-map.module.css'
 
-export function EventsMapCanvas({ events }: { events: readonly EventSummary[] }): ReactNode {
+type Found = readonly CharityEvent[]
+
+export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNode {
+  const scope = useScope()
+  const { site } = usePage()
+  const [found, setFound] = useState<Found | 'failed' | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isOld = false
+    const show = (events: Found | null): void => void (isOld || setFound(events ?? 'failed'))
+    loadEventsOnMap(scope, query, site).then(show, () => show(null))
+    return () => {
+      isOld = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
+  }, [scope, site, query, attempt])
+  if (found === null) return <Skeleton className={styles.canvas} />
+  if (found === 'failed')
+    return <RetryAlertView tone="danger" text="mapView.failed" onRetry={() => setAttempt(attempt + 1)} />
+  return <FoundMap events={found} />
+}
+
+function FoundMap({ events }: { events: Found }): ReactNode {
   const { settings } = usePage()
   const { formatMessage } = useIntl()
   const navigate = useNavigate()

@@ -1,0 +1,37 @@
+import {
+  CharityEventGateway,
+  listOfEventsPage,
+  type CharityEvent,
+  type EventsPageQuery,
+} from '@recircle/core/charity-event'
+import { Clock } from '@recircle/core/shared'
+import { capitalOf, type Site } from '@recircle/core/site'
+import type { Scope } from '../../screen/scope.ts'
+
+/** As many as a search finds. */
+const eventsMax = 1000
+const eventsPerRequest = 200
+
+/** EVT-5: every event that the filters leave, whichever page of the list is open; null where they could not be had. */
+export async function loadEventsOnMap(
+  scope: Pick<Scope, 'services'>,
+  query: EventsPageQuery,
+  site: Site,
+): Promise<readonly CharityEvent[] | null> {
+  const services = await scope.services()
+  const gateway = services.get<CharityEventGateway>(CharityEventGateway)
+  const nowMs = services.get<Clock>(Clock).nowMs()
+  const list = listOfEventsPage({ ...query, page: 1 }, nowMs, capitalOf(site).timezone)
+  const pageFrom = async (offset: number) => gateway.list({ ...list, limit: eventsPerRequest, offset })
+  const first = await pageFrom(0)
+  if (!first.ok) return null
+  const count = Math.min(eventsMax, first.value.pagination?.count ?? 0)
+  const offsets = Array.from(
+    { length: Math.ceil(count / eventsPerRequest) - 1 },
+    (_, at) => (at + 1) * eventsPerRequest,
+  )
+  const others = await Promise.all(offsets.map(pageFrom))
+  return others.every((page) => page.ok)
+    ? [first, ...others].flatMap((page) => (page.ok ? page.value.items : []))
+    : null
+}

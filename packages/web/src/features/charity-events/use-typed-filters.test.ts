@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { eventsPageQuery } from '@recircle/core/charity-event'
+import { followAddress, fieldsOf } from './use-typed-filters.ts'
+
+const nothing = fieldsOf(eventsPageQuery())
+const kind = fieldsOf(eventsPageQuery({ kinds: ['planting'] }))
+
+test('EVT-3 what was typed and not sent outlives another choice, and what the address says is taken', () => {
+  const typing = { ...nothing, text: 'par' }
+  expect(followAddress(typing, nothing, kind)).toEqual(typing)
+  // Sent with that choice, while somebody types on.
+  expect(followAddress({ ...nothing, text: 'park' }, nothing, { ...kind, text: 'par' }).text).toBe('park')
+  expect(followAddress({ ...nothing, text: 'park ' }, { ...nothing, text: 'park' }, nothing).text).toBe('')
+})
+
+test('EVT-3 a day and a span follow the address as well', () => {
+  const day = fieldsOf(eventsPageQuery({ when: '2026-05-16' }))
+  expect(day).toEqual({ text: '', span: 'upcoming', day: '2026-05-16' })
+  expect(followAddress(nothing, nothing, day)).toEqual(day)
+  expect(followAddress(day, day, nothing)).toEqual(nothing)
+  expect(followAddress({ ...nothing, span: 'past' }, nothing, { ...nothing, span: 'past' }).span).toBe('past')
+})
