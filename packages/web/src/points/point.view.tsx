@@ -46,6 +46,7 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
+  const link = usePointLink(point)
   return (
     <article className={styles.point}>
       <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
@@ -56,7 +57,7 @@ export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefO
       <PointSections point={point} nowMs={nowMs} />
       <p className={styles.confirmed}>
         <ConfirmedWords point={point} nowMs={nowMs} />{' '}
-        <ModalLink modal="write-to-us">
+        <ModalLink modal="write-to-us" about={link}>
           <FormattedMessage id="facility.reportMistake" />
         </ModalLink>
       </p>

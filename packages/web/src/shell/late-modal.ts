@@ -5,7 +5,7 @@ import type { Scope } from '../screen/scope.ts'
 
 export interface ModalProps {
   scope: Scope
-  /** What is shared; null for the site. */
+  /** What is shared or written about; null for the site. */
   link: SharedLink | null
   onClose: () => void
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { SharedLink } from '@recircle/core/share'
 import { isPlainClick } from '../routes/router-anchor.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { useModals } from './modals.tsx'
@@ -7,15 +8,17 @@ import type { ModalName } from './modal-name.ts'
 
 interface ModalLinkProps {
   modal: ModalName
+  /** What on this page it is about. */
+  about?: SharedLink | undefined
   children: ReactNode
 }
 
 /** Opens a modal. Before scripts have arrived it is a link to the page that opens it, so that no click is lost. */
-export function ModalLink({ modal, children }: ModalLinkProps): ReactNode {
+export function ModalLink({ modal, about, children }: ModalLinkProps): ReactNode {
   const { open, warm } = useModals()
   const { pathname } = useLocation()
   const props: ComponentProps<typeof Anchor> = {
-    href: `${pathname}?modal=${modal}`,
+    href: `${pathname}?modal=${modal}${about ? '&about=page' : ''}`,
     rel: 'nofollow',
     'aria-haspopup': 'dialog',
     onPointerEnter: () => warm(modal),
@@ -23,7 +26,7 @@ export function ModalLink({ modal, children }: ModalLinkProps): ReactNode {
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      open(modal)
+      open(modal, about)
     },
   }
   return <Anchor {...props}>{children}</Anchor>

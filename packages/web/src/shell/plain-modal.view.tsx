@@ -5,6 +5,7 @@ import { defaultInquiryType, inquiryPaths, inquiryTypes, questionType } from '@r
 import { shareTargets } from '@recircle/core/share'
 import { audienceNames } from '../forms/letter/audience-names.ts'
 import { LetterConsent } from '../forms/letter/letter-consent.view.tsx'
+import { textAbout } from '../forms/letter/text-about.ts'
 import { letterFields, LetterFields, type LetterField } from '../forms/letter/letter-fields.view.tsx'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../screen/scope.ts'
@@ -13,7 +14,7 @@ import { Row, Stack } from '../ui/boxes.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { modalTitles, readModalName, type ModalName } from './modal-name.ts'
 import { shareNetworkNames } from './network-names.ts'
-import { useSiteLink } from './site-link.ts'
+import { usePageLink, useSiteLink } from './site-link.ts'
 
 interface Letter {
   readonly fields: readonly LetterField[]
@@ -64,6 +65,8 @@ function ShareTargetsView(): ReactNode {
 /** FORM-1: the browser asks for what is required; the rules of the form are the server's. */
 function LetterView({ letter: { fields, textLabel, action, type } }: { letter: Letter }): ReactNode {
   const { formatMessage } = useIntl()
+  const pageLink = usePageLink()
+  const about = useSearchParams()[0].has('about') ? textAbout(pageLink, '') : ''
   return (
     <form method="post" action={action}>
       <Stack>
@@ -83,7 +86,10 @@ function LetterView({ letter: { fields, textLabel, action, type } }: { letter: L
             ))}
           </fieldset>
         )}
-        <LetterFields fields={fields.map((field) => ({ name: field, ...asTyped }))} textLabel={textLabel} />
+        <LetterFields
+          fields={fields.map((name) => ({ name, ...asTyped, value: name === 'text' ? about : '' }))}
+          textLabel={textLabel}
+        />
         <Row>
           <Button type="submit" icon="send">
             <FormattedMessage id="formModal.send" />

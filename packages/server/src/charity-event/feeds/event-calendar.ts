@@ -43,7 +43,7 @@ function addEvent(calendar: ICalCalendar, event: CharityEvent, { pageAt, locale 
     description: [reason, description, url].filter((text) => text !== '').join('\n\n'),
     location: place === '' ? { geo } : { title: place, geo },
     url,
-    categories: [{ name: event.kind }],
+    categories: [{ name: feedTexts[locale].kinds[event.kind] }],
     ...(organizer && contactEmail !== '' ? { organizer: { name: organizer.fullName, email: contactEmail } } : {}),
   })
 }

@@ -167,6 +167,37 @@ describe('EVT-1 /charity-events.rss', () => {
     expect(cancelled?.title).toBe('Отмена: cancelled')
   })
 
+  test.each([
+    [
+      'ru.localhost:3000',
+      'Субботник',
+      'сб, 24 октября 2099 г. в 23:00 – вс, 25 октября 2099 г. в 04:00 (GMT+1)',
+      'Просвещение',
+    ],
+    [
+      'kz.localhost:3000',
+      'Сенбілік',
+      '2099 ж. 24 қазан, сб, 23:00 – 2099 ж. 25 қазан, жс, 04:00 (GMT+1)',
+      'Ағартушылық',
+    ],
+    [
+      'int.localhost:3000',
+      'Clean-up',
+      'Sat, October 24, 2099 at 11:00 PM – Sun, October 25, 2099 at 4:00 AM (GMT+1)',
+      'Education',
+    ],
+  ])('EVT-7 on %s it says kinds and dates in its language', async (host, cleanUp, dates, education) => {
+    const { body } = await get('/charity-events.rss', host)
+    const items = parseRssFeed(body).items ?? []
+    const one = (name: string) => items.find(({ link }) => link?.endsWith(ids[name] ?? '-'))
+    expect(one('change')?.description?.replaceAll(/[\u2009\u202f]/g, ' ')).toContain(dates)
+    expect([one('long')?.categories?.[0]?.name, one('change')?.categories?.[0]?.name]).toEqual([cleanUp, education])
+    expect(body).not.toMatch(/Europe\/Lisbon|clean-up<|education</)
+    const { events } = await calendar('', '/charity-events.ics', host)
+    const change = events.find(({ uid }) => nameOf(uid) === 'change')
+    expect(change?.component.getFirstPropertyValue('categories')).toBe(education)
+  })
+
   test('is a feed also when it is empty', async () => {
     const feed = parseRssFeed((await get('/charity-events.rss?when=2001-01-01', 'int.localhost:3000')).body)
     expect([feed.title, feed.items ?? []]).toEqual(['Recircle — Charity events', []])
@@ -180,6 +211,13 @@ test('EVT-1 the feeds use the words of the site', () => {
     expect(feedTexts[locale]).toMatchObject({
       title: catalog['title.charityEvents'],
       about: catalog['description.charityEvents'],
+      kinds: {
+        'clean-up': catalog['event.kind.cleanUp'],
+        collection: catalog['event.kind.collection'],
+        planting: catalog['event.kind.planting'],
+        education: catalog['event.kind.education'],
+        other: catalog['event.kind.other'],
+      },
     })
   }
 })

@@ -1,12 +1,13 @@
 import { Feed } from 'feed'
-import { charityEventPath, localOfInstant, type CharityEvent } from '@recircle/core/charity-event'
+import { charityEventPath, type CharityEvent } from '@recircle/core/charity-event'
 import { brandNames, languageTag } from '@recircle/core/site'
+import { feedDates } from './feed-dates.ts'
 import { feedTexts } from './feed-texts.ts'
 import type { FeedSite } from './feed-site.ts'
 
 /** EVT-1: the events as RSS 2.0. What is new in it is an event that has come or changed, so that is its date. */
 export function eventNews(events: readonly CharityEvent[], site: FeedSite): string {
-  const { title, about, cancelled } = feedTexts[site.locale]
+  const { title, about, cancelled, kinds } = feedTexts[site.locale]
   const newestMs = Math.max(0, ...events.map(({ updatedAtMs }) => updatedAtMs))
   const feed = new Feed({
     title: `${brandNames[site.locale]} — ${title}`,
@@ -21,7 +22,6 @@ export function eventNews(events: readonly CharityEvent[], site: FeedSite): stri
   })
   for (const event of events) {
     const isCancelled = event.cancelledAtMs !== null
-    const when = `${clockOf(event.startsAtMs, event.timezone)} – ${clockOf(event.endsAtMs, event.timezone)}`
     const place = [event.placeName, event.address].filter((text) => text !== '').join(', ')
     const link = site.pageAt(charityEventPath(event.id))
     feed.addItem({
@@ -29,14 +29,11 @@ export function eventNews(events: readonly CharityEvent[], site: FeedSite): stri
       id: `urn:uuid:${event.id}`,
       link,
       date: new Date(event.updatedAtMs),
-      description: [isCancelled ? event.statusComment : '', `${when} (${event.timezone})`, place, event.description]
+      description: [isCancelled ? event.statusComment : '', feedDates(event, site.locale), place, event.description]
         .filter((text) => text !== '')
         .join('\n\n'),
-      category: [{ name: event.kind }],
+      category: [{ name: kinds[event.kind] }],
     })
   }
   return feed.rss2()
 }
-
-const clockOf = (instantMs: number | null, timezone: string): string =>
-  localOfInstant(instantMs, timezone).replace('T', ' ')

@@ -1,14 +1,23 @@
+import type { CharityEventKind } from '@recircle/core/charity-event'
 import type { LocaleCode } from '@recircle/core/site'
 
 interface FeedTexts {
   readonly title: string
   readonly about: string
   readonly cancelled: string
+  readonly kinds: Readonly<Record<CharityEventKind, string>>
 }
 const russian: FeedTexts = {
   title: 'Волонтерские акции',
   about: 'Субботники, сбор вторсырья, посадка деревьев и занятия рядом с вами: выберите акцию и приходите.',
   cancelled: 'Отмена',
+  kinds: {
+    'clean-up': 'Субботник',
+    collection: 'Сбор вторсырья',
+    planting: 'Посадка деревьев',
+    education: 'Просвещение',
+    other: 'Другое',
+  },
 }
 
 /** The words of the site's catalogs for the list; a test holds the two together. */
@@ -19,15 +28,36 @@ export const feedTexts: Readonly<Record<LocaleCode, FeedTexts>> = {
     title: 'Волонтерлік акциялар',
     about: 'Сенбіліктер, қайталама шикізат жинау, ағаш отырғызу және дәрістер: өзіңізге жақын акцияны таңдаңыз.',
     cancelled: 'Өткізілмейді',
+    kinds: {
+      'clean-up': 'Сенбілік',
+      collection: 'Қайталама шикізат жинау',
+      planting: 'Ағаш отырғызу',
+      education: 'Ағартушылық',
+      other: 'Басқа',
+    },
   },
   EN_US: {
     title: 'Charity events',
     about: 'Clean-ups, collections of recyclables, plantings and workshops near you: choose an event and join.',
     cancelled: 'Canceled',
+    kinds: {
+      'clean-up': 'Clean-up',
+      collection: 'Collection of recyclables',
+      planting: 'Planting',
+      education: 'Education',
+      other: 'Other',
+    },
   },
   ES_AR: {
     title: 'Jornadas solidarias',
     about: 'Jornadas de limpieza, recolección, plantación y talleres cerca de vos: elegí una y sumate.',
     cancelled: 'Cancelada',
+    kinds: {
+      'clean-up': 'Jornada de limpieza',
+      collection: 'Recolección de reciclables',
+      planting: 'Plantación de árboles',
+      education: 'Charla o taller',
+      other: 'Otra',
+    },
   },
 }

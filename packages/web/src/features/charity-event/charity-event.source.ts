@@ -14,6 +14,8 @@ import { Clock } from '@recircle/core/shared'
 import { headLinks, languageOf } from '@recircle/core/site'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { eventSummary, type EventSummary } from '../../events/event-data.ts'
+import { eventDescription } from '../../events/event-description.ts'
+import { Formats } from '../../i18n/formats.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import type { CharityEventModel, EventDetails, EventMaterial } from './charity-event-model.ts'
@@ -56,8 +58,9 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
     const data = charityEventData(event, { url: canonical, imageUrl })
     return {
       title: event.title,
-      description: event.description,
+      description: eventDescription(event, new Formats(locale)),
       canonicalPath,
+      feeds: [{ mediaType: 'text/calendar', path: `${canonicalPath}.ics` }],
       ...(event.coverUrl !== null && { imagePath: event.coverUrl }),
       ...(data !== null && { structuredData: [data] }),
     }

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { InquiryGateway, inquiryPaths, WriteToUsForm } from '@recircle/core/inquiry'
 import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import { FormModel } from '../../forms/form-model.ts'
 import { FormLetterFields } from '../../forms/letter/form-letter-fields.tsx'
+import { textAbout } from '../../forms/letter/text-about.ts'
 import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
 import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
 
-/** FORM-1 */
-function WriteToUsModal({ scope, onClose }: ModalProps): ReactNode {
+/** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
+function WriteToUsModal({ scope, link, onClose }: ModalProps): ReactNode {
   const [form] = useState(() => new FormModel(() => new WriteToUsForm()))
   const gateway = scope.openedServices.get<InquiryGateway>(InquiryGateway)
   return (
@@ -16,9 +18,14 @@ function WriteToUsModal({ scope, onClose }: ModalProps): ReactNode {
       success={{ title: 'writeToUs.successTitle', text: 'writeToUs.successText' }}
       form={form}
       action={inquiryPaths.inquiry}
-      send={(letter) => gateway.inquire(letter)}
+      send={(letter) => gateway.inquire(link === null ? letter : { ...letter, text: textAbout(link, letter.text) })}
       onClose={onClose}
     >
+      {link !== null && (
+        <p className="soft">
+          <FormattedMessage id="writeToUs.about" values={{ name: link.title === '' ? link.url : link.title }} />
+        </p>
+      )}
       <FormLetterFields form={form} fields={letterFields['write-to-us']} textLabel="field.message" />
     </CorrespondenceModal>
   )
