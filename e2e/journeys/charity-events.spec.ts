@@ -80,6 +80,11 @@ test.describe('EVT-1 one event from its review to its end', () => {
     const event = await newPublicEvent(owner, { title: `Night clean-up ${word}` })
     const path = `/charity-event/${event.id}`
 
+    // What has just been published is found within a second.
+    await expect(async () => {
+      await page.goto(`/charity-events?text=${word}`)
+      await expect(page.getByRole('link', { name: event.title })).toBeVisible({ timeout: 500 })
+    }).toPass()
     await visit(`/charity-events?text=${word}`)
     await page.getByRole('link', { name: event.title }).click()
     await expect(page).toHaveURL(path)

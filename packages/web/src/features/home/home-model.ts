@@ -16,7 +16,7 @@ export interface HomeModel {
   readonly figures: Readonly<Record<HomeFigure, number | null>>
   readonly materials: readonly HomeMaterial[]
   readonly events: readonly EventSummary[]
-  /** Around the heart of the capital: nobody knows yet where the visitor is. */
+  /** Around the heart of the capital: the server does not know where the visitor is. */
   readonly points: readonly PointSummary[]
   readonly capital: Capital
 }

@@ -14,6 +14,7 @@ import { HomeOffersView } from './home-offers.view.tsx'
 import { homeFigures, type HomeFigure, type HomeMaterial, type HomeModel } from './home-model.ts'
 import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
+import { useNearVisitor } from './use-near-visitor.ts'
 import styles from './home.module.css'
 
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
@@ -25,12 +26,14 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
 
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
+  const near = useNearVisitor()
+  const { points, events } = near ?? model
   return (
     <>
       <HeroView materials={model.materials} />
       <FiguresView figures={model.figures} />
-      {model.points.length > 0 && <HomePointsView points={model.points} capital={model.capital} />}
-      {model.events.length > 0 && <HomeEventsView events={model.events} />}
+      {points.length > 0 && <HomePointsView points={points} capital={model.capital} visitor={near?.place ?? null} />}
+      {events.length > 0 && <HomeEventsView events={events} />}
       <HomeStepsView />
       <HomeOffersView />
     </>

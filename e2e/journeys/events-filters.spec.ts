@@ -1,0 +1,177 @@
+import { expect, test } from '../support/fixtures.ts'
+import { newPublicEvent } from '../support/events.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { get } from '../support/plain-request.ts'
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+})
+
+test('EVT-3 what is typed stays while kinds and spans are pressed, and is taken along @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/charity-events')
+  const field = page.getByLabel('What or where')
+  const when = page.getByLabel('When')
+  await field.pressSequentially('clean-up')
+  await expect(field).toHaveValue('clean-up')
+  await page.getByRole('link', { name: 'Clean-up', exact: true }).click()
+  await expect(page).toHaveURL('/charity-events?kind=clean-up&text=clean-up')
+  await expect(field).toHaveValue('clean-up')
+  await expect(page.locator('main li:has(h3)').first()).toBeVisible()
+
+  await when.focus()
+  await when.selectOption({ label: 'Past events' })
+  await expect(page).toHaveURL('/charity-events?when=past&kind=clean-up&text=clean-up')
+  await expect(when).toBeFocused()
+  await expect(when).toHaveValue('past')
+
+  // Typed on and not sent: another choice neither loses nor changes it.
+  await field.press('End')
+  await field.pressSequentially(' park')
+  await when.selectOption('upcoming')
+  await expect(page).toHaveURL(/text=clean-up(\+|%20)park/)
+  await expect(field).toHaveValue('clean-up park')
+  await page.goBack()
+  await expect(field).toHaveValue('clean-up')
+  await expect(when).toHaveValue('past')
+  await page.getByRole('link', { name: 'Reset filters' }).click()
+  await expect(page).toHaveURL('/charity-events')
+  await expect(field).toHaveValue('')
+  await expect(when).toHaveValue('upcoming')
+})
+
+test('EVT-3 a page beyond the last one leads to the last one @int', async ({ page, visit }) => {
+  await visit('/charity-events?page=99')
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(page.getByRole('heading', { name: 'No such events' })).toHaveCount(0)
+  await expect(page.locator('main li:has(h3)').first()).toBeVisible()
+})
+
+test('EVT-4 a misspelt town in another language finds its events @int', async ({ page, visit }) => {
+  await visit('/charity-events')
+  for (const typed of ['Алмати', 'almaty', 'Buenos Aries', 'сенбілік']) {
+    const field = page.getByLabel('What or where')
+    // oxlint-disable-next-line no-await-in-loop
+    await field.fill('')
+    // oxlint-disable-next-line no-await-in-loop
+    await field.pressSequentially(typed)
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Enter')
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe(typed)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('main li:has(h3)').first()).toBeVisible()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(field).toHaveValue(typed)
+  }
+})
+
+test('EVT-5 the map shows every event that was found, and a reload opens it again @int', async ({ page, visit }) => {
+  await visit('/charity-events')
+  const words = await page
+    .getByRole('status')
+    .filter({ hasText: /\d+ events/ })
+    .innerText()
+  const count = Number(words.replaceAll(/\D/g, ''))
+  expect(count).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await expect(page).toHaveURL('/charity-events?view=map')
+  const map = page.getByRole('region', { name: 'Events on the map' })
+  const shown = (): Promise<number> =>
+    map
+      .locator('.leaflet-marker-pane button')
+      .evaluateAll((markers) =>
+        markers.reduce(
+          (sum, marker) => sum + Number(/^\d+$/.test(marker.textContent ?? '') ? marker.textContent : 1),
+          0,
+        ),
+      )
+  await expect.poll(shown).toBe(count)
+  await page.getByRole('link', { name: 'Education' }).click()
+  await expect(page).toHaveURL('/charity-events?kind=education&view=map')
+  await expect.poll(shown).toBeLessThan(count)
+  await page.reload()
+  await expect(map).toBeVisible()
+  await page.getByRole('button', { name: 'Hide the map' }).click()
+  await expect(map).toHaveCount(0)
+  await expect(page).toHaveURL('/charity-events?kind=education')
+})
+
+test('EVT-6 EVT-7 previews say when and where; feeds are announced and in the language @kz', async ({
+  site,
+  baseURL,
+}) => {
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  const event = await newPublicEvent(owner, { title: 'Көше сенбілігі' })
+  const page = (await get(baseURL ?? '', `/charity-event/${event.id}`)).body
+  const description = /<meta property="og:description" content="([^"]*)"/.exec(page)?.[1]
+  expect(description).toMatch(
+    /^жс, \d{4} ж\. \d+ наурыз, 00:30–03:30, Embankment, London, Victoria Embankment\. We walk/,
+  )
+  expect(page).toMatch(
+    new RegExp(`<link rel="alternate" type="text/calendar"[^>]*href="/charity-event/${event.id}.ics"`),
+  )
+  const list = (await get(baseURL ?? '', '/ru-kz/charity-events?kind=planting')).body
+  expect(list).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/ru-kz\/charity-events\.rss\?kind=planting"/,
+  )
+  expect((await get(baseURL ?? '', '/charity-events.rss')).body).toContain('Сенбілік')
+})
+
+test('MAP-8 a report of a mistake names the point, and the message that arrives carries its address @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points?at=55.7558,37.6173,13')
+  await page.locator('main [data-listed]').first().click()
+  const panel = page.locator('main aside')
+  const name = await panel.locator('h1').innerText()
+  const path = new URL(page.url()).pathname
+  let sent = ''
+  await page.route('**/api/inquire', async (route) => {
+    sent = route.request().postData() ?? ''
+    await route.continue()
+  })
+  await panel.getByRole('link', { name: 'Сообщить об ошибке' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`О пункте «${name}»`)
+  const typed = { Имя: 'Анна', Город: 'Москва', Почта: 'anna@example.org' }
+  for (const [label, text] of Object.entries(typed)) {
+    const field = dialog.getByRole('textbox', { name: new RegExp(label) })
+    // oxlint-disable-next-line no-await-in-loop
+    await field.pressSequentially(text)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(field).toHaveValue(text)
+  }
+  const message = dialog.getByRole('textbox', { name: 'Сообщение' })
+  await message.pressSequentially('Часы другие')
+  await expect(message).toHaveValue('Часы другие')
+  await dialog.getByRole('button', { name: 'Отправить' }).click()
+  await expect(dialog).toContainText('Сообщение отправлено')
+  expect(JSON.parse(sent).text).toBe(`${new URL(page.url()).origin}${path}\n${name}\n\nЧасы другие`)
+})
+
+test.describe('GEO-4 a place that is granted already', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { longitude: 49.1088, latitude: 55.7963 } })
+
+  test('GEO-4 home shows what is around the visitor @ru', async ({ page, visit }) => {
+    await visit('/')
+    const points = page.getByRole('region', { name: 'Пункты приема рядом с вами' })
+    await expect(points).toBeVisible()
+    await expect(points.getByRole('listitem').first()).toContainText('Казань')
+    await expect(points.getByRole('listitem').first()).toContainText(/\d\s?(м|км)/)
+  })
+})
+
+test('GEO-4 a place that was never granted is not asked for @ru', async ({ page, visit, context }) => {
+  await context.clearPermissions()
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => Object.assign(window, { wasAsked: true })
+  })
+  await visit('/')
+  await expect(page.getByRole('heading', { name: 'Пункты приема в Москве' })).toBeVisible()
+  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(false)
+})
