@@ -77,7 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics() } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
   const { publicChanges = new PublicChanges() } = deps
-  const { index = new LiveIndex(database, publicChanges.note), events = new LiveEvents(database) } = deps
+  const { index = new LiveIndex(database, publicChanges.note) } = deps
+  const { events = new LiveEvents(database, publicChanges.note) } = deps
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: () => randomUUID(),

@@ -27,7 +27,11 @@ export class LiveEvents implements LiveFollower {
   private current: PublicEvents | null = null
   private resetting: Promise<void> = Promise.resolve()
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Told of every change once it can be found. */
+    private readonly onChange: () => void = () => {},
+  ) {}
 
   reset(): Promise<void> {
     this.resetting = this.load()
@@ -64,6 +68,7 @@ export class LiveEvents implements LiveFollower {
     const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, times: [] }
     for (const row of await publicEvents(this.database)) put(events, row)
     this.current = events
+    this.onChange()
   }
 
   private async refresh(events: PublicEvents, ids: readonly string[]): Promise<void> {
@@ -74,6 +79,7 @@ export class LiveEvents implements LiveFollower {
       put(events, row)
     }
     for (const id of gone) events.words.remove(id)
+    this.onChange()
   }
 }
 
