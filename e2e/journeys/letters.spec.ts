@@ -70,7 +70,7 @@ for (const [size, viewport] of Object.entries(sizes))
         for (const key of each.fields) await expect(field(key)).toHaveValue(typed[key]!)
         await form.locator('button[type=submit]').click()
         await expect(page.locator('dialog[open], #opportunities').getByRole('status')).toBeVisible()
-        const { orgName: organization = null, ...others } = Object.fromEntries(
+        const { orgName: organization = '', ...others } = Object.fromEntries(
           each.fields.map((key) => [key, typed[key]!]),
         )
         sent.push({ ...others, text, organization, form: each.form, type: each.type, variant: site.variant })
