@@ -42,21 +42,23 @@ export class ResourceCalls<T> {
     return gatewayResult(outcome, this.readOne)
   }
 
-  async change(id: string, body: object): Promise<GatewayResult<T>> {
+  async change(id: string, body: object): Promise<GatewayResult<T, T>> {
     const outcome = await this.http.send({ method: 'PATCH', path: this.pathOf(id), body, mediaType: wireMediaType })
-    return gatewayResult(outcome, this.readOne)
+    return gatewayResult(outcome, this.readOne, this.read)
   }
 
   /** CALL-1: the one address without a slash at its end. */
-  async delete(id: string): Promise<GatewayResult<null>> {
-    return gatewayResult(await this.http.send({ method: 'DELETE', path: this.pathOf(id).slice(0, -1) }), nothing)
+  async delete(id: string): Promise<GatewayResult<null, T>> {
+    const outcome = await this.http.send({ method: 'DELETE', path: this.pathOf(id).slice(0, -1) })
+    return gatewayResult(outcome, nothing, this.read)
   }
 
   /** CALL-1: answers the resource, or nothing when the caller may no longer see it. */
-  async transit(id: string, transit: string, comment: string): Promise<GatewayResult<T | null>> {
+  async transit(id: string, transit: string, comment: string): Promise<GatewayResult<T | null, T>> {
     const body = transitRequestBody({ transit, comment })
     const outcome = await this.http.send({ method: 'POST', path: `${this.pathOf(id)}transit/`, body })
-    return gatewayResult<T | null>(outcome, (answer) => (answer === null ? nothing() : this.readOne(answer)))
+    const readIfAny = (answer: unknown) => (answer === null ? nothing() : this.readOne(answer))
+    return gatewayResult<T | null, T>(outcome, readIfAny, this.read)
   }
 
   private readonly readOne = (body: unknown) => readDocument(body, this.read)

@@ -16,10 +16,17 @@ import type { StubAnswer, StubRequest } from './stub-backend.ts'
 const isWireError = (error: GatewayError): error is WireErrorName => Object.hasOwn(wireErrors, error)
 
 /** What a backend answers for an outcome: the document of a value, or the errors of a failure with their status. */
-export function answerOf<T>(result: GatewayResult<T>, document: (value: T) => unknown, status = 200): StubAnswer {
+export function answerOf<T, Current = never>(
+  result: GatewayResult<T, Current>,
+  document: (value: T) => unknown,
+  status = 200,
+  resourceOf?: (current: Current) => Resource,
+): StubAnswer {
   if (!result.ok) {
     const name = isWireError(result.error) ? result.error : 'server-error'
-    return { status: wireErrors[name].status, json: errorDocument(name, wireErrors[name].title, result.problems) }
+    const current = result.current === undefined ? undefined : resourceOf?.(result.current)
+    const { title, status: refusedStatus } = wireErrors[name]
+    return { status: refusedStatus, json: errorDocument(name, title, result.problems, current) }
   }
   const json = document(result.value)
   return json === null ? { status: 204 } : { status, json }

@@ -1,6 +1,7 @@
 import { defaultLngLat } from '../geo/index.ts'
+import type { PhoneContext } from '../phone/phone-metadata.port.ts'
 import { isPhone } from '../phone/phone-rules.ts'
-import { isEmail, isEmpty, type ValidationContext } from '../validation/index.ts'
+import { isEmail, isEmpty } from '../validation/index.ts'
 import type { CharityEvent, CharityEventContent } from './charity-event.ts'
 import { instantOfLocal, isLocalDateTime, minutesBetween } from './local-date-time.ts'
 
@@ -41,7 +42,7 @@ function timeParts({ startsAt, endsAt }: CharityEventContent): MissingEventPart[
 /** EVT-2: what keeps an event from being sent to review; only its capacity and materials may be left out. */
 export const missingEventParts = (
   content: CharityEventContent,
-  context: ValidationContext = {},
+  { phoneMetadata }: PhoneContext,
 ): MissingEventPart[] => [
   ...missing(isEmpty(content.title), 'title', 'title'),
   ...missing(isEmpty(content.description), 'description', 'description'),
@@ -57,7 +58,7 @@ export const missingEventParts = (
   ...missing(isEmpty(content.contactName), 'contact-name', 'contactName'),
   ...(isEmpty(content.contactPhone)
     ? missing(true, 'phone', 'contactPhone')
-    : missing(!isPhone(content.contactPhone, context.phoneMetadata), 'phone-invalid', 'contactPhone')),
+    : missing(!isPhone(content.contactPhone, phoneMetadata), 'phone-invalid', 'contactPhone')),
   ...(isEmpty(content.contactEmail)
     ? missing(true, 'email', 'contactEmail')
     : missing(!isEmail(content.contactEmail), 'email-invalid', 'contactEmail')),
@@ -73,11 +74,7 @@ export function isOver(endsAt: string, timezone: string | null, nowMs: number): 
 }
 
 /** A saved event is also asked whether its day has not gone by. */
-export const missingPartsOfEvent = (
-  event: CharityEvent,
-  nowMs: number,
-  context: ValidationContext = {},
-): MissingEventPart[] => [
+export const missingPartsOfEvent = (event: CharityEvent, nowMs: number, context: PhoneContext): MissingEventPart[] => [
   ...missingEventParts(event, context),
   ...missing(event.endsAtMs !== null && event.endsAtMs <= nowMs, 'already-past', 'endsAt'),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompleteEvent, aCompleteEventContent } from '../testing/charity-event/charity-event-builders.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   charityEventFieldOf,
   charityEventIssueProblems,
@@ -22,14 +23,14 @@ import {
 } from './index.ts'
 
 const partsOf = (changes: Partial<CharityEventContent>) =>
-  missingEventParts(aCompleteEventContent(changes)).map(({ code, field }) => `${code} ${field}`)
+  missingEventParts(aCompleteEventContent(changes), numberingPlans).map(({ code, field }) => `${code} ${field}`)
 const issuesOf = (changes: Partial<CharityEventContent>) =>
   charityEventIssues(aCompleteEventContent(changes)).map(({ field, code }) => `${code} ${field}`)
 
 describe('what review asks for', () => {
   test('EVT-2 a complete event lacks nothing, a new one nearly everything', () => {
-    expect(missingEventParts(aCompleteEventContent())).toEqual([])
-    expect(missingEventParts(newCharityEventContent)).toEqual([
+    expect(missingEventParts(aCompleteEventContent(), numberingPlans)).toEqual([])
+    expect(missingEventParts(newCharityEventContent, numberingPlans)).toEqual([
       { code: 'title', field: 'title' },
       { code: 'description', field: 'description' },
       { code: 'cover', field: 'cover' },
@@ -63,9 +64,11 @@ describe('what review asks for', () => {
 
   test('EVT-2 an event that is over before it is reviewed', () => {
     const endMs = Date.UTC(2026, 4, 16, 12)
-    expect(missingPartsOfEvent(aCompleteEvent(), endMs - 1)).toEqual([])
-    expect(missingPartsOfEvent(aCompleteEvent(), endMs)).toEqual([{ code: 'already-past', field: 'endsAt' }])
-    expect(missingPartsOfEvent(aCompleteEvent({ endsAtMs: null }), endMs)).toEqual([])
+    expect(missingPartsOfEvent(aCompleteEvent(), endMs - 1, numberingPlans)).toEqual([])
+    expect(missingPartsOfEvent(aCompleteEvent(), endMs, numberingPlans)).toEqual([
+      { code: 'already-past', field: 'endsAt' },
+    ])
+    expect(missingPartsOfEvent(aCompleteEvent({ endsAtMs: null }), endMs, numberingPlans)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { UploadOptions, IconFile } from '../facility/index.ts'
+import type { ActResult } from '../moderation/index.ts'
 import type { CallOptions, GatewayResult, LinkedImage, Page } from '../wire/index.ts'
 import type { CharityEventListQuery } from './charity-event-query.ts'
 import type { CharityEventTransit } from './charity-event-transit.ts'
@@ -13,15 +14,19 @@ export interface CharityEventGateway {
   get(id: CharityEventId, options?: CallOptions): Promise<GatewayResult<CharityEvent>>
   /** With an id of the caller's own, sending the same event twice is a `conflict` and makes no second one. */
   create(content: CharityEventContent, id?: CharityEventId): Promise<GatewayResult<CharityEvent>>
-  /** `conflict` when the event is not of that version any more. */
-  update(id: CharityEventId, content: CharityEventContent, version: number): Promise<GatewayResult<CharityEvent>>
-  delete(id: CharityEventId): Promise<GatewayResult<null>>
-  /** Answers null when the caller may no longer see the event. */
-  transit(
+  /** `conflict`, with the event as it is, when it is not of that version or no draft any more. */
+  update(
     id: CharityEventId,
-    transit: CharityEventTransit,
-    comment?: string,
-  ): Promise<GatewayResult<CharityEvent | null>>
+    content: CharityEventContent,
+    version: number,
+  ): Promise<GatewayResult<CharityEvent, CharityEvent>>
+  /** `conflict`, with the event as it is, when its status does not allow it. */
+  delete(id: CharityEventId): Promise<GatewayResult<null, CharityEvent>>
+  /**
+   * Answers the event as it is when the transit has happened already, and null when the caller may no longer see it. `conflict`, with
+   * the event as it is, when the transit does not lead on from there.
+   */
+  transit(id: CharityEventId, transit: CharityEventTransit, comment?: string): Promise<ActResult<CharityEvent>>
   uploadCover(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
 }
 export const CharityEventGateway = Symbol('CharityEventGateway')

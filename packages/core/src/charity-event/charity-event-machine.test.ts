@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrgActor } from '../moderation/index.ts'
 import { aCompleteEvent, anEvent } from '../testing/charity-event/charity-event-builders.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   allowedEventActions,
   allowedEventTransits,
@@ -76,28 +77,35 @@ describe('allowed actions', () => {
     ['accepted', ['cancel', 'copy']],
     ['declined', ['edit', 'copy', 'delete']],
   ] as const)('EVT-2 its owner, event %s: %j', (status, actions) => {
-    expect(allowedEventActions(inStatus(status), owner, beforeMs)).toEqual(actions)
+    expect(allowedEventActions(inStatus(status), owner, beforeMs, numberingPlans)).toEqual(actions)
   })
 
   test('EVT-2 an incomplete draft is not sent, a past or cancelled event is not cancelled', () => {
-    expect(allowedEventActions(anEvent(), owner, beforeMs)).toEqual(['edit', 'saveDraft', 'copy', 'delete'])
-    expect(allowedEventActions(inStatus('accepted'), owner, endMs)).toEqual(['copy'])
-    expect(allowedEventActions(inStatus('accepted'), owner, endMs - 1)).toEqual(['cancel', 'copy'])
-    expect(allowedEventActions(cancelled, owner, beforeMs)).toEqual(['copy'])
+    expect(allowedEventActions(anEvent(), owner, beforeMs, numberingPlans)).toEqual([
+      'edit',
+      'saveDraft',
+      'copy',
+      'delete',
+    ])
+    expect(allowedEventActions(inStatus('accepted'), owner, endMs, numberingPlans)).toEqual(['copy'])
+    expect(allowedEventActions(inStatus('accepted'), owner, endMs - 1, numberingPlans)).toEqual(['cancel', 'copy'])
+    expect(allowedEventActions(cancelled, owner, beforeMs, numberingPlans)).toEqual(['copy'])
   })
 
   test('EVT-2 an event whose day has gone by is not sent to review', () => {
-    expect(allowedEventActions(inStatus('draft'), owner, endMs)).not.toContain('sendToReview')
-    expect(allowedEventActions(inStatus('draft'), owner, endMs - 1)).toContain('sendToReview')
+    expect(allowedEventActions(inStatus('draft'), owner, endMs, numberingPlans)).not.toContain('sendToReview')
+    expect(allowedEventActions(inStatus('draft'), owner, endMs - 1, numberingPlans)).toContain('sendToReview')
   })
 
   test.each(charityEventStatuses)('EVT-2 others see no action on an event %s', (status) => {
-    expect(allowedEventActions(inStatus(status), stranger, beforeMs)).toEqual([])
-    expect(allowedEventActions(inStatus(status), visitor, beforeMs)).toEqual([])
+    expect(allowedEventActions(inStatus(status), stranger, beforeMs, numberingPlans)).toEqual([])
+    expect(allowedEventActions(inStatus(status), visitor, beforeMs, numberingPlans)).toEqual([])
   })
 
   test('EVT-2 staff review, cancel what is published, and remove anything', () => {
-    const actions = charityEventStatuses.map((status) => allowedEventActions(inStatus(status), staff, beforeMs))
+    const actions = charityEventStatuses.map((status) =>
+      allowedEventActions(inStatus(status), staff, beforeMs, numberingPlans),
+    )
     expect(actions).toEqual([['delete'], ['accept', 'decline', 'delete'], ['cancel', 'delete'], ['delete']])
   })
 
@@ -120,30 +128,30 @@ describe('allowed actions', () => {
 describe('refusals', () => {
   test('EVT-2 each with its code', () => {
     const accepted = inStatus('accepted')
-    expect(eventRefusal(inStatus('draft'), 'sendToReview', owner, beforeMs)).toBe(null)
-    expect(eventRefusal(anEvent(), 'sendToReview', owner, beforeMs)).toBe('incomplete')
-    expect(eventRefusal(accepted, 'sendToReview', owner, beforeMs)).toBe('wrong-status')
-    expect(eventRefusal(accepted, 'cancel', stranger, beforeMs, 'Storm')).toBe('forbidden')
-    expect(eventRefusal(cancelled, 'cancel', stranger, beforeMs, 'Storm')).toBe('forbidden')
-    expect(eventRefusal(accepted, 'cancel', staff, beforeMs, 'Storm')).toBe(null)
-    expect(eventRefusal(accepted, 'cancel', visitor, beforeMs, 'Storm')).toBe('forbidden')
-    expect(eventRefusal(accepted, 'cancel', owner, beforeMs)).toBe('comment-required')
-    expect(eventRefusal(accepted, 'cancel', owner, beforeMs, 'x'.repeat(1001))).toBe('comment-too-long')
-    expect(eventRefusal(accepted, 'cancel', owner, beforeMs, 'x'.repeat(1000))).toBe(null)
-    expect(eventRefusal(inStatus('draft'), 'cancel', owner, beforeMs, 'Storm')).toBe('wrong-status')
-    expect(eventRefusal(accepted, 'cancel', owner, endMs, 'Storm')).toBe('already-past')
-    expect(eventRefusal(cancelled, 'cancel', owner, beforeMs, 'Storm')).toBe('already-cancelled')
-    expect(eventRefusal(cancelled, 'cancel', owner, endMs)).toBe('already-cancelled')
-    expect(eventRefusal(inStatus('on-review'), 'decline', staff, beforeMs)).toBe('comment-required')
+    expect(eventRefusal(inStatus('draft'), 'sendToReview', owner, beforeMs, '', numberingPlans)).toBe(null)
+    expect(eventRefusal(anEvent(), 'sendToReview', owner, beforeMs, '', numberingPlans)).toBe('incomplete')
+    expect(eventRefusal(accepted, 'sendToReview', owner, beforeMs, '', numberingPlans)).toBe('wrong-status')
+    expect(eventRefusal(accepted, 'cancel', stranger, beforeMs, 'Storm', numberingPlans)).toBe('forbidden')
+    expect(eventRefusal(cancelled, 'cancel', stranger, beforeMs, 'Storm', numberingPlans)).toBe('forbidden')
+    expect(eventRefusal(accepted, 'cancel', staff, beforeMs, 'Storm', numberingPlans)).toBe(null)
+    expect(eventRefusal(accepted, 'cancel', visitor, beforeMs, 'Storm', numberingPlans)).toBe('forbidden')
+    expect(eventRefusal(accepted, 'cancel', owner, beforeMs, '', numberingPlans)).toBe('comment-required')
+    expect(eventRefusal(accepted, 'cancel', owner, beforeMs, 'x'.repeat(1001), numberingPlans)).toBe('comment-too-long')
+    expect(eventRefusal(accepted, 'cancel', owner, beforeMs, 'x'.repeat(1000), numberingPlans)).toBe(null)
+    expect(eventRefusal(inStatus('draft'), 'cancel', owner, beforeMs, 'Storm', numberingPlans)).toBe('wrong-status')
+    expect(eventRefusal(accepted, 'cancel', owner, endMs, 'Storm', numberingPlans)).toBe('already-past')
+    expect(eventRefusal(cancelled, 'cancel', owner, beforeMs, 'Storm', numberingPlans)).toBe('already-cancelled')
+    expect(eventRefusal(cancelled, 'cancel', owner, endMs, '', numberingPlans)).toBe('already-cancelled')
+    expect(eventRefusal(inStatus('on-review'), 'decline', staff, beforeMs, '', numberingPlans)).toBe('comment-required')
   })
 
   test('EVT-2 a cancelled event stays accepted and says when and why', () => {
     const before = inStatus('accepted')
-    expect(applyEventTransit(before, 'cancel', owner, beforeMs, ' Storm ')).toEqual({
+    expect(applyEventTransit(before, 'cancel', owner, beforeMs, ' Storm ', numberingPlans)).toEqual({
       ok: true,
       value: { ...before, cancelledAtMs: beforeMs, statusComment: 'Storm', version: 2 },
     })
-    expect(applyEventTransit(cancelled, 'cancel', owner, beforeMs, 'Again')).toEqual({
+    expect(applyEventTransit(cancelled, 'cancel', owner, beforeMs, 'Again', numberingPlans)).toEqual({
       ok: false,
       error: 'already-cancelled',
     })
@@ -151,7 +159,7 @@ describe('refusals', () => {
 
   test('EVT-2 accepting clears what declining said', () => {
     const onReview = aCompleteEvent({ status: 'on-review', statusComment: 'No permission' })
-    expect(applyEventTransit(onReview, 'accept', staff, beforeMs)).toEqual({
+    expect(applyEventTransit(onReview, 'accept', staff, beforeMs, '', numberingPlans)).toEqual({
       ok: true,
       value: { ...onReview, status: 'accepted', statusComment: '', version: 2 },
     })
@@ -202,9 +210,9 @@ test('EVT-2 random acts of random actors lead where the model says', () => {
           (transit !== 'cancel' || (before.cancelledAtMs === null && !isOver))
         const needsComment = transit === 'cancel' || transit === 'decline'
         const isAllowed = isOpen && (!needsComment || comment.trim() !== '')
-        const after = applyEventTransit(before, transit, actors[who], nowMs, comment)
+        const after = applyEventTransit(before, transit, actors[who], nowMs, comment, numberingPlans)
         expect(after.ok).toBe(isAllowed)
-        expect(allowedEventTransits(before, actors[who], nowMs).includes(transit)).toBe(isOpen)
+        expect(allowedEventTransits(before, actors[who], nowMs, numberingPlans).includes(transit)).toBe(isOpen)
         event = after.ok ? after.value : event
         expect(event.status).toBe(isAllowed ? to : before.status)
         expect(event.cancelledAtMs !== null).toBe(isAllowed ? transit === 'cancel' : before.cancelledAtMs !== null)

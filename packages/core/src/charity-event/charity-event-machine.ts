@@ -1,6 +1,13 @@
-import { isOwner, refusalBy, statusCommentAfter, type OrgActor, type TransitRefusal } from '../moderation/index.ts'
+import {
+  isOwner,
+  isReached,
+  refusalBy,
+  statusCommentAfter,
+  type OrgActor,
+  type TransitRefusal,
+} from '../moderation/index.ts'
+import type { PhoneContext } from '../phone/phone-metadata.port.ts'
 import { err, ok, type Result } from '../shared/index.ts'
-import type { ValidationContext } from '../validation/index.ts'
 import { missingPartsOfEvent } from './charity-event-completeness.ts'
 import { charityEventTransitNames, charityEventTransitRule, type CharityEventTransit } from './charity-event-transit.ts'
 import { phaseOf, type CharityEvent } from './charity-event.ts'
@@ -14,8 +21,8 @@ export function eventRefusal(
   transit: CharityEventTransit,
   actor: OrgActor,
   nowMs: number,
-  comment = '',
-  context: ValidationContext = {},
+  comment: string,
+  context: PhoneContext,
 ): CharityEventRefusal | null {
   const rule = charityEventTransitRule(transit)
   const isComplete = () => missingPartsOfEvent(event, nowMs, context).length === 0
@@ -26,14 +33,18 @@ export function eventRefusal(
   return phase === 'past' ? 'already-past' : refused
 }
 
+/** FAC-16: a cancelled event stays accepted, and is cancelled once. */
+export const eventHasHappened = (event: CharityEvent, transit: CharityEventTransit): boolean =>
+  transit === 'cancel' ? event.cancelledAtMs !== null : isReached(charityEventTransitRule(transit), event)
+
 /** The event after the transit. */
 export function applyEventTransit(
   event: CharityEvent,
   transit: CharityEventTransit,
   actor: OrgActor,
   nowMs: number,
-  comment = '',
-  context: ValidationContext = {},
+  comment: string,
+  context: PhoneContext,
 ): Result<CharityEvent, CharityEventRefusal> {
   const refused = eventRefusal(event, transit, actor, nowMs, comment, context)
   if (refused) return err(refused)
@@ -52,7 +63,7 @@ export const allowedEventTransits = (
   event: CharityEvent,
   actor: OrgActor,
   nowMs: number,
-  context: ValidationContext = {},
+  context: PhoneContext,
 ): CharityEventTransit[] =>
   charityEventTransitNames.filter((transit) => {
     const refused = eventRefusal(event, transit, actor, nowMs, '', context)
@@ -80,7 +91,7 @@ export const allowedEventActions = (
   event: CharityEvent,
   actor: OrgActor,
   nowMs: number,
-  context: ValidationContext = {},
+  context: PhoneContext,
 ): CharityEventAction[] => [
   ...(canEditEvent(event, actor) ? (['edit'] as const) : []),
   ...(canSaveEventDraft(event, actor) ? (['saveDraft'] as const) : []),

@@ -62,6 +62,7 @@ export {
   canSaveEventDraft,
   canSeeEvent,
   canWriteEvent,
+  eventHasHappened,
   eventRefusal,
   type CharityEventAction,
   type CharityEventRefusal,
@@ -99,6 +100,7 @@ export { CharityEventGateway } from './charity-event-gateway.port.ts'
 export {
   changeCharityEventStatus,
   deleteCharityEvent,
+  isSameEventContent,
   saveCharityEvent,
   type CharityEventSaveJob,
   type CharityEventSaveOutcome,

@@ -3,6 +3,7 @@ import type { OrgActor } from '../moderation/index.ts'
 import { aCompleteEvent, aCompleteEventContent, anEvent } from '../testing/charity-event/charity-event-builders.ts'
 import { InMemoryCharityEventGateway } from '../testing/charity-event/in-memory-charity-event-gateway.ts'
 import { InMemoryCharityEvents } from '../testing/charity-event/in-memory-charity-events.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import { gatewayFailure } from '../wire/index.ts'
 import { changeCharityEventStatus, deleteCharityEvent, saveCharityEvent, type CharityEvent } from './index.ts'
 
@@ -20,6 +21,7 @@ const newEvent = {
   isContentSaved: false,
   send: true,
   newId: 'new-1',
+  unanswered: [],
 }
 
 test('EVT-2 an event is saved and sent; trying again repeats the sending only', async () => {
@@ -35,26 +37,43 @@ test('EVT-2 an event is saved and sent; trying again repeats the sending only', 
   expect(store.events.size).toBe(1)
 })
 
-test('EVT-2 a lost answer makes no second event; a declined event is converted first', async () => {
+test('EVT-4 a lost answer makes no second event, and nothing is overwritten that is there', async () => {
   const { store, gateway } = backend()
-  await gateway.create(aCompleteEventContent({ title: 'First try' }), 'new-1')
+  await gateway.create(aCompleteEventContent(), 'new-1')
   expect(await saveCharityEvent(gateway, { ...newEvent, send: false })).toMatchObject({
     ok: true,
-    value: { title: 'Costa da Caparica beach clean-up', status: 'draft', version: 2 },
+    value: { version: 1 },
   })
+  await gateway.create(aCompleteEventContent({ title: 'Another one' }), 'new-2')
+  expect(await saveCharityEvent(gateway, { ...newEvent, newId: 'new-2' })).toMatchObject({
+    ok: false,
+    failure: { error: 'conflict', current: { title: 'Another one' } },
+  })
+  expect(store.events.get('new-2')).toMatchObject({ title: 'Another one', version: 1 })
+})
+
+test('EVT-2 a declined event is converted first', async () => {
   const saved = aCompleteEvent({ status: 'declined' })
-  store.events.set(saved.id, saved)
+  const { gateway } = backend(saved)
   expect(await saveCharityEvent(gateway, { ...newEvent, saved })).toMatchObject({
     ok: true,
     value: { id: 'event-1', status: 'on-review' },
   })
 })
 
+test('EVT-4 a declined event that was deleted elsewhere may be saved as a new draft', async () => {
+  const { store, gateway } = backend()
+  const failed = await saveCharityEvent(gateway, { ...newEvent, saved: aCompleteEvent({ status: 'declined' }) })
+  expect(failed).toMatchObject({ ok: false, retry: { saved: null } })
+  expect(failed.ok ? null : await saveCharityEvent(gateway, failed.retry)).toMatchObject({ ok: true })
+  expect([...store.events.keys()]).toEqual(['new-1'])
+})
+
 test('EVT-2 what the rule refuses is not sent, what it allows is', async () => {
   const event = aCompleteEvent({ status: 'accepted' })
   const { store, gateway } = backend(event)
   store.failNext('transit', gatewayFailure('offline'))
-  const change = { event, transit: 'cancel' as const, actor: owner, nowMs }
+  const change = { event, transit: 'cancel' as const, actor: owner, nowMs, context: numberingPlans }
   expect(await changeCharityEventStatus(gateway, change)).toEqual({
     ok: false,
     error: 'refused',
@@ -71,4 +90,23 @@ test('EVT-2 a draft is deleted, an accepted event is not', async () => {
   const { gateway } = backend(anEvent())
   expect(await deleteCharityEvent(gateway, anEvent({ status: 'accepted' }), owner)).toEqual(gatewayFailure('forbidden'))
   expect(await deleteCharityEvent(gateway, anEvent(), owner)).toEqual({ ok: true, value: null })
+})
+
+test('EVT-3 what has happened or is gone although its answer was lost is a success', async () => {
+  const event = aCompleteEvent({ status: 'accepted' })
+  const { store, gateway } = backend({ ...event, cancelledAtMs: nowMs, statusComment: 'Storm', version: 2 })
+  const change = { event, transit: 'cancel' as const, actor: owner, nowMs, comment: 'Storm', context: numberingPlans }
+  store.failNext('transit', gatewayFailure('offline'))
+  expect(await changeCharityEventStatus(gateway, change)).toMatchObject({ ok: true, value: { cancelledAtMs: nowMs } })
+  store.failNext('delete', gatewayFailure('unavailable'))
+  expect(await deleteCharityEvent(gateway, anEvent({ id: 'gone' }), owner)).toEqual({ ok: true, value: null })
+})
+
+test('EVT-3 an event that was reviewed meanwhile comes back as it is', async () => {
+  const event = aCompleteEvent({ status: 'on-review' })
+  const { gateway } = backend({ ...event, status: 'accepted', version: 2 })
+  const change = { event, transit: 'withdraw' as const, actor: owner, nowMs, context: numberingPlans }
+  const moved = { error: 'conflict', current: { status: 'accepted' } }
+  expect(await changeCharityEventStatus(gateway, change)).toMatchObject(moved)
+  expect(await deleteCharityEvent(gateway, event, owner)).toMatchObject(moved)
 })

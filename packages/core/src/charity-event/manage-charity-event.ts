@@ -1,13 +1,27 @@
-import { saveModerated, type OrgActor, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
-import type { ValidationContext } from '../validation/index.ts'
+import {
+  saveModerated,
+  settleDeletion,
+  settleTransit,
+  type OrgActor,
+  type SaveJob,
+  type SaveOutcome,
+} from '../moderation/index.ts'
+import type { PhoneContext } from '../phone/index.ts'
 import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import { charityEventToAdd } from './charity-event-body.ts'
 import type { CharityEventGateway } from './charity-event-gateway.port.ts'
-import { canDeleteEvent, eventRefusal, type CharityEventRefusal } from './charity-event-machine.ts'
+import { canDeleteEvent, eventHasHappened, eventRefusal, type CharityEventRefusal } from './charity-event-machine.ts'
 import { eventToDraftTransit, type CharityEventTransit } from './charity-event-transit.ts'
-import type { CharityEvent, CharityEventContent } from './charity-event.ts'
+import { eventContentOf, type CharityEvent, type CharityEventContent } from './charity-event.ts'
 
 export type CharityEventSaveJob = SaveJob<CharityEvent, CharityEventContent>
 export type CharityEventSaveOutcome = SaveOutcome<CharityEvent, CharityEventContent>
+
+/** EVT-4: the backend holds just this; a cover gets its address from it. */
+export const isSameEventContent = (one: CharityEventContent, other: CharityEventContent): boolean =>
+  sentText(one) === sentText(other)
+
+const sentText = (content: CharityEventContent): string => JSON.stringify(charityEventToAdd(eventContentOf(content)))
 
 /** EVT-2: as for points, a failure is tried again from the step that failed. */
 export const saveCharityEvent = (
@@ -21,7 +35,11 @@ export const saveCharityEvent = (
       update: (id, content, version) => gateway.update(id, content, version),
       transit: (id, transit) => gateway.transit(id, transit),
     },
-    { sendToReview: 'sendToReview', toDraft: ({ status }) => eventToDraftTransit(status) },
+    {
+      sendToReview: 'sendToReview',
+      toDraft: ({ status }) => eventToDraftTransit(status),
+      holds: isSameEventContent,
+    },
     job,
   )
 
@@ -31,7 +49,7 @@ export interface EventStatusChange {
   readonly actor: OrgActor
   readonly nowMs: number
   readonly comment?: string
-  readonly context?: ValidationContext
+  readonly context: PhoneContext
 }
 
 /** Refused here already, by the rule that the server asks as well; nothing was sent. */
@@ -42,24 +60,31 @@ export interface RefusedEventChange {
 }
 export type EventStatusChangeResult =
   | { readonly ok: true; readonly value: CharityEvent | null }
-  | GatewayFailure
+  | GatewayFailure<CharityEvent>
   | RefusedEventChange
 
-/** EVT-2: every transit, the cancellation among them, one way. */
+/** EVT-2, EVT-3: every transit, the cancellation among them, one way. */
 export async function changeCharityEventStatus(
-  gateway: Pick<CharityEventGateway, 'transit'>,
-  { event, transit, actor, nowMs, comment = '', context = {} }: EventStatusChange,
+  gateway: Pick<CharityEventGateway, 'transit' | 'get'>,
+  { event, transit, actor, nowMs, comment = '', context }: EventStatusChange,
 ): Promise<EventStatusChangeResult> {
   const refused = eventRefusal(event, transit, actor, nowMs, comment, context)
   if (refused) return { ok: false, error: 'refused', refusal: refused }
-  return gateway.transit(event.id, transit, comment.trim())
+  const answer = await gateway.transit(event.id, transit, comment.trim())
+  return settleTransit(
+    answer,
+    event,
+    () => gateway.get(event.id),
+    (now) => eventHasHappened(now, transit),
+  )
 }
 
-/** Asked for and confirmed before it comes here. */
+/** EVT-3: asked for and confirmed before it comes here. */
 export async function deleteCharityEvent(
-  gateway: Pick<CharityEventGateway, 'delete'>,
+  gateway: Pick<CharityEventGateway, 'delete' | 'get'>,
   event: CharityEvent,
   actor: OrgActor,
-): Promise<GatewayResult<null>> {
-  return canDeleteEvent(event, actor) ? gateway.delete(event.id) : gatewayFailure('forbidden')
+): Promise<GatewayResult<null, CharityEvent>> {
+  if (!canDeleteEvent(event, actor)) return gatewayFailure('forbidden')
+  return settleDeletion(await gateway.delete(event.id), () => gateway.get(event.id))
 }

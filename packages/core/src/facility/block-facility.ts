@@ -1,5 +1,6 @@
 import { statusCommentMaxLength, type OrgActor } from '../moderation/index.ts'
 import { MaxLen, ReasonRequired } from '../validation/index.ts'
+import type { PhoneContext } from '../phone/index.ts'
 import { changeFacilityStatus } from './change-facility-status.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
 import type { Facility } from './facility.ts'
@@ -10,7 +11,11 @@ export class BlockForm {
 }
 
 export class FacilityNotClosed extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** The point as it is, when it has moved meanwhile. */
+    readonly current?: Facility,
+  ) {
     super(`The recycling point was not closed: ${code}`)
     this.name = 'FacilityNotClosed'
   }
@@ -21,15 +26,18 @@ export interface Closure {
   readonly actor: OrgActor
   readonly isForGood: boolean
   readonly reason: string
+  readonly context: PhoneContext
 }
 
 /** FAC-9: unlike the other actions the closure throws, so that its dialog stays open with what was typed. */
 export async function blockFacility(
-  gateway: Pick<FacilityGateway, 'transit'>,
-  { facility, actor, isForGood, reason }: Closure,
+  gateway: Pick<FacilityGateway, 'transit' | 'get'>,
+  { facility, actor, isForGood, reason, context }: Closure,
 ): Promise<Facility | null> {
   const transit = isForGood ? 'closePermanently' : 'closeTemporarily'
-  const result = await changeFacilityStatus(gateway, { facility, transit, actor, comment: reason })
+  const result = await changeFacilityStatus(gateway, { facility, transit, actor, comment: reason, context })
   if (result.ok) return result.value
-  throw new FacilityNotClosed('refusal' in result ? result.refusal : result.error)
+  throw 'refusal' in result
+    ? new FacilityNotClosed(result.refusal)
+    : new FacilityNotClosed(result.error, result.current)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompleteContent } from '../testing/facility/facility-builders.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   dayOf,
   fullDay,
@@ -14,19 +15,19 @@ import {
 } from './index.ts'
 
 const partsOf = (changes: Partial<FacilityContent>) =>
-  missingParts(aCompleteContent(changes)).map(({ code, field }) => `${code} ${field}`)
+  missingParts(aCompleteContent(changes), numberingPlans).map(({ code, field }) => `${code} ${field}`)
 const contactsWith = (changes: Partial<FacilityContent['contacts']>) => ({
   contacts: { ...aCompleteContent().contacts, ...changes },
 })
 const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1 }
 
 test('FAC-11 a complete point lacks nothing', () => {
-  expect(missingParts(aCompleteContent())).toEqual([])
-  expect(isComplete(aCompleteContent())).toBe(true)
+  expect(missingParts(aCompleteContent(), numberingPlans)).toEqual([])
+  expect(isComplete(aCompleteContent(), numberingPlans)).toBe(true)
 })
 
 test('FAC-11 a new point lacks every part, in the order of the form', () => {
-  expect(missingParts(newFacilityContent)).toEqual([
+  expect(missingParts(newFacilityContent, numberingPlans)).toEqual([
     { code: 'name', field: 'name' },
     { code: 'address', field: 'address' },
     { code: 'location', field: 'location' },
@@ -38,7 +39,7 @@ test('FAC-11 a new point lacks every part, in the order of the form', () => {
     { code: 'email', field: 'contacts.email' },
     { code: 'icon', field: 'icon' },
   ])
-  expect(isComplete(newFacilityContent)).toBe(false)
+  expect(isComplete(newFacilityContent, numberingPlans)).toBe(false)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { defaultLngLat } from '../geo/index.ts'
-import { isEmail, isEmpty, type ValidationContext } from '../validation/index.ts'
+import { isEmail, isEmpty } from '../validation/index.ts'
+import type { PhoneContext } from '../phone/phone-metadata.port.ts'
 import { isPhone } from '../phone/phone-rules.ts'
 import { noMaterialId, unknownPrice, type FacilityContent } from './facility.ts'
 import { faultOf, isWorkingDay, weekdays } from './working-hours.ts'
@@ -32,11 +33,11 @@ export interface MissingPart {
 const missing = (isMissing: boolean, code: MissingPartCode, field: string): MissingPart[] =>
   isMissing ? [{ code, field }] : []
 
-const contactParts = ({ name, phone, email }: FacilityContent['contacts'], context: ValidationContext) => [
+const contactParts = ({ name, phone, email }: FacilityContent['contacts'], { phoneMetadata }: PhoneContext) => [
   ...missing(isEmpty(name), 'contact-name', 'contacts.name'),
   ...(isEmpty(phone)
     ? missing(true, 'phone', 'contacts.phone')
-    : missing(!isPhone(phone, context.phoneMetadata), 'phone-invalid', 'contacts.phone')),
+    : missing(!isPhone(phone, phoneMetadata), 'phone-invalid', 'contacts.phone')),
   ...(isEmpty(email)
     ? missing(true, 'email', 'contacts.email')
     : missing(!isEmail(email), 'email-invalid', 'contacts.email')),
@@ -65,9 +66,9 @@ const isUntouched = ({ lng, lat }: FacilityContent['location']) =>
 
 /**
  * FAC-11: what keeps a point from being sent to review, in the order of the form; everything but the comment and the
- * website is needed. Without the numbering plans a phone is only checked for its shape.
+ * website is needed.
  */
-export const missingParts = (content: FacilityContent, context: ValidationContext = {}): MissingPart[] => [
+export const missingParts = (content: FacilityContent, context: PhoneContext): MissingPart[] => [
   ...missing(isEmpty(content.name), 'name', 'name'),
   ...missing(isEmpty(content.address), 'address', 'address'),
   ...missing(isUntouched(content.location), 'location', 'location'),
@@ -78,5 +79,5 @@ export const missingParts = (content: FacilityContent, context: ValidationContex
   ...missing(content.icon === null, 'icon', 'icon'),
 ]
 
-export const isComplete = (content: FacilityContent, context: ValidationContext = {}): boolean =>
+export const isComplete = (content: FacilityContent, context: PhoneContext): boolean =>
   missingParts(content, context).length === 0

@@ -1,4 +1,5 @@
 import type { Material, Unit } from '../material/index.ts'
+import type { ActResult } from '../moderation/index.ts'
 import type { CallOptions, GatewayResult, LinkedImage, Page } from '../wire/index.ts'
 import type { FacilitySearchQuery, MapQuery, MapViewport } from './facility-map.ts'
 import type { FacilityListQuery } from './facility-query.ts'
@@ -22,11 +23,15 @@ export interface FacilityGateway {
   transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>>
   /** With an id of the caller's own, sending the same point twice is a `conflict` and makes no second one. */
   create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>>
-  /** `conflict` when the point is not of that version any more. */
-  update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility>>
-  delete(id: FacilityId): Promise<GatewayResult<null>>
-  /** Answers null when the caller may no longer see the point. */
-  transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<GatewayResult<Facility | null>>
+  /** `conflict`, with the point as it is, when it is not of that version or no draft any more. */
+  update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility, Facility>>
+  /** `conflict`, with the point as it is, when its status does not allow it. */
+  delete(id: FacilityId): Promise<GatewayResult<null, Facility>>
+  /**
+   * Answers the point as it is when the transit has happened already, and null when the caller may no longer see it. `conflict`, with
+   * the point as it is, when the transit does not lead on from there.
+   */
+  transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<ActResult<Facility>>
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
   viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>
   /** Words, a box, the nearest: whatever narrows the public points. */

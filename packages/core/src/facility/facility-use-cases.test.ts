@@ -3,6 +3,7 @@ import type { OrgActor } from '../moderation/index.ts'
 import { aCompleteContent, aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
 import { InMemoryFacilities } from '../testing/facility/in-memory-facilities.ts'
 import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-gateway.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import { gatewayFailure } from '../wire/index.ts'
 import {
   blockFacility,
@@ -11,10 +12,7 @@ import {
   FacilityNotClosed,
   likelyDuplicates,
   nameSimilarity,
-  contentOf,
-  saveFacility,
   type Facility,
-  type FacilitySaveJob,
 } from './index.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
@@ -34,15 +32,6 @@ const at = (dLat: number, changes: Partial<Facility> = {}) => {
   return aCompleteFacility({ location: { lng, lat: lat + dLat }, ...changes })
 }
 
-const job = (changes: Partial<FacilitySaveJob> = {}): FacilitySaveJob => ({
-  content: aCompleteContent(),
-  saved: null,
-  isContentSaved: false,
-  send: false,
-  newId: 'new-1',
-  ...changes,
-})
-
 describe('changing the status', () => {
   test('FAC-3 the backend is asked, with the trimmed comment', async () => {
     const { gateway } = backend(aCompleteFacility({ status: 'accepted' }))
@@ -52,6 +41,7 @@ describe('changing the status', () => {
       transit: 'closeTemporarily',
       actor: owner,
       comment: ' Ремонт ',
+      context: numberingPlans,
     })
     expect(result).toMatchObject({ ok: true, value: { status: 'temporarily-not-working', statusComment: 'Ремонт' } })
   })
@@ -63,9 +53,10 @@ describe('changing the status', () => {
         sent.push(args)
         return Promise.resolve(offline)
       },
+      get: () => Promise.resolve(offline),
     }
     const facility = aCompleteFacility({ status: 'accepted' })
-    const change = { facility, transit: 'closeTemporarily' as const, actor: owner }
+    const change = { facility, transit: 'closeTemporarily' as const, actor: owner, context: numberingPlans }
     await changeFacilityStatus(gateway, { ...change, comment: ' Ремонт ' })
     expect(sent).toEqual([[facility.id, 'closeTemporarily', 'Ремонт']])
     expect(await changeFacilityStatus(gateway, change)).toMatchObject({ ok: false, refusal: 'comment-required' })
@@ -74,7 +65,7 @@ describe('changing the status', () => {
   test('FAC-3 what the rule refuses is not sent', async () => {
     const { store, gateway } = backend(aFacility())
     store.failNext('transit', offline)
-    const change = { facility: aFacility(), transit: 'sendToReview' as const, actor: owner }
+    const change = { facility: aFacility(), transit: 'sendToReview' as const, actor: owner, context: numberingPlans }
     expect(await changeFacilityStatus(gateway, change)).toEqual({ ok: false, error: 'refused', refusal: 'incomplete' })
     expect(store.takeFailure('transit')).toBe(offline)
   })
@@ -82,13 +73,89 @@ describe('changing the status', () => {
   test('FAC-9 a failure of the backend is a value', async () => {
     const { store, gateway } = backend(aCompleteFacility())
     store.failNext('transit', gatewayFailure('server-error'))
-    const change = { facility: aCompleteFacility(), transit: 'sendToReview' as const, actor: owner }
+    const change = {
+      facility: aCompleteFacility(),
+      transit: 'sendToReview' as const,
+      actor: owner,
+      context: numberingPlans,
+    }
     expect(await changeFacilityStatus(gateway, change)).toEqual(gatewayFailure('server-error'))
   })
 })
 
+describe('FAC-16 an answer that was lost', () => {
+  const accepted = aCompleteFacility({ status: 'accepted' })
+  const pause = {
+    facility: accepted,
+    transit: 'closeTemporarily' as const,
+    actor: owner,
+    comment: 'Ремонт',
+    context: numberingPlans,
+  }
+
+  test('FAC-16 a transit that has happened although its answer was lost is a success', async () => {
+    const { gateway } = backend(accepted)
+    const lossy = {
+      get: gateway.get.bind(gateway),
+      async transit(...asked: Parameters<typeof gateway.transit>) {
+        await gateway.transit(...asked)
+        return offline
+      },
+    }
+    expect(await changeFacilityStatus(lossy, pause)).toMatchObject({
+      ok: true,
+      value: { status: 'temporarily-not-working', statusComment: 'Ремонт' },
+    })
+  })
+
+  test('FAC-16 a transit that never arrived stays a failure, and so does one that nobody can ask about', async () => {
+    const { store, gateway } = backend(accepted)
+    store.failNext('transit', offline)
+    expect(await changeFacilityStatus(gateway, pause)).toEqual(offline)
+    store.failNext('transit', offline)
+    store.failNext('get', offline)
+    expect(await changeFacilityStatus(gateway, pause)).toEqual(offline)
+  })
+
+  test('FAC-16 a point that a moderator has blocked meanwhile comes back as it is', async () => {
+    const { store, gateway } = backend(accepted)
+    store.act(accepted.id, 'block', 'Пункта нет на месте')
+    const blocked = { error: 'conflict', current: { status: 'blocked-by-moderator' } }
+    expect(await changeFacilityStatus(gateway, pause)).toMatchObject(blocked)
+    store.failNext('transit', offline)
+    expect(await changeFacilityStatus(gateway, pause)).toMatchObject(blocked)
+    // A backend that does not say what is there is asked.
+    store.failNext('transit', gatewayFailure('conflict'))
+    expect(await changeFacilityStatus(gateway, pause)).toMatchObject(blocked)
+    await expect(blockFacility(gateway, { ...pause, isForGood: false, reason: 'Ремонт' })).rejects.toMatchObject({
+      code: 'conflict',
+      current: { status: 'blocked-by-moderator' },
+    })
+  })
+
+  test('FAC-16 what was deleted meanwhile is not found', async () => {
+    const { store, gateway } = backend(accepted)
+    store.facilities.delete(accepted.id)
+    store.failNext('transit', offline)
+    expect(await changeFacilityStatus(gateway, pause)).toMatchObject({ ok: false, error: 'not-found' })
+  })
+
+  test('FAC-16 a missing right is not looked into', async () => {
+    const { store, gateway } = backend(accepted)
+    store.failNext('transit', gatewayFailure('forbidden'))
+    store.failNext('get', offline)
+    expect(await changeFacilityStatus(gateway, pause)).toEqual(gatewayFailure('forbidden'))
+    expect(store.takeFailure('get')).toBe(offline)
+  })
+})
+
 describe('the block modal', () => {
-  const closure = { facility: aCompleteFacility({ status: 'accepted' }), actor: owner, reason: 'Переехали' }
+  const closure = {
+    facility: aCompleteFacility({ status: 'accepted' }),
+    actor: owner,
+    reason: 'Переехали',
+    context: numberingPlans,
+  }
 
   test.each([
     [false, 'temporarily-not-working'],
@@ -123,133 +190,26 @@ describe('deleting', () => {
     expect(await deleteFacility(gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
     expect(store.facilities.size).toBe(0)
   })
-})
 
-describe('saving', () => {
-  test('FAC-7 a new point is saved as a draft', async () => {
+  test('FAC-16 what is gone is deleted, though the answer was lost or another tab was faster', async () => {
     const { store, gateway } = backend()
-    expect(await saveFacility(gateway, job())).toMatchObject({ ok: true, value: { id: 'new-1', status: 'draft' } })
-    expect(store.facilities.size).toBe(1)
+    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
+    store.failNext('delete', offline)
+    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
   })
 
-  test('FAC-7 a new point is saved and sent to review', async () => {
-    const { gateway } = backend()
-    expect(await saveFacility(gateway, job({ send: true }))).toMatchObject({ ok: true, value: { status: 'on-review' } })
-  })
-
-  test('FAC-7 sending fails once, trying again repeats the sending only', async () => {
-    const { store, gateway } = backend()
-    store.failNext('transit', offline)
-    const failed = await saveFacility(gateway, job({ send: true }))
-    expect(failed).toMatchObject({ ok: false, step: 'send', failure: offline })
-    expect(failed.ok ? null : failed.retry).toMatchObject({ saved: { id: 'new-1', version: 1 }, isContentSaved: true })
-    store.failNext('create', offline)
-    store.failNext('update', offline)
-    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
-      ok: true,
-      value: { id: 'new-1', status: 'on-review' },
-    })
-    expect(store.facilities.size).toBe(1)
-  })
-
-  test('FAC-7 a draft that was deleted elsewhere is made anew by trying again', async () => {
-    const saved = aCompleteFacility({ id: 'old', rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1 }] })
-    const { store, gateway } = backend(saved)
-    await gateway.delete('old')
-    const failed = await saveFacility(gateway, job({ content: contentOf(saved), saved }))
-    expect(failed).toMatchObject({ ok: false, step: 'save', retry: { saved: null } })
-    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
-      ok: true,
-      value: { id: 'new-1' },
-    })
-    expect(store.facilities.get('new-1')?.rates[0]?.id).not.toBe('old-rate')
-  })
-
-  test('FAC-7 saving fails, trying again saves and sends', async () => {
-    const { store, gateway } = backend()
-    store.failNext('create', offline)
-    const failed = await saveFacility(gateway, job({ send: true }))
-    expect(failed).toEqual({ ok: false, step: 'save', failure: offline, retry: job({ send: true }) })
-    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
-      ok: true,
-      value: { status: 'on-review' },
-    })
-  })
-
-  test('FAC-7 a lost answer makes no second point: it is brought up to date', async () => {
-    const { store, gateway } = backend()
-    await gateway.create(aCompleteContent({ name: 'Первая попытка' }), 'new-1')
-    expect(await saveFacility(gateway, job())).toMatchObject({
-      ok: true,
-      value: { id: 'new-1', name: 'Экоцентр «Сборка»', version: 2 },
-    })
-    expect(store.facilities.size).toBe(1)
-  })
-
-  test('FAC-7 an id that is somebody else’s stays a conflict', async () => {
-    const { store, gateway } = backend(aCompleteFacility({ id: 'new-1', orgId: 'org-2' }))
-    expect(await saveFacility(gateway, job())).toMatchObject({
-      ok: false,
-      step: 'save',
-      failure: { error: 'conflict' },
-    })
-    expect(store.facilities.get('new-1')?.version).toBe(1)
-  })
-
-  test.each(['on-review', 'declined'] as const)('FAC-5 a point %s is converted, then saved', async (status) => {
-    const saved = aCompleteFacility({ status })
-    const { store, gateway } = backend(saved)
-    store.failNext('transit', offline)
-    const failed = await saveFacility(gateway, job({ saved, content: aCompleteContent({ name: 'Новое' }) }))
-    expect(failed).toMatchObject({ ok: false, step: 'to-draft', retry: { saved, isContentSaved: false } })
-    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
-      ok: true,
-      value: { status: 'draft', name: 'Новое', version: 3 },
-    })
-  })
-
-  test('FAC-7 a point that changed elsewhere is a conflict and keeps the job', async () => {
-    const saved = aCompleteFacility()
-    const { gateway } = backend({ ...saved, version: 2 })
-    const failed = await saveFacility(gateway, job({ saved }))
-    expect(failed).toEqual({ ok: false, step: 'save', failure: gatewayFailure('conflict'), retry: job({ saved }) })
-  })
-
-  test('FAC-11 an incomplete point is saved, and its sending tells what is missing', async () => {
-    const { gateway } = backend()
-    expect(await saveFacility(gateway, job({ send: true, content: aCompleteContent({ icon: null }) }))).toMatchObject({
-      ok: false,
-      step: 'send',
-      failure: { error: 'broken-rule', problems: [{ rule: 'icon', pointer: '/data/relationships/icon' }] },
-    })
-  })
-
-  test('FAC-7 what is out of sight after a transit, or was never saved, is not found', async () => {
-    const saved = aCompleteFacility()
-    const { gateway } = backend(saved)
-    const blind = {
-      create: gateway.create.bind(gateway),
-      get: gateway.get.bind(gateway),
-      update: gateway.update.bind(gateway),
-      transit: async () => ({ ok: true as const, value: null }),
-    }
-    expect(await saveFacility(blind, job({ saved, isContentSaved: true, send: true }))).toMatchObject({
-      ok: false,
-      step: 'send',
-      failure: { error: 'not-found' },
-    })
-    const onReview = aCompleteFacility({ status: 'on-review' })
-    expect(await saveFacility(blind, job({ saved: onReview }))).toMatchObject({ ok: false, step: 'to-draft' })
-    expect(await saveFacility(gateway, job({ isContentSaved: true }))).toMatchObject({ ok: false, step: 'save' })
-  })
-
-  test('FAC-7 what is on review already is not sent again', async () => {
-    const saved = aCompleteFacility({ status: 'on-review' })
-    const { gateway } = backend(saved)
-    expect(await saveFacility(gateway, job({ saved, isContentSaved: true, send: true }))).toEqual({
-      ok: true,
-      value: saved,
-    })
+  test('FAC-16 what is still there is not deleted', async () => {
+    const { store, gateway } = backend(aFacility())
+    store.failNext('delete', offline)
+    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual(offline)
+    store.failNext('delete', offline)
+    store.failNext('get', offline)
+    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual(offline)
+    store.facilities.set('facility-1', aCompleteFacility({ status: 'accepted' }))
+    const moved = { error: 'conflict', current: { status: 'accepted' } }
+    expect(await deleteFacility(gateway, aFacility(), owner)).toMatchObject(moved)
+    store.failNext('delete', gatewayFailure('conflict'))
+    expect(await deleteFacility(gateway, aFacility(), owner)).toMatchObject(moved)
   })
 })
 

@@ -43,6 +43,7 @@ export {
   canSaveDraft,
   canSee,
   canWriteContent,
+  hasHappened,
   needsConversion,
   refusal,
   showsIncomplete,
@@ -123,7 +124,7 @@ export {
   type StatusChangeResult,
 } from './change-facility-status.ts'
 export { BlockForm, blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
-export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
+export { isSameContent, saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { websiteHref } from './contact-links.ts'
 export {

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrgActor } from '../moderation/index.ts'
 import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   allowedActions,
   allowedTransits,
@@ -27,7 +28,7 @@ const stranger: OrgActor = { kind: 'creator', orgId: 'org-2' }
 const staff: OrgActor = { kind: 'staff' }
 const visitor: OrgActor = { kind: 'visitor' }
 const inStatus = (status: FacilityStatus) => aCompleteFacility({ status })
-const actionsOf = (facility: Facility, actor: OrgActor) => allowedActions(facility, actor)
+const actionsOf = (facility: Facility, actor: OrgActor) => allowedActions(facility, actor, numberingPlans)
 
 describe('allowed actions', () => {
   test.each([
@@ -71,30 +72,30 @@ describe('allowed actions', () => {
 
 describe('refusals', () => {
   test('FAC-3 a foreigner is told nothing but that it is not allowed', () => {
-    expect(refusal(aFacility({ status: 'closed' }), 'sendToReview', stranger)).toBe('forbidden')
-    expect(refusal(inStatus('draft'), 'sendToReview', staff)).toBe('forbidden')
-    expect(refusal(inStatus('on-review'), 'accept', owner)).toBe('forbidden')
-    expect(refusal(inStatus('accepted'), 'closePermanently', visitor, 'Так')).toBe('forbidden')
+    expect(refusal(aFacility({ status: 'closed' }), 'sendToReview', stranger, '', numberingPlans)).toBe('forbidden')
+    expect(refusal(inStatus('draft'), 'sendToReview', staff, '', numberingPlans)).toBe('forbidden')
+    expect(refusal(inStatus('on-review'), 'accept', owner, '', numberingPlans)).toBe('forbidden')
+    expect(refusal(inStatus('accepted'), 'closePermanently', visitor, 'Так', numberingPlans)).toBe('forbidden')
   })
 
   test('FAC-3 accepted → draft is refused: no transit leads there', () => {
     const reached = facilityTransitNames.flatMap((transit) => {
-      const after = applyTransit(inStatus('accepted'), transit, owner, 'Причина')
+      const after = applyTransit(inStatus('accepted'), transit, owner, 'Причина', numberingPlans)
       return after.ok ? [after.value.status] : []
     })
     expect(reached).toEqual(['temporarily-not-working', 'closed'])
-    expect(refusal(inStatus('accepted'), 'withdraw', owner)).toBe('wrong-status')
-    expect(refusal(inStatus('accepted'), 'revise', owner)).toBe('wrong-status')
+    expect(refusal(inStatus('accepted'), 'withdraw', owner, '', numberingPlans)).toBe('wrong-status')
+    expect(refusal(inStatus('accepted'), 'revise', owner, '', numberingPlans)).toBe('wrong-status')
   })
 
   test.each(facilityTransitNames)('FAC-3 closing cannot be undone: %s leaves a closed point closed', (transit) => {
-    expect(applyTransit(inStatus('closed'), transit, owner, 'Причина').ok).toBe(false)
-    expect(applyTransit(inStatus('closed'), transit, staff, 'Причина').ok).toBe(false)
+    expect(applyTransit(inStatus('closed'), transit, owner, 'Причина', numberingPlans).ok).toBe(false)
+    expect(applyTransit(inStatus('closed'), transit, staff, 'Причина', numberingPlans).ok).toBe(false)
   })
 
   test('FAC-11 an incomplete point is not sent', () => {
-    expect(refusal(aFacility(), 'sendToReview', owner)).toBe('incomplete')
-    expect(refusal(aCompleteFacility(), 'sendToReview', owner)).toBe(null)
+    expect(refusal(aFacility(), 'sendToReview', owner, '', numberingPlans)).toBe('incomplete')
+    expect(refusal(aCompleteFacility(), 'sendToReview', owner, '', numberingPlans)).toBe(null)
   })
 
   test('FAC-11 a phone that its country does not have is incomplete for those who know the numbering plans', () => {
@@ -114,22 +115,25 @@ describe('refusals', () => {
   })
 
   test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s needs a comment', (transit) => {
-    expect(refusal(inStatus('accepted'), transit, owner)).toBe('comment-required')
-    expect(refusal(inStatus('accepted'), transit, owner, ' \n ')).toBe('comment-required')
-    expect(applyTransit(inStatus('accepted'), transit, owner)).toEqual({ ok: false, error: 'comment-required' })
-    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1000))).toBe(null)
-    expect(refusal(inStatus('accepted'), transit, owner, `  ${'x'.repeat(1000)}  `)).toBe(null)
-    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1001))).toBe('comment-too-long')
+    expect(refusal(inStatus('accepted'), transit, owner, '', numberingPlans)).toBe('comment-required')
+    expect(refusal(inStatus('accepted'), transit, owner, ' \n ', numberingPlans)).toBe('comment-required')
+    expect(applyTransit(inStatus('accepted'), transit, owner, '', numberingPlans)).toEqual({
+      ok: false,
+      error: 'comment-required',
+    })
+    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1000), numberingPlans)).toBe(null)
+    expect(refusal(inStatus('accepted'), transit, owner, `  ${'x'.repeat(1000)}  `, numberingPlans)).toBe(null)
+    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1001), numberingPlans)).toBe('comment-too-long')
   })
 
   test('FAC-3 a comment that is not needed is not asked about and not kept', () => {
-    const after = applyTransit(inStatus('on-review'), 'withdraw', owner, 'x'.repeat(2000))
+    const after = applyTransit(inStatus('on-review'), 'withdraw', owner, 'x'.repeat(2000), numberingPlans)
     expect(after).toMatchObject({ ok: true, value: { status: 'draft', statusComment: '' } })
   })
 
   test('FAC-3 a transit keeps everything else, trims its comment and makes a new version', () => {
     const before = inStatus('accepted')
-    expect(applyTransit(before, 'closeTemporarily', owner, ' Ремонт ')).toEqual({
+    expect(applyTransit(before, 'closeTemporarily', owner, ' Ремонт ', numberingPlans)).toEqual({
       ok: true,
       value: { ...before, status: 'temporarily-not-working', statusComment: 'Ремонт', version: before.version + 1 },
     })
@@ -137,7 +141,10 @@ describe('refusals', () => {
 
   test('FAC-3 the comment of a status goes with it', () => {
     const paused = aCompleteFacility({ status: 'temporarily-not-working', statusComment: 'Ремонт' })
-    expect(applyTransit(paused, 'reopen', owner)).toMatchObject({ ok: true, value: { statusComment: '' } })
+    expect(applyTransit(paused, 'reopen', owner, '', numberingPlans)).toMatchObject({
+      ok: true,
+      value: { statusComment: '' },
+    })
   })
 })
 
@@ -175,10 +182,10 @@ describe('what follows from the status', () => {
   })
 
   test('FAC-6 an incomplete draft says so to its owner', () => {
-    expect(showsIncomplete(aFacility(), owner)).toBe(true)
-    expect(showsIncomplete(aCompleteFacility(), owner)).toBe(false)
-    expect(showsIncomplete(aFacility(), stranger)).toBe(false)
-    expect(showsIncomplete(aFacility({ status: 'on-review' }), owner)).toBe(false)
+    expect(showsIncomplete(aFacility(), owner, numberingPlans)).toBe(true)
+    expect(showsIncomplete(aCompleteFacility(), owner, numberingPlans)).toBe(false)
+    expect(showsIncomplete(aFacility(), stranger, numberingPlans)).toBe(false)
+    expect(showsIncomplete(aFacility({ status: 'on-review' }), owner, numberingPlans)).toBe(false)
   })
 })
 
@@ -219,10 +226,10 @@ describe('against a model', () => {
             before.status === from &&
             (transit !== 'sendToReview' || isComplete) &&
             (!needComment.has(transit) || comment.trim() !== '')
-          const after = applyTransit(before, transit, actors[who], comment)
+          const after = applyTransit(before, transit, actors[who], comment, numberingPlans)
           expect(after.ok).toBe(isAllowed)
-          expect(refusal(before, transit, actors[who], comment) === null).toBe(isAllowed)
-          expect(allowedTransits(before, actors[who]).includes(transit)).toBe(
+          expect(refusal(before, transit, actors[who], comment, numberingPlans) === null).toBe(isAllowed)
+          expect(allowedTransits(before, actors[who], numberingPlans).includes(transit)).toBe(
             isAllowed || (who === mayBy && before.status === from && needComment.has(transit)),
           )
           expect(after.ok ? after.value.status : from).toBe(isAllowed ? to : from)

@@ -1,6 +1,13 @@
-import { isOwner, refusalBy, statusCommentAfter, type OrgActor, type TransitRefusal } from '../moderation/index.ts'
+import {
+  isOwner,
+  isReached,
+  refusalBy,
+  statusCommentAfter,
+  type OrgActor,
+  type TransitRefusal,
+} from '../moderation/index.ts'
+import type { PhoneContext } from '../phone/phone-metadata.port.ts'
 import { err, ok, type Result } from '../shared/index.ts'
-import type { ValidationContext } from '../validation/index.ts'
 import { isComplete } from './completeness.ts'
 import { facilityTransitNames, facilityTransitRule, toDraftTransit, type FacilityTransit } from './facility-transit.ts'
 import { isPublicStatus } from './facility-status.ts'
@@ -11,18 +18,22 @@ export const refusal = (
   facility: Facility,
   transit: FacilityTransit,
   actor: OrgActor,
-  comment = '',
-  context: ValidationContext = {},
+  comment: string,
+  context: PhoneContext,
 ): TransitRefusal | null =>
   refusalBy(facilityTransitRule(transit), facility, actor, comment, () => isComplete(facility, context))
+
+/** FAC-16 */
+export const hasHappened = (facility: Facility, transit: FacilityTransit): boolean =>
+  isReached(facilityTransitRule(transit), facility)
 
 /** The point after the transit. */
 export function applyTransit(
   facility: Facility,
   transit: FacilityTransit,
   actor: OrgActor,
-  comment = '',
-  context: ValidationContext = {},
+  comment: string,
+  context: PhoneContext,
 ): Result<Facility, TransitRefusal> {
   const refused = refusal(facility, transit, actor, comment, context)
   if (refused) return err(refused)
@@ -36,11 +47,7 @@ export function applyTransit(
 }
 
 /** The transits that the actor may make now; those with a comment need it said. */
-export const allowedTransits = (
-  facility: Facility,
-  actor: OrgActor,
-  context: ValidationContext = {},
-): FacilityTransit[] =>
+export const allowedTransits = (facility: Facility, actor: OrgActor, context: PhoneContext): FacilityTransit[] =>
   facilityTransitNames.filter((transit) => {
     const refused = refusal(facility, transit, actor, '', context)
     return refused === null || refused === 'comment-required'
@@ -63,7 +70,7 @@ const actionOfTransit = {
 export type FacilityAction = 'edit' | 'saveDraft' | 'delete' | NonNullable<(typeof actionOfTransit)[FacilityTransit]>
 
 /** FAC-4: what the actor is offered on this point, to the letter of the specification; others are offered nothing. */
-export function allowedActions(facility: Facility, actor: OrgActor, context: ValidationContext = {}): FacilityAction[] {
+export function allowedActions(facility: Facility, actor: OrgActor, context: PhoneContext): FacilityAction[] {
   const transitActions = allowedTransits(facility, actor, context).flatMap((transit) => actionOfTransit[transit] ?? [])
   return [
     ...(canEdit(facility, actor) ? (['edit'] as const) : []),
@@ -95,5 +102,5 @@ export const showsStatus = (facility: Facility, actor: OrgActor): boolean =>
   isOwner(facility, actor) || facility.status !== 'accepted'
 
 /** FAC-6 */
-export const showsIncomplete = (facility: Facility, actor: OrgActor, context: ValidationContext = {}): boolean =>
+export const showsIncomplete = (facility: Facility, actor: OrgActor, context: PhoneContext): boolean =>
   canWriteContent(facility, actor) && !isComplete(facility, context)

@@ -1,5 +1,6 @@
 export { isOwner, type OrgActor } from './org-actor.ts'
 export {
+  isReached,
   refusalBy,
   statusCommentAfter,
   statusCommentMaxLength,
@@ -8,8 +9,9 @@ export {
   type TransitRefusal,
   type TransitRule,
 } from './transit-rule.ts'
+export { isDeleted, settleDeletion, settleTransit, type ActResult } from './settle-act.ts'
 export {
-  isDeleted,
+  anew,
   leadsNowhere,
   saveModerated,
   type Moderated,

@@ -1,4 +1,11 @@
-import { gatewayFailure, type GatewayError, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import {
+  gatewayFailure,
+  isAnswerLost,
+  type GatewayError,
+  type GatewayFailure,
+  type GatewayResult,
+} from '../wire/index.ts'
+import { isDeleted, settleTransit, type ActResult } from './settle-act.ts'
 
 /** What is to be done; after a failure the same, without the steps that are done already. */
 export interface SaveJob<Saved, Content> {
@@ -10,6 +17,8 @@ export interface SaveJob<Saved, Content> {
   readonly send: boolean
   /** The id a new one is sent with, so that a lost answer does not make a second; another one than that of `saved`. */
   readonly newId: string
+  /** What was sent before and never answered: the backend may hold it by now. */
+  readonly unanswered: readonly Content[]
 }
 
 export type SaveStep = 'to-draft' | 'save' | 'send'
@@ -19,15 +28,15 @@ export type SaveOutcome<Saved, Content> =
   | {
       readonly ok: false
       readonly step: SaveStep
-      readonly failure: GatewayFailure
+      readonly failure: GatewayFailure<Saved>
       readonly retry: SaveJob<Saved, Content>
     }
 
 export interface ModeratedGateway<Saved, Content, Transit> {
   create(content: Content, id: string): Promise<GatewayResult<Saved>>
   get(id: string): Promise<GatewayResult<Saved>>
-  update(id: string, content: Content, version: number): Promise<GatewayResult<Saved>>
-  transit(id: string, transit: Transit): Promise<GatewayResult<Saved | null>>
+  update(id: string, content: Content, version: number): Promise<GatewayResult<Saved, Saved>>
+  transit(id: string, transit: Transit): Promise<ActResult<Saved>>
 }
 
 export interface Moderated {
@@ -36,61 +45,118 @@ export interface Moderated {
   readonly version: number
 }
 
-/** The two ways of a life that saving uses. */
-export interface SaveWays<Saved, Transit> {
+/** What saving needs to know of a life. */
+export interface SaveWays<Saved, Content, Transit> {
   readonly sendToReview: Transit
   readonly toDraft: (saved: Saved) => Transit | null
+  /** Whether the backend holds just what was sent. */
+  readonly holds: (saved: Saved, content: Content) => boolean
 }
 
 /**
  * FAC-5, FAC-7: saves as a draft (what is no draft any more is converted first, where there is a way) and sends to review
  * when asked. A failure tells its step and the job that is left, so that trying again repeats only what failed.
  */
-export async function saveModerated<Saved extends Moderated, Content, Transit>(
+export const saveModerated = <Saved extends Moderated, Content, Transit>(
   gateway: ModeratedGateway<Saved, Content, Transit>,
-  ways: SaveWays<Saved, Transit>,
+  ways: SaveWays<Saved, Content, Transit>,
   job: SaveJob<Saved, Content>,
-): Promise<SaveOutcome<Saved, Content>> {
-  const { saved, content } = job
-  const failed = (step: SaveStep, result: GatewayResult<Saved | null>): SaveOutcome<Saved, Content> => {
-    const failure = result.ok ? gatewayFailure('not-found') : result
-    // What was deleted elsewhere meanwhile is made anew: nothing that was written is lost.
-    const retry = step === 'save' && isDeleted(failure.error) ? { ...job, saved: null } : job
-    return { ok: false, step, failure, retry }
+): Promise<SaveOutcome<Saved, Content>> => new ModeratedSave(gateway, ways).run(job)
+
+class ModeratedSave<Saved extends Moderated, Content, Transit> {
+  constructor(
+    private readonly gateway: ModeratedGateway<Saved, Content, Transit>,
+    private readonly ways: SaveWays<Saved, Content, Transit>,
+  ) {}
+
+  async run(job: SaveJob<Saved, Content>): Promise<SaveOutcome<Saved, Content>> {
+    if (job.isContentSaved) return this.send(job)
+    const arrived = job.unanswered.length > 0 ? await this.arrivedBefore(job) : null
+    if (!arrived) return this.write(job)
+    return this.run({ ...job, saved: arrived, isContentSaved: this.ways.holds(arrived, job.content), unanswered: [] })
   }
-  if (!job.isContentSaved) {
-    const toDraft = saved && ways.toDraft(saved)
+
+  private async write(job: SaveJob<Saved, Content>): Promise<SaveOutcome<Saved, Content>> {
+    const { saved, content, newId } = job
+    const toDraft = saved && this.ways.toDraft(saved)
     if (saved && toDraft !== null) {
-      const draft = await gateway.transit(saved.id, toDraft)
-      return draft.ok && draft.value
-        ? saveModerated(gateway, ways, { ...job, saved: draft.value })
-        : failed('to-draft', draft)
+      const draft = await this.moved(saved, toDraft, 'draft')
+      return draft.ok && draft.value ? this.write({ ...job, saved: draft.value }) : failed(job, 'to-draft', draft)
     }
-    const written = await (saved ? gateway.update(saved.id, content, saved.version) : create(gateway, job))
+    const answer: GatewayResult<Saved, Saved> = saved
+      ? await this.gateway.update(saved.id, content, saved.version)
+      : await this.gateway.create(content, newId)
+    const written = answer.ok ? answer : await this.settleWrite(job, answer)
     return written.ok
-      ? saveModerated(gateway, ways, { ...job, saved: written.value, isContentSaved: true })
-      : failed('save', written)
+      ? this.send({ ...job, saved: written.value, isContentSaved: true, unanswered: [] })
+      : failed(job, 'save', written)
   }
-  if (!saved) return failed('save', gatewayFailure('not-found'))
-  if (!job.send || saved.status !== 'draft') return { ok: true, value: saved }
-  const sent = await gateway.transit(saved.id, ways.sendToReview)
-  return sent.ok && sent.value ? { ok: true, value: sent.value } : failed('send', sent)
+
+  private async send(job: SaveJob<Saved, Content>): Promise<SaveOutcome<Saved, Content>> {
+    const { saved, content } = job
+    if (!saved) return failed(job, 'save', gatewayFailure('not-found'))
+    if (!job.send || saved.status !== 'draft') return { ok: true, value: saved }
+    const sent = await this.moved(saved, this.ways.sendToReview, 'on-review')
+    if (sent.ok && sent.value) return { ok: true, value: sent.value }
+    // Sent and even reviewed meanwhile: what was to be sent is what was reviewed.
+    const current = sent.ok ? undefined : sent.current
+    const isFurther = current !== undefined && current.status !== 'draft' && this.ways.holds(current, content)
+    return isFurther ? { ok: true, value: current } : failed(job, 'send', sent)
+  }
+
+  private async moved(saved: Saved, transit: Transit, target: string): Promise<ActResult<Saved>> {
+    const answer = await this.gateway.transit(saved.id, transit)
+    return settleTransit(
+      answer,
+      saved,
+      () => this.gateway.get(saved.id),
+      ({ status }) => status === target,
+    )
+  }
+
+  /** One of several attempts without an answer may have arrived: then that is what is changed now. */
+  private async arrivedBefore({ saved, newId, unanswered }: SaveJob<Saved, Content>): Promise<Saved | null> {
+    const now = await this.gateway.get(saved?.id ?? newId)
+    return now.ok && unanswered.some((content) => this.ways.holds(now.value, content)) ? now.value : null
+  }
+
+  /** FAC-17: nothing is written over what is there; what was sent may be what is there. */
+  private async settleWrite(
+    { saved, content, newId, send }: SaveJob<Saved, Content>,
+    failure: GatewayFailure<Saved>,
+  ): Promise<GatewayResult<Saved, Saved>> {
+    if (failure.error !== 'conflict' && !isAnswerLost(failure.error)) return failure
+    const now =
+      failure.current === undefined
+        ? await this.gateway.get(saved?.id ?? newId)
+        : ({ ok: true, value: failure.current } as const)
+    if (!now.ok) return saved && isDeleted(now.error) ? now : failure
+    const isWhereItShould = now.value.status === 'draft' || (send && now.value.status === 'on-review')
+    if (isWhereItShould && this.ways.holds(now.value, content)) return now
+    return failure.error === 'conflict' ? { ...failure, current: now.value } : failure
+  }
 }
 
-/** The backend knows no such thing any more. */
-export const isDeleted = (error: GatewayError): boolean => error === 'not-found' || error === 'gone'
+function failed<Saved, Content>(
+  job: SaveJob<Saved, Content>,
+  step: SaveStep,
+  result: ActResult<Saved>,
+): SaveOutcome<Saved, Content> {
+  const failure = result.ok ? gatewayFailure('not-found') : result
+  if (isDeleted(failure.error)) return { ok: false, step, failure, retry: anew(job) }
+  const isUnanswered = step === 'save' && isAnswerLost(failure.error)
+  const retry = isUnanswered ? { ...job, unanswered: [...job.unanswered, job.content] } : job
+  return { ok: false, step, failure, retry }
+}
+
+/** What was deleted elsewhere, or is not edited any more, may be saved as a new draft: nothing that was written is lost. */
+export const anew = <Saved, Content>(job: SaveJob<Saved, Content>): SaveJob<Saved, Content> => ({
+  ...job,
+  saved: null,
+  isContentSaved: false,
+  unanswered: [],
+})
 
 /** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
 export const leadsNowhere = (error: GatewayError): boolean =>
   error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'
-
-/** One of that id is there already when an earlier answer was lost: it is brought up to date instead. */
-async function create<Saved extends Moderated, Content, Transit>(
-  gateway: ModeratedGateway<Saved, Content, Transit>,
-  { content, newId }: SaveJob<Saved, Content>,
-): Promise<GatewayResult<Saved>> {
-  const created = await gateway.create(content, newId)
-  if (created.ok || created.error !== 'conflict') return created
-  const found = await gateway.get(newId)
-  return found.ok ? gateway.update(newId, content, found.value.version) : created
-}

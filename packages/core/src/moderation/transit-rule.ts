@@ -45,6 +45,12 @@ export function refusalBy<Status extends string>(
   return needs === 'comment' && lengthOf(comment.trim()) > statusCommentMaxLength ? 'comment-too-long' : null
 }
 
+/** FAC-16: nothing is left to do, so that a transit whose answer was lost may be asked for again. */
+export const isReached = <Status extends string>(
+  { from, to }: TransitRule<Status>,
+  { status }: { readonly status: Status },
+): boolean => from !== to && status === to
+
 /** A comment belongs to the status it explains and goes with it. */
 export const statusCommentAfter = <Status extends string>({ needs }: TransitRule<Status>, comment: string): string =>
   needs === 'comment' ? comment.trim() : ''

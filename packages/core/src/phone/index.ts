@@ -1,4 +1,4 @@
-export { PhoneMetadataLoader, type CountryCode, type PhoneMetadata } from './phone-metadata.port.ts'
+export { PhoneMetadataLoader, type CountryCode, type PhoneContext, type PhoneMetadata } from './phone-metadata.port.ts'
 export { lazyPhoneMetadata } from './load-phone-metadata.ts'
 export {
   acceptedDigits,

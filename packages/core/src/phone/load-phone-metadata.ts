@@ -1,14 +1,20 @@
 import { err, ok } from '../shared/index.ts'
-import type { PhoneMetadata, PhoneMetadataLoader } from './phone-metadata.port.ts'
+import type { PhoneContext, PhoneMetadata, PhoneMetadataLoader } from './phone-metadata.port.ts'
 
 /** Loads the numbering plans once; a failed load is tried again by the next call. */
 export function phoneMetadataLoader(
   importPlans: () => Promise<{ readonly libphonenumberMetadata: PhoneMetadata }>,
 ): PhoneMetadataLoader {
+  let known: PhoneContext = { phoneMetadata: null }
   return {
+    get known() {
+      return known
+    },
     async load() {
       try {
-        return ok((await importPlans()).libphonenumberMetadata)
+        const { libphonenumberMetadata: phoneMetadata } = await importPlans()
+        known = { phoneMetadata }
+        return ok(phoneMetadata)
       } catch {
         return err('unavailable')
       }

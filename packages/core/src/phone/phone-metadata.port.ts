@@ -16,7 +16,14 @@ export interface PhoneMetadata {
   isValid(phone: string): boolean
 }
 
+/** What judges a phone: null while the numbering plans have not come, when only its shape can be told. */
+export interface PhoneContext {
+  readonly phoneMetadata: PhoneMetadata | null
+}
+
 export interface PhoneMetadataLoader {
+  /** What an earlier call has loaded. */
+  readonly known: PhoneContext
   load(): Promise<Result<PhoneMetadata, 'unavailable'>>
 }
 export const PhoneMetadataLoader = Symbol('PhoneMetadataLoader')

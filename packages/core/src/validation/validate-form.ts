@@ -5,7 +5,7 @@ import type { ValidationCode, ValidationIssue, ValidationParams } from './valida
 
 /** What a rule may need besides the form. Without the phone metadata a number is only checked for its shape. */
 export interface ValidationContext {
-  readonly phoneMetadata?: PhoneMetadata
+  readonly phoneMetadata?: PhoneMetadata | null
 }
 
 /** A rule holds or not, for a value of any type: what comes over the wire is not what the form declares. */

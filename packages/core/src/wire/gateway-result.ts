@@ -1,15 +1,17 @@
-import { keysOf } from './wire-value.ts'
+import { keysOf, readWire, type WireValue } from './wire-value.ts'
 import { readErrorDocument, ruleProblemsOf, wireErrors, type RuleProblem, type WireErrorName } from './wire-error.ts'
 
 /** Everything a call to the backend can end with besides success. */
 export type GatewayError = WireErrorName | 'offline' | 'cancelled' | 'bad-response'
 
-export interface GatewayFailure {
+export interface GatewayFailure<Current = never> {
   readonly ok: false
   readonly error: GatewayError
   readonly problems: readonly RuleProblem[]
+  /** Of a conflict: what the backend holds instead, as far as it says so. */
+  readonly current?: Current
 }
-export type GatewayResult<T> = { readonly ok: true; readonly value: T } | GatewayFailure
+export type GatewayResult<T, Current = never> = { readonly ok: true; readonly value: T } | GatewayFailure<Current>
 
 /** The part of the platform's `AbortSignal` that a gateway needs. */
 export interface CancelSignal {
@@ -37,9 +39,20 @@ const nameOfStatus = (status: number, codes: readonly string[]): WireErrorName =
 }
 
 /** An answer that is no success, by its HTTP status and whatever its body says. */
-export function failureOfAnswer(status: number, body: unknown): GatewayFailure {
+export function failureOfAnswer<Current = never>(
+  status: number,
+  body: unknown,
+  readCurrent?: (resource: WireValue) => Current,
+): GatewayFailure<Current> {
   const document = readErrorDocument(body)
   if (!document.ok) return gatewayFailure(nameOfStatus(status, []))
   const codes = document.value.errors.map(({ code }) => code)
-  return gatewayFailure(nameOfStatus(status, codes), ruleProblemsOf(document.value))
+  const failure = gatewayFailure(nameOfStatus(status, codes), ruleProblemsOf(document.value))
+  if (!readCurrent || failure.error !== 'conflict') return failure
+  const current = readWire(body, (root) => root.at('meta').at('current').optional(readCurrent, null))
+  return current.ok && current.value !== null ? { ...failure, current: current.value } : failure
 }
+
+/** No answer came, or none that says what has become of the request: a write may have happened all the same. */
+export const isAnswerLost = (error: GatewayError): boolean =>
+  error === 'offline' || error === 'unavailable' || error === 'server-error' || error === 'bad-response'

@@ -54,6 +54,7 @@ export {
 export {
   failureOfAnswer,
   gatewayFailure,
+  isAnswerLost,
   type CallOptions,
   type CancelSignal,
   type GatewayError,

@@ -1,3 +1,4 @@
+import type { Resource } from './json-api.ts'
 import { isRecord, readWire, type WireRead, type WireValue } from './wire-value.ts'
 
 /** The errors of the contract: a name for the code of this project, then what travels. */
@@ -37,6 +38,8 @@ export interface WireError {
 
 export interface ErrorDocument {
   readonly errors: readonly WireError[]
+  /** A conflict shows its caller what is there now. */
+  readonly meta?: { readonly current: Resource }
 }
 
 const wireError = (name: WireErrorName, detail: string): WireError => {
@@ -49,6 +52,7 @@ export const errorDocument = (
   name: WireErrorName,
   detail: string = wireErrors[name].title,
   problems: readonly RuleProblem[] = [],
+  current?: Resource,
 ): ErrorDocument => ({
   errors:
     problems.length === 0
@@ -58,6 +62,7 @@ export const errorDocument = (
           source: { pointer },
           meta: params ? { rule, params } : { rule },
         })),
+  ...(current ? { meta: { current } } : {}),
 })
 
 /** Backends of the family may leave out anything but the list itself. */

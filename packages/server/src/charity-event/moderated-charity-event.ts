@@ -11,6 +11,7 @@ import {
   charityEventTransitOf,
   charityEventTransitRule,
   eventContentOf,
+  eventHasHappened,
   missingEventPartProblems,
   missingPartsOfEvent,
   newCharityEventContent,
@@ -62,6 +63,7 @@ export const moderatedCharityEvent: ModeratedKind<
   canDelete: canDeleteEvent,
   transitOf: charityEventTransitOf,
   transits: (event, actor, context) => allowedEventTransits(event, actor, Date.now(), context),
+  hasHappened: eventHasHappened,
   transitRule: charityEventTransitRule,
   async changeStatus(transaction, { saved, transit, by, comment, context }) {
     const after = applyEventTransit(saved, transit, by.actor, Date.now(), comment, context)

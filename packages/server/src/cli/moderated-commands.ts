@@ -1,4 +1,4 @@
-import type { ValidationContext } from '@recircle/core/validation'
+import type { PhoneContext } from '@recircle/core/phone'
 import type { RuleProblem } from '@recircle/core/wire'
 import { phoneContext } from '../http/phone-context.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -114,7 +114,7 @@ const historyTable = (history: readonly HistoryRow[]): string =>
 const actsNow = <Saved extends Reviewed, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
   saved: Saved,
-  context: ValidationContext,
+  context: PhoneContext,
 ): string[] => [...new Set(staffTransits(of.kind, saved, context).map((transit) => of.actOf(transit)))]
 
 interface ActWords<Transit> {

@@ -10,6 +10,7 @@ import {
   facilityResource,
   facilityTransitOf,
   facilityTransitRule,
+  hasHappened,
   missingPartProblems,
   missingParts,
   newFacilityContent,
@@ -56,6 +57,7 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   canDelete,
   transitOf: facilityTransitOf,
   transits: allowedTransits,
+  hasHappened,
   transitRule: facilityTransitRule,
   async changeStatus(transaction, { saved, transit, by, comment, context }) {
     const after = applyTransit(saved, transit, by.actor, comment, context)

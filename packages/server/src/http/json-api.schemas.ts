@@ -34,18 +34,15 @@ export const Resource = (type: string, attributes: TProperties, relationships: T
     relationships: Type.Partial(Type.Object(relationships)),
   })
 
+const AnyResource = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  'bs:action': Type.Literal('view'),
+  attributes: Type.Record(Type.String(), Type.Unknown()),
+  relationships: Type.Record(Type.String(), Type.Unknown()),
+})
 /** What `include` adds to a document. */
-const Included = Type.Optional(
-  Type.Array(
-    Type.Object({
-      id: Type.String(),
-      type: Type.String(),
-      'bs:action': Type.Literal('view'),
-      attributes: Type.Record(Type.String(), Type.Unknown()),
-      relationships: Type.Record(Type.String(), Type.Unknown()),
-    }),
-  ),
-)
+const Included = Type.Optional(Type.Array(AnyResource))
 
 const ListMeta = Type.Object({
   pagination: Type.Optional(Type.Object({ count: Type.Integer(), limit: Type.Integer(), offset: Type.Integer() })),
@@ -93,3 +90,8 @@ const ErrorItem = Type.Object({
   meta: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 })
 export const ErrorDocument = Type.Object({ errors: Type.Array(ErrorItem) })
+/** What has moved meanwhile is shown as it is now, to whom may see it. */
+export const ConflictDocument = Type.Object({
+  errors: Type.Array(ErrorItem),
+  meta: Type.Optional(Type.Object({ current: AnyResource })),
+})

@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import type { RuleProblem, WireErrorName } from '@recircle/core/wire'
+import type { Resource, RuleProblem, WireErrorName } from '@recircle/core/wire'
 import { refuse } from './wire-reply.ts'
 
 export interface Refused {
   readonly ok: false
   readonly name: WireErrorName
   readonly problems: readonly RuleProblem[]
+  /** Of a conflict: what is there now, for a caller who may see it. */
+  readonly current?: Resource
 }
 /** What a write has come to. It is answered after its transaction has ended: nothing is acknowledged that could still be undone. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refused
@@ -17,5 +19,13 @@ export const refused = (name: WireErrorName, problems: readonly RuleProblem[] = 
   problems,
 })
 
-export const refuseWith = (reply: FastifyReply, { name, problems }: Refused): FastifyReply =>
-  refuse(reply, name, undefined, problems)
+/** The caller may do this, but not to what is there now. */
+export const conflict = (current: Resource, problem: RuleProblem): Refused => ({
+  ok: false,
+  name: 'conflict',
+  problems: [problem],
+  current,
+})
+
+export const refuseWith = (reply: FastifyReply, { name, problems, current }: Refused): FastifyReply =>
+  refuse(reply, name, undefined, problems, current)

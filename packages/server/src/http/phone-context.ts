@@ -1,8 +1,7 @@
-import { lazyPhoneMetadata } from '@recircle/core/phone'
-import type { ValidationContext } from '@recircle/core/validation'
+import { lazyPhoneMetadata, type PhoneContext } from '@recircle/core/phone'
 
 /** Completeness checks a phone against the numbering plans, which the server always has. */
-export async function phoneContext(): Promise<ValidationContext> {
+export async function phoneContext(): Promise<PhoneContext> {
   const phoneMetadata = await lazyPhoneMetadata.load()
   if (!phoneMetadata.ok) throw new Error('The numbering plans could not be loaded')
   return { phoneMetadata: phoneMetadata.value }

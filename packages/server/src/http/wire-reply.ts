@@ -1,5 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import { errorDocument, wireErrors, wireMediaType, type RuleProblem, type WireErrorName } from '@recircle/core/wire'
+import {
+  errorDocument,
+  wireErrors,
+  wireMediaType,
+  type Resource,
+  type RuleProblem,
+  type WireErrorName,
+} from '@recircle/core/wire'
 
 /** Answers in the contract's error envelope. */
 export function refuse(
@@ -7,11 +14,12 @@ export function refuse(
   name: WireErrorName,
   detail?: string,
   problems: readonly RuleProblem[] = [],
+  current?: Resource,
 ): FastifyReply {
   return reply
     .code(wireErrors[name].status)
     .type(`${wireMediaType}; charset=utf-8`)
-    .send(JSON.stringify(errorDocument(name, detail, problems)))
+    .send(JSON.stringify(errorDocument(name, detail, problems, current)))
 }
 
 /** Tells a caller that may try again when to do so. */

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid'
+import { isOwner } from '@recircle/core/moderation'
 import { readTransitRequest } from '@recircle/core/wire'
 import type { Database, Queries } from '../db/database.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
@@ -6,18 +7,12 @@ import { phoneContext } from '../http/phone-context.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import type { Caller } from '../session/caller.ts'
-import type { ModeratedKind } from './moderated-kind.ts'
+import type { ModeratedKind, Owned } from './moderated-kind.ts'
 import { actorOf } from './caller-actor.ts'
-import { refusedOld } from './seen-version.ts'
-import { refusedTransit } from './transit-outcome.ts'
+import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 
 /** What owners do over HTTP, each act in a transaction of its own. */
-export class ModeratedActs<
-  Saved extends { id: string; version: number },
-  Content,
-  Transit extends string,
-  Refusal extends string,
-> {
+export class ModeratedActs<Saved extends Owned, Content, Transit extends string, Refusal extends string> {
   constructor(
     private readonly database: Database,
     private readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -49,14 +44,15 @@ export class ModeratedActs<
     return this.database.transaction().execute(async (transaction) => {
       const saved = await kind.lock(transaction, id)
       if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
-      if (actor.kind !== 'creator' || !kind.canWrite(saved, actor)) return refused('forbidden')
+      if (actor.kind !== 'creator' || !isOwner(saved, actor)) return refused('forbidden')
+      if (!kind.canWrite(saved, actor)) return refusedStatus(kind.resource(saved))
       const read = kind.readBody(body, 'change', kind.contentOf(saved))
       if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
       const { content, version, id: saidId } = read.value
       if (saidId !== null && saidId !== saved.id)
         return refused('invalid', [{ rule: 'unknown-value', pointer: '/data/id' }])
       const seen = version ?? ifMatch
-      if (seen !== null && seen !== saved.version) return refusedOld(saved.version)
+      if (seen !== null && seen !== saved.version) return refusedOld(kind.resource(saved), saved.version)
       const problems = await kind.problems(transaction, content, actor.orgId)
       if (problems.length > 0) return refused('invalid', problems)
       await kind.update(transaction, id, content, caller.user.id)
@@ -70,8 +66,9 @@ export class ModeratedActs<
     return this.database.transaction().execute(async (transaction) => {
       const saved = await kind.lock(transaction, id)
       if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
-      if (!kind.canDelete(saved, actor)) return refused('forbidden')
-      if (ifMatch !== null && ifMatch !== saved.version) return refusedOld(saved.version)
+      if (!isOwner(saved, actor)) return refused('forbidden')
+      if (!kind.canDelete(saved, actor)) return refusedStatus(kind.resource(saved))
+      if (ifMatch !== null && ifMatch !== saved.version) return refusedOld(kind.resource(saved), saved.version)
       await kind.remove(transaction, saved, caller.user.id)
       return done(null)
     })
@@ -90,9 +87,10 @@ export class ModeratedActs<
       if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
       const by = { actor, userId: caller.user.id }
       const changed = await kind.changeStatus(transaction, { saved, transit, by, comment: read.value.comment, context })
-      return changed.ok
-        ? this.again(transaction, id)
-        : refusedTransit(changed.error, () => kind.missing(saved, context))
+      if (changed.ok) return this.again(transaction, id)
+      // Asked for again, because the answer was lost or in another tab: it has happened.
+      if (changed.error !== 'forbidden' && kind.hasHappened(saved, transit)) return done(saved)
+      return refusedTransit(changed.error, kind.resource(saved), () => kind.missing(saved, context))
     })
   }
 

@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
+import type { PhoneContext } from '@recircle/core/phone'
 import type { Result } from '@recircle/core/shared'
 import type { CurrencyCode } from '@recircle/core/site'
-import type { ValidationContext } from '@recircle/core/validation'
 import type { Resource, RuleProblem, WireRead } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 
+/** What every moderated thing has. */
+export interface Owned {
+  readonly id: string
+  readonly orgId: string
+  readonly version: number
+}
 export interface SentBody<Content> {
   readonly id: string | null
   readonly content: Content
@@ -29,19 +35,14 @@ export interface StatusChange<Saved, Transit> {
   readonly transit: Transit
   readonly by: Doer
   readonly comment: string
-  readonly context: ValidationContext
+  readonly context: PhoneContext
 }
 
 /**
  * What points and events have in common for the backend: written as a draft by the organization that owns it, led from
  * status to status by the transits of core, its history kept. The rules themselves are core's.
  */
-export interface ModeratedKind<
-  Saved extends { id: string; version: number },
-  Content,
-  Transit extends string,
-  Refusal extends string,
-> {
+export interface ModeratedKind<Saved extends Owned, Content, Transit extends string, Refusal extends string> {
   /** The backend kind of the accounts that keep these. */
   readonly userKind: UserKind
   readonly newContent: Content
@@ -59,9 +60,11 @@ export interface ModeratedKind<
   canWrite(saved: Saved, actor: OrgActor): boolean
   canDelete(saved: Saved, actor: OrgActor): boolean
   transitOf(wireName: string): Transit | null
-  transits(saved: Saved, actor: OrgActor, context: ValidationContext): readonly Transit[]
+  transits(saved: Saved, actor: OrgActor, context: PhoneContext): readonly Transit[]
+  /** FAC-16: nothing is left to do, whoever did it. */
+  hasHappened(saved: Saved, transit: Transit): boolean
   transitRule(transit: Transit): { readonly wireName: string; readonly needs: string }
   changeStatus(transaction: Transaction<Schema>, change: StatusChange<Saved, Transit>): Promise<Result<null, Refusal>>
-  missing(saved: Saved, context: ValidationContext): RuleProblem[]
+  missing(saved: Saved, context: PhoneContext): RuleProblem[]
   resource(saved: Saved): Resource
 }

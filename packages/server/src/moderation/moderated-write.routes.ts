@@ -3,13 +3,13 @@ import { Type, type TSchema } from 'typebox'
 import { resourceDocument, stateAction, wireMediaType, type ListMetaName } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Database } from '../db/database.ts'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
 import { refused, refuseWith, type Outcome } from '../http/outcome.ts'
 import { phoneContext } from '../http/phone-context.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import type { Caller, Callers } from '../session/caller.ts'
 import { ModeratedActs } from './moderated-acts.ts'
-import type { ModeratedKind } from './moderated-kind.ts'
+import type { ModeratedKind, Owned } from './moderated-kind.ts'
 import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
 
 const Params = Type.Object({ id: uuidSchema })
@@ -21,7 +21,7 @@ const refusals = {
   401: ErrorDocument,
   403: ErrorDocument,
   404: ErrorDocument,
-  409: ErrorDocument,
+  409: ConflictDocument,
   422: ErrorDocument,
 }
 
@@ -31,12 +31,7 @@ export interface ModeratedWriteDeps {
 }
 
 /** FAC-1 to FAC-8, EVT-2: create, change, delete and lead through the statuses. */
-export function registerModeratedWrites<
-  Saved extends { id: string; version: number },
-  Content,
-  Transit extends string,
-  Refusal extends string,
->(
+export function registerModeratedWrites<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
   app: FastifyInstance,
   path: string,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -92,12 +87,7 @@ export function registerModeratedWrites<
 }
 
 /** `?meta=state_actions`: the transits that this caller may make now. */
-export async function stateActionsMeta<
-  Saved extends { id: string; version: number },
-  Content,
-  Transit extends string,
-  Refusal extends string,
->(
+export async function stateActionsMeta<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   path: string,
   saved: Saved,

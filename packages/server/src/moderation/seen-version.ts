@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refused, type Refused } from '../http/outcome.ts'
 import { refuse } from '../http/wire-reply.ts'
 
 /** A tag of ours, perhaps made weak or longer by a proxy: the version, and what was answered behind it. */
@@ -19,7 +18,3 @@ export async function refuseUnreadableVersion(request: FastifyRequest, reply: Fa
   if (said === '*' || tag.test(said)) return undefined
   return refuse(reply, 'bad-request', 'If-Match must be the ETag that was answered')
 }
-
-/** The version that is there now travels with the refusal, so that a form can show what has changed meanwhile. */
-export const refusedOld = (current: number): Refused =>
-  refused('conflict', [{ rule: 'version', pointer: '/data/attributes/version', params: { current } }])

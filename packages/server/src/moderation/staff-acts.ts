@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import type { ValidationContext } from '@recircle/core/validation'
+import type { PhoneContext } from '@recircle/core/phone'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { phoneContext } from '../http/phone-context.ts'
@@ -67,7 +67,7 @@ export async function actAsStaff<Saved extends Owned, Content, Transit extends s
 export const staffTransits = <Saved extends Owned, Content, Transit extends string, Refusal extends string>(
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   saved: Saved,
-  context: ValidationContext,
+  context: PhoneContext,
 ): readonly Transit[] => kind.transits(saved, staffActor, context)
 
 async function writeToOwner(

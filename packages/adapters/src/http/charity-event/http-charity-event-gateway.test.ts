@@ -5,6 +5,7 @@ import {
   eventContentOf,
   newCharityEventContent,
   readCharityEventBody,
+  type CharityEvent,
 } from '@recircle/core/charity-event'
 import {
   describeCharityEventGateway,
@@ -58,17 +59,23 @@ describeCharityEventGateway('http', async () => {
       const { content, version } = understood(
         readCharityEventBody(request.json, 'change', eventContentOf(before.value)),
       )
-      return answerOf(await callerOf(request).update(id, content, version ?? 0), eventDocument)
+      return answerOf(
+        await callerOf(request).update(id, content, version ?? 0),
+        eventDocument,
+        200,
+        charityEventResource,
+      )
     })
     .on(`DELETE ${base}/{id}`, async (request) =>
-      answerOf(await callerOf(request).delete(request.parts[0] ?? ''), () => null),
+      answerOf(await callerOf(request).delete(request.parts[0] ?? ''), () => null, 204, charityEventResource),
     )
     .on(`POST ${base}/{id}/transit/`, async (request) => {
       const { transit, comment } = understood(readTransitRequest(request.json))
       const known = charityEventTransitOf(transit)
       if (known === null) return { status: 422, json: {} }
       const after = await callerOf(request).transit(request.parts[0] ?? '', known, comment)
-      return answerOf(after, (event) => (event === null ? null : eventDocument(event)))
+      const shown = (event: CharityEvent | null) => (event === null ? null : eventDocument(event))
+      return answerOf(after, shown, 200, charityEventResource)
     })
     .on('POST /api/web/v1/uploadable/image/', async (request) =>
       answerOf(await callerOf(request).uploadCover(await fileOf(request)), documentOf(imageResource), 201),

@@ -13,6 +13,7 @@ import {
   type CharityEventTransit,
 } from '@recircle/core/charity-event'
 import type { IconFile, UploadOptions } from '@recircle/core/facility'
+import type { ActResult } from '@recircle/core/moderation'
 import {
   queryPairsOf,
   wireBasePath,
@@ -47,15 +48,19 @@ export class HttpCharityEventGateway implements CharityEventGateway {
     return this.events.add(charityEventToAdd(content, id))
   }
 
-  update(id: CharityEventId, content: CharityEventContent, version: number): Promise<GatewayResult<CharityEvent>> {
+  update(
+    id: CharityEventId,
+    content: CharityEventContent,
+    version: number,
+  ): Promise<GatewayResult<CharityEvent, CharityEvent>> {
     return this.events.change(id, charityEventToChange(id, content, version))
   }
 
-  delete(id: CharityEventId): Promise<GatewayResult<null>> {
+  delete(id: CharityEventId): Promise<GatewayResult<null, CharityEvent>> {
     return this.events.delete(id)
   }
 
-  transit(id: CharityEventId, transit: CharityEventTransit, comment = ''): Promise<GatewayResult<CharityEvent | null>> {
+  transit(id: CharityEventId, transit: CharityEventTransit, comment = ''): Promise<ActResult<CharityEvent>> {
     return this.events.transit(id, charityEventTransitRule(transit).wireName, comment)
   }
 

@@ -11,6 +11,7 @@ import {
   readFacilityBody,
   readMapQuery,
   readSearchQuery,
+  type Facility,
 } from '@recircle/core/facility'
 import { materialResource, unitResource } from '@recircle/core/material'
 import {
@@ -84,17 +85,23 @@ function start() {
       const before = await callerOf(request).get(id)
       if (!before.ok) return answerOf(before, facilityDocument)
       const { content, version } = understood(readFacilityBody(request.json, 'change', contentOf(before.value)))
-      return answerOf(await callerOf(request).update(id, content, version ?? 0), facilityDocument)
+      return answerOf(
+        await callerOf(request).update(id, content, version ?? 0),
+        facilityDocument,
+        200,
+        facilityResource,
+      )
     })
     .on(`DELETE ${base}/facility/{id}`, async (request) =>
-      answerOf(await callerOf(request).delete(request.parts[0] ?? ''), () => null),
+      answerOf(await callerOf(request).delete(request.parts[0] ?? ''), () => null, 204, facilityResource),
     )
     .on(`POST ${base}/facility/{id}/transit/`, async (request) => {
       const { transit, comment } = understood(readTransitRequest(request.json))
       const known = facilityTransitOf(transit)
       if (known === null) return { status: 422, json: {} }
       const after = await callerOf(request).transit(request.parts[0] ?? '', known, comment)
-      return answerOf(after, (facility) => (facility === null ? null : facilityDocument(facility)))
+      const shown = (facility: Facility | null) => (facility === null ? null : facilityDocument(facility))
+      return answerOf(after, shown, 200, facilityResource)
     })
     .on('POST /api/web/v1/uploadable/image/', async (request) =>
       answerOf(await callerOf(request).uploadIcon(await fileOf(request)), documentOf(imageResource), 201),

@@ -23,6 +23,7 @@ import {
   type UploadOptions,
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
+import type { ActResult } from '@recircle/core/moderation'
 import {
   listMaxLimit,
   queryPairsOf,
@@ -72,15 +73,15 @@ export class HttpFacilityGateway implements FacilityGateway {
     return this.facilities.add(facilityToAdd(content, id))
   }
 
-  update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility>> {
+  update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility, Facility>> {
     return this.facilities.change(id, facilityToChange(id, content, version))
   }
 
-  delete(id: FacilityId): Promise<GatewayResult<null>> {
+  delete(id: FacilityId): Promise<GatewayResult<null, Facility>> {
     return this.facilities.delete(id)
   }
 
-  transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<GatewayResult<Facility | null>> {
+  transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<ActResult<Facility>> {
     return this.facilities.transit(id, facilityTransitRule(transit).wireName, comment)
   }
 

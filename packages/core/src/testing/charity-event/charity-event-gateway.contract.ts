@@ -28,13 +28,13 @@ export interface CharityEventGatewayExam {
   readonly materialIds: readonly number[]
 }
 
-function valueOf<T>(result: GatewayResult<T>): T {
+function valueOf<T>(result: GatewayResult<T, unknown>): T {
   if (result.ok) return result.value
   throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
 }
-const errorOf = (result: GatewayResult<unknown>) => (result.ok ? null : result.error)
+const errorOf = (result: GatewayResult<unknown, unknown>) => (result.ok ? null : result.error)
 /** The error, its rules and the places of them. */
-const failureOf = (result: GatewayResult<unknown>) =>
+const failureOf = (result: GatewayResult<unknown, unknown>) =>
   result.ok
     ? []
     : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]
@@ -132,8 +132,12 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       await exam.staff(id, 'accept')
       const event = valueOf(await exam.visitor.get(id))
       expect(event.status).toBe('accepted')
-      expect(errorOf(await exam.owner.update(id, eventContentOf(event), event.version))).toBe('forbidden')
-      expect(errorOf(await exam.owner.delete(id))).toBe('forbidden')
+      expect(await exam.owner.update(id, eventContentOf(event), event.version)).toMatchObject({
+        error: 'conflict',
+        current: { id, status: 'accepted' },
+      })
+      expect(await exam.owner.delete(id)).toMatchObject({ error: 'conflict', current: { id, status: 'accepted' } })
+      expect(errorOf(await exam.stranger.delete(id))).toBe('forbidden')
     })
 
     test('EVT-2 an accepted event is cancelled with a reason, once', async () => {
@@ -147,7 +151,30 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       valueOf(await exam.owner.transit(id, 'cancel', ' Storm '))
       const seen = valueOf(await exam.visitor.get(id))
       expect([seen.status, seen.statusComment, seen.cancelledAtMs === null]).toEqual(['accepted', 'Storm', false])
-      expect(errorOf(await exam.owner.transit(id, 'cancel', 'Again'))).toBe('forbidden')
+      expect(valueOf(await exam.owner.transit(id, 'cancel', 'Again'))).toEqual(valueOf(await exam.owner.get(id)))
+      expect(valueOf(await exam.visitor.get(id)).statusComment).toBe('Storm')
+      expect(errorOf(await exam.stranger.transit(id, 'cancel', 'No'))).toBe('forbidden')
+    })
+
+    test('EVT-3 a transit that has happened is answered as a success; who comes too late is told how the event stands', async () => {
+      const exam = await start()
+      const { id } = await complete(exam)
+      const sent = valueOf(await exam.owner.transit(id, 'sendToReview'))
+      expect(valueOf(await exam.owner.transit(id, 'sendToReview'))).toEqual(sent)
+      await exam.staff(id, 'decline', 'No permission of the park')
+      expect(await exam.owner.transit(id, 'withdraw')).toMatchObject({
+        error: 'conflict',
+        current: { id, status: 'declined', statusComment: 'No permission of the park' },
+      })
+    })
+
+    test('EVT-2 a phone that no numbering plan knows keeps an event from review', async () => {
+      const exam = await start()
+      const { id } = await complete(exam, { contactPhone: '+70001112233' })
+      expect(failureOf(await exam.owner.transit(id, 'sendToReview')).slice(0, 2)).toEqual([
+        'broken-rule',
+        ['phone-invalid'],
+      ])
     })
 
     test('EVT-1 a deleted event tells its title', async () => {

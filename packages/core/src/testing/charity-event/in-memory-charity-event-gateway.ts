@@ -7,6 +7,7 @@ import {
   charityEventIssues,
   charityEventStatusIds,
   deletedEventProblem,
+  eventHasHappened,
   eventInstants,
   missingEventPartProblems,
   missingPartsOfEvent,
@@ -20,12 +21,23 @@ import {
 } from '../../charity-event/index.ts'
 import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/index.ts'
 import { boxContains, circleContains } from '../../geo/index.ts'
-import type { OrgActor } from '../../moderation/index.ts'
+import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { emptyOrganizationInfo } from '../../organization/index.ts'
-import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
+import {
+  gatewayFailure,
+  type GatewayFailure,
+  type GatewayResult,
+  type LinkedImage,
+  type Page,
+} from '../../wire/index.ts'
+import { numberingPlans } from '../shared/numbering-plans.ts'
 import { InMemoryCharityEvents } from './in-memory-charity-events.ts'
 
-const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
+const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+const conflictWith = (current: CharityEvent): GatewayFailure<CharityEvent> => ({
+  ...gatewayFailure('conflict'),
+  current,
+})
 const timezone = 'Europe/Lisbon'
 
 /** The backend as one caller sees it; give several callers the same `InMemoryCharityEvents`. */
@@ -91,47 +103,47 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     id: CharityEventId,
     content: CharityEventContent,
     version: number,
-  ): Promise<GatewayResult<CharityEvent>> {
+  ): Promise<GatewayResult<CharityEvent, CharityEvent>> {
     const failure = this.store.takeFailure('update')
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
-    if (!canWriteEvent(event.value, this.actor)) return gatewayFailure('forbidden')
+    if (!canWriteEvent(event.value, this.actor)) return this.refused(event.value)
     const issues = charityEventIssues(content)
     if (issues.length > 0) return gatewayFailure('invalid', charityEventIssueProblems(issues))
-    if (event.value.version !== version) return gatewayFailure('conflict')
+    if (event.value.version !== version) return conflictWith(event.value)
     const nowMs = this.store.clock.nowMs()
     return ok(this.keep({ ...event.value, ...this.saved(content), version: version + 1, updatedAtMs: nowMs }))
   }
 
-  async delete(id: CharityEventId): Promise<GatewayResult<null>> {
+  async delete(id: CharityEventId): Promise<GatewayResult<null, CharityEvent>> {
     const failure = this.store.takeFailure('delete')
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
-    if (!canDeleteEvent(event.value, this.actor)) return gatewayFailure('forbidden')
+    if (!canDeleteEvent(event.value, this.actor)) return this.refused(event.value)
     this.store.events.delete(id)
     this.store.deleted.set(id, event.value.title)
     return ok(null)
   }
 
-  async transit(
-    id: CharityEventId,
-    transit: CharityEventTransit,
-    comment = '',
-  ): Promise<GatewayResult<CharityEvent | null>> {
+  async transit(id: CharityEventId, transit: CharityEventTransit, comment = ''): Promise<ActResult<CharityEvent>> {
     const failure = this.store.takeFailure('transit')
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
     const nowMs = this.store.clock.nowMs()
-    const result = applyEventTransit(event.value, transit, this.actor, nowMs, comment)
+    const result = applyEventTransit(event.value, transit, this.actor, nowMs, comment, numberingPlans)
     if (result.ok) return ok(this.keep({ ...result.value, updatedAtMs: nowMs }))
     if (result.error === 'incomplete')
-      return gatewayFailure('broken-rule', missingEventPartProblems(missingPartsOfEvent(event.value, nowMs)))
-    return result.error === 'comment-required' || result.error === 'comment-too-long'
-      ? gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
-      : gatewayFailure('forbidden')
+      return gatewayFailure(
+        'broken-rule',
+        missingEventPartProblems(missingPartsOfEvent(event.value, nowMs, numberingPlans)),
+      )
+    if (result.error === 'comment-required' || result.error === 'comment-too-long')
+      return gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
+    if (result.error === 'forbidden') return gatewayFailure('forbidden')
+    return eventHasHappened(event.value, transit) ? event : conflictWith(event.value)
   }
 
   async uploadCover(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {
@@ -145,6 +157,11 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     this.store.images.set(id, image)
     onProgress?.(1)
     return ok(image)
+  }
+
+  /** Its owner may, only not in this status. */
+  private refused(event: CharityEvent): GatewayFailure<CharityEvent> {
+    return isOwner(event, this.actor) ? conflictWith(event) : gatewayFailure('forbidden')
   }
 
   /** Saving finds the zone of the place, the instants by its clock, and the address of the cover. */

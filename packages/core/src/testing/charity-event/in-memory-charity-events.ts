@@ -8,6 +8,7 @@ import type { OrgActor } from '../../moderation/index.ts'
 import type { Clock } from '../../shared/index.ts'
 import type { GatewayFailure, LinkedImage } from '../../wire/index.ts'
 import { FakeClock } from '../shared/fake-clock.ts'
+import { numberingPlans } from '../shared/numbering-plans.ts'
 
 export type CharityEventCall = 'list' | 'get' | 'create' | 'update' | 'delete' | 'transit' | 'uploadCover'
 
@@ -40,7 +41,7 @@ export class InMemoryCharityEvents {
   act(id: CharityEventId, transit: CharityEventTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const event = this.events.get(id)
     const nowMs = this.clock.nowMs()
-    const result = event ? applyEventTransit(event, transit, actor, nowMs, comment) : null
+    const result = event ? applyEventTransit(event, transit, actor, nowMs, comment, numberingPlans) : null
     if (!result?.ok) throw new Error(`The transit ${transit} of ${id} was refused: ${result?.error ?? 'not found'}`)
     this.events.set(id, { ...result.value, updatedAtMs: nowMs })
   }

@@ -18,13 +18,13 @@ export interface FacilityGatewayExam {
   readonly unitSlug: string
 }
 
-export function valueOf<T>(result: GatewayResult<T>): T {
+export function valueOf<T>(result: GatewayResult<T, unknown>): T {
   if (result.ok) return result.value
   throw new Error(`Expected a value, got ${result.error} ${JSON.stringify(result.problems)}`)
 }
-export const errorOf = (result: GatewayResult<unknown>) => (result.ok ? null : result.error)
+export const errorOf = (result: GatewayResult<unknown, unknown>) => (result.ok ? null : result.error)
 /** The error, its rules and the places of them. */
-export const failureOf = (result: GatewayResult<unknown>) =>
+export const failureOf = (result: GatewayResult<unknown, unknown>) =>
   result.ok
     ? []
     : [result.error, result.problems.map(({ rule }) => rule), result.problems.map(({ pointer }) => pointer)]

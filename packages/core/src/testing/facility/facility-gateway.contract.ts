@@ -66,7 +66,10 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       )
       expect([changed.name, changed.version > created.version]).toEqual(['Первый', true])
       const late = await exam.owner.update(created.id, { ...contentOf(created), name: 'Второй' }, created.version)
-      expect(errorOf(late)).toBe('conflict')
+      expect(late).toMatchObject({
+        error: 'conflict',
+        current: { id: created.id, name: 'Первый', version: changed.version },
+      })
       expect(valueOf(await exam.owner.get(created.id)).name).toBe('Первый')
     })
 
@@ -126,7 +129,48 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(closed?.status).toBe('closed')
       const gone = await exam.visitor.get(point.id)
       expect([errorOf(gone), gone.ok ? null : closedPointPlace(gone.problems)]).toEqual(['gone', point.location])
-      expect(errorOf(await exam.owner.transit(point.id, 'reopen'))).toBe('forbidden')
+      expect(await exam.owner.transit(point.id, 'reopen')).toMatchObject({
+        error: 'conflict',
+        current: { id: point.id, status: 'closed', statusComment: 'Переехали' },
+      })
+    })
+
+    test('FAC-16 a transit that has happened is answered as a success, and happens once', async () => {
+      const exam = await start()
+      const { id } = await complete(exam)
+      const sent = valueOf(await exam.owner.transit(id, 'sendToReview'))
+      expect(valueOf(await exam.owner.transit(id, 'sendToReview'))).toEqual(sent)
+      await exam.staff(id, 'accept')
+      const paused = valueOf(await exam.owner.transit(id, 'closeTemporarily', 'Ремонт входа'))
+      expect(valueOf(await exam.owner.transit(id, 'closeTemporarily', 'Ремонт крыши'))).toEqual(paused)
+      expect(errorOf(await exam.stranger.transit(id, 'closeTemporarily', 'Так'))).toBe('forbidden')
+    })
+
+    test('FAC-16 who comes too late is told how the point stands now', async () => {
+      const exam = await start()
+      const point = await accepted(exam)
+      const { id } = point
+      await exam.staff(id, 'block', 'Пункта нет на месте')
+      const blocked = { id, status: 'blocked-by-moderator', statusComment: 'Пункта нет на месте' }
+      const late = [
+        await exam.owner.transit(id, 'closeTemporarily', 'Ремонт входа'),
+        await exam.owner.transit(id, 'withdraw'),
+        await exam.owner.update(id, contentOf(point), point.version),
+        await exam.owner.delete(id),
+      ]
+      for (const answer of late) expect(answer).toMatchObject({ error: 'conflict', current: blocked })
+      expect(valueOf(await exam.owner.get(id)).status).toBe('blocked-by-moderator')
+    })
+
+    test('FAC-11 a phone that no numbering plan knows keeps a point from review', async () => {
+      const exam = await start()
+      const contacts = { ...aCompleteContent().contacts, phone: '+70001112233' }
+      const { id } = await complete(exam, { contacts })
+      expect(failureOf(await exam.owner.transit(id, 'sendToReview')).slice(0, 2)).toEqual([
+        'broken-rule',
+        ['phone-invalid'],
+      ])
+      expect(valueOf(await exam.owner.transitsOf(id))).toEqual([])
     })
 
     test('FAC-3 a closure without a reason is refused', async () => {
@@ -157,8 +201,8 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
     test('FAC-5 content changes in a draft only', async () => {
       const exam = await start()
       const point = await accepted(exam)
-      expect(errorOf(await exam.owner.update(point.id, contentOf(point), point.version))).toBe('forbidden')
-      expect(errorOf(await exam.owner.delete(point.id))).toBe('forbidden')
+      expect(errorOf(await exam.owner.update(point.id, contentOf(point), point.version))).toBe('conflict')
+      expect(errorOf(await exam.owner.delete(point.id))).toBe('conflict')
     })
 
     test('FAC-8 a deleted draft is gone', async () => {

@@ -4,6 +4,7 @@ import type { OrgActor } from '../../moderation/index.ts'
 import type { Clock } from '../../shared/index.ts'
 import type { GatewayFailure, LinkedImage } from '../../wire/index.ts'
 import { FakeClock } from '../shared/fake-clock.ts'
+import { numberingPlans } from '../shared/numbering-plans.ts'
 import { aMaterial, aUnit } from './facility-builders.ts'
 
 export type FacilityCall = 'list' | 'get' | 'create' | 'update' | 'delete' | 'transit' | 'uploadIcon' | 'search'
@@ -40,7 +41,7 @@ export class InMemoryFacilities {
   /** Staff work, which has no gateway. */
   act(id: FacilityId, transit: FacilityTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const facility = this.facilities.get(id)
-    const result = facility ? applyTransit(facility, transit, actor, comment) : null
+    const result = facility ? applyTransit(facility, transit, actor, comment, numberingPlans) : null
     if (!result?.ok) throw new Error(`The transit ${transit} of ${id} was refused: ${result?.error ?? 'not found'}`)
     this.facilities.set(id, { ...result.value, updatedAtMs: this.clock.nowMs() })
   }

@@ -7,6 +7,7 @@ import {
   closedPointProblem,
   facilityIssueProblems,
   facilityIssues,
+  hasHappened,
   iconRefusal,
   isPublicStatus,
   missingPartProblems,
@@ -28,13 +29,21 @@ import {
 } from '../../facility/index.ts'
 import { boxContains, distanceM } from '../../geo/index.ts'
 import { withAncestors, withDescendants, type Material, type Unit } from '../../material/index.ts'
-import { isOwner, type OrgActor } from '../../moderation/index.ts'
-import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
+import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
+import { numberingPlans } from '../shared/numbering-plans.ts'
+import {
+  gatewayFailure,
+  type GatewayFailure,
+  type GatewayResult,
+  type LinkedImage,
+  type Page,
+} from '../../wire/index.ts'
 import { emptyOrganizationInfo } from '../../organization/index.ts'
 import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
 
-const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
+const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+const conflictWith = (current: Facility): GatewayFailure<Facility> => ({ ...gatewayFailure('conflict'), current })
 
 /** The backend as one caller sees it; give several callers the same `InMemoryFacilities`. */
 export class InMemoryFacilityGateway implements FacilityGateway {
@@ -67,7 +76,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
 
   async transitsOf(id: FacilityId): Promise<GatewayResult<readonly FacilityTransit[]>> {
     const facility = await this.get(id)
-    return facility.ok ? ok(allowedTransits(facility.value, this.actor)) : facility
+    return facility.ok ? ok(allowedTransits(facility.value, this.actor, numberingPlans)) : facility
   }
 
   async create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
@@ -98,44 +107,46 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     )
   }
 
-  async update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility>> {
+  async update(id: FacilityId, content: FacilityContent, version: number): Promise<GatewayResult<Facility, Facility>> {
     const failure = this.store.takeFailure('update')
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
     const before = facility.value
-    if (!canWriteContent(before, this.actor)) return gatewayFailure('forbidden')
+    if (!canWriteContent(before, this.actor)) return this.refused(before)
     const issues = facilityIssues(content)
     if (issues.length > 0) return gatewayFailure('invalid', facilityIssueProblems(issues))
-    if (before.version !== version) return gatewayFailure('conflict')
+    if (before.version !== version) return conflictWith(before)
     const nowMs = this.store.clock.nowMs()
     return ok(this.keep({ ...before, ...this.saved(content), version: version + 1, updatedAtMs: nowMs }))
   }
 
-  async delete(id: FacilityId): Promise<GatewayResult<null>> {
+  async delete(id: FacilityId): Promise<GatewayResult<null, Facility>> {
     const failure = this.store.takeFailure('delete')
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
-    if (!canDelete(facility.value, this.actor)) return gatewayFailure('forbidden')
+    if (!canDelete(facility.value, this.actor)) return this.refused(facility.value)
     this.store.facilities.delete(id)
     this.store.deletedIds.add(id)
     return ok(null)
   }
 
-  async transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<GatewayResult<Facility | null>> {
+  async transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<ActResult<Facility>> {
     const failure = this.store.takeFailure('transit')
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
-    const result = applyTransit(facility.value, transit, this.actor, comment)
+    const result = applyTransit(facility.value, transit, this.actor, comment, numberingPlans)
     if (result.ok) {
       const after = this.keep({ ...result.value, updatedAtMs: this.store.clock.nowMs() })
       return ok(canSee(after, this.actor) ? after : null)
     }
-    if (result.error === 'forbidden' || result.error === 'wrong-status') return gatewayFailure('forbidden')
+    if (result.error === 'forbidden') return gatewayFailure('forbidden')
+    if (result.error === 'wrong-status')
+      return hasHappened(facility.value, transit) ? facility : conflictWith(facility.value)
     return result.error === 'incomplete'
-      ? gatewayFailure('broken-rule', missingPartProblems(missingParts(facility.value)))
+      ? gatewayFailure('broken-rule', missingPartProblems(missingParts(facility.value, numberingPlans)))
       : gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
   }
 
@@ -198,6 +209,11 @@ export class InMemoryFacilityGateway implements FacilityGateway {
 
   async units(): Promise<GatewayResult<readonly Unit[]>> {
     return ok(this.store.units)
+  }
+
+  /** Its owner may, only not in this status. */
+  private refused(facility: Facility): GatewayFailure<Facility> {
+    return isOwner(facility, this.actor) ? conflictWith(facility) : gatewayFailure('forbidden')
   }
 
   private visible(): Facility[] {

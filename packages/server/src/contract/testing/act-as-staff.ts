@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts'
 import { phoneContext } from '../../http/phone-context.ts'
-import type { ModeratedKind } from '../../moderation/moderated-kind.ts'
+import type { ModeratedKind, Owned } from '../../moderation/moderated-kind.ts'
 
 /** What staff do on the command line. */
-export async function actAsStaff<Saved, Content, Transit extends string, Refusal extends string>(
+export async function actAsStaff<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
   database: Database,
-  kind: ModeratedKind<Saved & { id: string; version: number }, Content, Transit, Refusal>,
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   id: string,
   transit: Transit,
   comment = '',

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import type { OrgActor } from '../moderation/index.ts'
+import { aCompleteContent, aCompleteFacility } from '../testing/facility/facility-builders.ts'
+import { InMemoryFacilities } from '../testing/facility/in-memory-facilities.ts'
+import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-gateway.ts'
+import { gatewayFailure } from '../wire/index.ts'
+import { contentOf, isSameContent, saveFacility, type Facility, type FacilitySaveJob } from './index.ts'
+
+const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
+const offline = gatewayFailure('offline')
+
+function backend(...facilities: Facility[]) {
+  const store = new InMemoryFacilities()
+  for (const facility of facilities) store.facilities.set(facility.id, facility)
+  const gateway = new InMemoryFacilityGateway(store, owner)
+  /** The request arrives, its answer does not; nor can anybody be asked what has become of it. */
+  const losing = (call: 'create' | 'update') => ({
+    create: gateway.create.bind(gateway),
+    update: gateway.update.bind(gateway),
+    transit: gateway.transit.bind(gateway),
+    get: async () => offline,
+    async [call](...asked: [never, never, never]) {
+      await gateway[call](...asked)
+      return offline
+    },
+  })
+  return { store, gateway, losing }
+}
+
+const job = (changes: Partial<FacilitySaveJob> = {}): FacilitySaveJob => ({
+  content: aCompleteContent(),
+  saved: null,
+  isContentSaved: false,
+  send: false,
+  newId: 'new-1',
+  unanswered: [],
+  ...changes,
+})
+
+describe('saving', () => {
+  test('FAC-7 a new point is saved as a draft', async () => {
+    const { store, gateway } = backend()
+    expect(await saveFacility(gateway, job())).toMatchObject({ ok: true, value: { id: 'new-1', status: 'draft' } })
+    expect(store.facilities.size).toBe(1)
+  })
+
+  test('FAC-7 a new point is saved and sent to review', async () => {
+    const { gateway } = backend()
+    expect(await saveFacility(gateway, job({ send: true }))).toMatchObject({ ok: true, value: { status: 'on-review' } })
+  })
+
+  test('FAC-7 sending fails once, trying again repeats the sending only', async () => {
+    const { store, gateway } = backend()
+    store.failNext('transit', offline)
+    const failed = await saveFacility(gateway, job({ send: true }))
+    expect(failed).toMatchObject({ ok: false, step: 'send', failure: offline })
+    expect(failed.ok ? null : failed.retry).toMatchObject({ saved: { id: 'new-1', version: 1 }, isContentSaved: true })
+    store.failNext('create', offline)
+    store.failNext('update', offline)
+    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
+      ok: true,
+      value: { id: 'new-1', status: 'on-review' },
+    })
+    expect(store.facilities.size).toBe(1)
+  })
+
+  test('FAC-7 a draft that was deleted elsewhere is made anew by trying again', async () => {
+    const saved = aCompleteFacility({ id: 'old', rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1 }] })
+    const { store, gateway } = backend(saved)
+    await gateway.delete('old')
+    const failed = await saveFacility(gateway, job({ content: contentOf(saved), saved }))
+    expect(failed).toMatchObject({ ok: false, step: 'save', retry: { saved: null } })
+    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
+      ok: true,
+      value: { id: 'new-1' },
+    })
+    expect(store.facilities.get('new-1')?.rates[0]?.id).not.toBe('old-rate')
+  })
+
+  test('FAC-7 saving fails, trying again saves and sends', async () => {
+    const { store, gateway } = backend()
+    store.failNext('create', offline)
+    const failed = await saveFacility(gateway, job({ send: true }))
+    const unanswered = [aCompleteContent()]
+    expect(failed).toEqual({ ok: false, step: 'save', failure: offline, retry: job({ send: true, unanswered }) })
+    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
+      ok: true,
+      value: { status: 'on-review' },
+    })
+  })
+
+  test('FAC-17 what is there under the id of a new point is never overwritten', async () => {
+    const { store, gateway } = backend()
+    await gateway.create(aCompleteContent({ name: 'Первый пункт' }), 'new-1')
+    const refused = await saveFacility(gateway, job())
+    expect(refused).toMatchObject({
+      ok: false,
+      step: 'save',
+      failure: { error: 'conflict', current: { id: 'new-1', name: 'Первый пункт' } },
+    })
+    expect(store.facilities.get('new-1')).toMatchObject({ name: 'Первый пункт', version: 1 })
+  })
+
+  test('FAC-17 a new point whose answer was lost is there once, whether it is asked about or sent again', async () => {
+    const { store, gateway, losing } = backend()
+    const failed = await saveFacility(losing('create'), job({ send: true }))
+    expect(failed).toMatchObject({ ok: false, step: 'save', failure: offline })
+    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
+      ok: true,
+      value: { id: 'new-1', status: 'on-review' },
+    })
+    const lossy = { ...losing('create'), get: gateway.get.bind(gateway) }
+    expect(await saveFacility(lossy, job({ newId: 'new-2' }))).toMatchObject({ ok: true, value: { version: 1 } })
+    expect([...store.facilities.keys()]).toEqual(['new-1', 'new-2'])
+  })
+
+  test('FAC-17 a change whose answer was lost is no change of somebody else, though more was typed since', async () => {
+    const saved = aCompleteFacility()
+    const { store, gateway, losing } = backend(saved)
+    const first = await saveFacility(losing('update'), job({ saved, content: aCompleteContent({ name: 'Раз' }) }))
+    const second = first.ok
+      ? null
+      : await saveFacility(losing('update'), { ...first.retry, content: aCompleteContent({ name: 'Два' }) })
+    expect(second).toMatchObject({ ok: false, retry: { unanswered: [{ name: 'Раз' }, { name: 'Два' }] } })
+    const third = second === null || second.ok ? null : { ...second.retry, content: aCompleteContent({ name: 'Три' }) }
+    expect(third && (await saveFacility(gateway, third))).toMatchObject({ ok: true, value: { name: 'Три' } })
+    expect(store.facilities.get(saved.id)?.name).toBe('Три')
+  })
+
+  test('FAC-17 a change that arrived although its answer was lost is saved once', async () => {
+    const saved = aCompleteFacility()
+    const { store, gateway, losing } = backend(saved)
+    const change = job({ saved, content: aCompleteContent({ name: 'Раз' }) })
+    expect(await saveFacility({ ...losing('update'), get: gateway.get.bind(gateway) }, change)).toMatchObject({
+      ok: true,
+    })
+    expect(await saveFacility(gateway, change)).toMatchObject({ ok: true, value: { name: 'Раз', version: 2 } })
+    expect(store.facilities.get(saved.id)?.version).toBe(2)
+  })
+
+  test('FAC-17 a version of somebody else is a conflict also after a lost answer', async () => {
+    const saved = aCompleteFacility()
+    const { gateway } = backend({ ...saved, name: 'Их', version: 2 })
+    const unanswered = [aCompleteContent({ name: 'Раз' })]
+    expect(await saveFacility(gateway, job({ saved, unanswered }))).toMatchObject({
+      ok: false,
+      failure: { error: 'conflict', current: { name: 'Их' } },
+    })
+  })
+
+  test.each(['on-review', 'declined'] as const)(
+    'FAC-17 a point %s that was deleted elsewhere is left to be made anew',
+    async (status) => {
+      const saved = aCompleteFacility({ id: 'old', status })
+      const { store, gateway } = backend()
+      const failed = await saveFacility(gateway, job({ saved, content: aCompleteContent({ name: 'Новое' }) }))
+      expect(failed).toMatchObject({ ok: false, failure: { error: 'not-found' }, retry: { saved: null } })
+      expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({ ok: true })
+      expect(store.facilities.get('new-1')?.name).toBe('Новое')
+    },
+  )
+
+  test('FAC-17 what was accepted before its sending was repeated has been sent', async () => {
+    const saved = aCompleteFacility()
+    const { gateway } = backend({ ...saved, status: 'accepted', version: 3 })
+    expect(await saveFacility(gateway, job({ saved, isContentSaved: true, send: true }))).toMatchObject({
+      ok: true,
+      value: { status: 'accepted' },
+    })
+    const other = aCompleteContent({ name: 'Другое' })
+    expect(await saveFacility(gateway, job({ saved, content: other, isContentSaved: true, send: true }))).toMatchObject(
+      {
+        ok: false,
+        step: 'send',
+        failure: { error: 'conflict', current: { status: 'accepted' } },
+      },
+    )
+  })
+
+  test('FAC-17 two contents are the same but for what the backend adds', () => {
+    const { contacts, rates, icon } = aCompleteContent()
+    const { name, website, email, phone } = contacts
+    const told = aCompleteContent({
+      contacts: { name, website, email, phone },
+      rates: rates.map((rate) => ({ ...rate, id: 'given' })),
+      icon: icon && { ...icon, fileUrl: '/uploads/x' },
+    })
+    expect(isSameContent(told, aCompleteContent())).toBe(true)
+    expect(isSameContent(aCompleteContent({ comment: 'Вход со двора' }), aCompleteContent())).toBe(false)
+  })
+
+  test('FAC-7 an id that is somebody else’s stays a conflict', async () => {
+    const { store, gateway } = backend(aCompleteFacility({ id: 'new-1', orgId: 'org-2' }))
+    expect(await saveFacility(gateway, job())).toMatchObject({
+      ok: false,
+      step: 'save',
+      failure: { error: 'conflict' },
+    })
+    expect(store.facilities.get('new-1')?.version).toBe(1)
+  })
+
+  test.each(['on-review', 'declined'] as const)('FAC-5 a point %s is converted, then saved', async (status) => {
+    const saved = aCompleteFacility({ status })
+    const { store, gateway } = backend(saved)
+    store.failNext('transit', offline)
+    const failed = await saveFacility(gateway, job({ saved, content: aCompleteContent({ name: 'Новое' }) }))
+    expect(failed).toMatchObject({ ok: false, step: 'to-draft', retry: { saved, isContentSaved: false } })
+    expect(failed.ok ? null : await saveFacility(gateway, failed.retry)).toMatchObject({
+      ok: true,
+      value: { status: 'draft', name: 'Новое', version: 3 },
+    })
+  })
+
+  test('FAC-7 a point that changed elsewhere is a conflict and keeps the job', async () => {
+    const saved = aCompleteFacility()
+    const theirs = { ...saved, name: 'Их', version: 2 }
+    const { gateway } = backend(theirs)
+    const failed = await saveFacility(gateway, job({ saved }))
+    const failure = { ...gatewayFailure('conflict'), current: theirs }
+    expect(failed).toEqual({ ok: false, step: 'save', failure, retry: job({ saved }) })
+  })
+
+  test('FAC-11 an incomplete point is saved, and its sending tells what is missing', async () => {
+    const { gateway } = backend()
+    expect(await saveFacility(gateway, job({ send: true, content: aCompleteContent({ icon: null }) }))).toMatchObject({
+      ok: false,
+      step: 'send',
+      failure: { error: 'broken-rule', problems: [{ rule: 'icon', pointer: '/data/relationships/icon' }] },
+    })
+  })
+
+  test('FAC-7 what is out of sight after a transit, or was never saved, is not found', async () => {
+    const saved = aCompleteFacility()
+    const { gateway } = backend(saved)
+    const blind = {
+      create: gateway.create.bind(gateway),
+      get: gateway.get.bind(gateway),
+      update: gateway.update.bind(gateway),
+      transit: async () => ({ ok: true as const, value: null }),
+    }
+    expect(await saveFacility(blind, job({ saved, isContentSaved: true, send: true }))).toMatchObject({
+      ok: false,
+      step: 'send',
+      failure: { error: 'not-found' },
+    })
+    const onReview = aCompleteFacility({ status: 'on-review' })
+    expect(await saveFacility(blind, job({ saved: onReview }))).toMatchObject({ ok: false, step: 'to-draft' })
+    expect(await saveFacility(gateway, job({ isContentSaved: true }))).toMatchObject({ ok: false, step: 'save' })
+  })
+
+  test('FAC-7 what is on review already is not sent again', async () => {
+    const saved = aCompleteFacility({ status: 'on-review' })
+    const { gateway } = backend(saved)
+    expect(await saveFacility(gateway, job({ saved, isContentSaved: true, send: true }))).toEqual({
+      ok: true,
+      value: saved,
+    })
+  })
+})
