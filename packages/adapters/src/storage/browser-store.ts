@@ -35,6 +35,19 @@ export class BrowserStore implements KeyValueStore {
     this.keep(key, null, (storage) => storage.removeItem(key))
   }
 
+  keys(): readonly string[] {
+    const saved = this.attempt(
+      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+      [],
+    )
+    const known = new Set(saved.flatMap((key) => key ?? []))
+    for (const [key, value] of this.unsaved) {
+      if (value === null) known.delete(key)
+      else known.add(key)
+    }
+    return [...known]
+  }
+
   subscribe(listener: (key: string, value: string | null) => void): () => void {
     const onStorage = ({ key, newValue, oldValue, storageArea }: StorageEvent): void => {
       if (key === null || newValue === oldValue || storageArea !== this.attempt((storage) => storage, null)) return

@@ -1,4 +1,4 @@
-import { isAnswerLost, type GatewayError, type GatewayResult } from '../wire/index.ts'
+import { isAnswerLost, type GatewayResult } from '../wire/index.ts'
 
 /** What an act has come to: what it has made of its subject, null when that is out of sight; or what the backend holds instead. */
 export type ActResult<Saved> = GatewayResult<Saved | null, Saved>
@@ -6,7 +6,7 @@ export type ActResult<Saved> = GatewayResult<Saved | null, Saved>
 type Look<Saved> = () => Promise<GatewayResult<Saved>>
 
 /** The backend knows no such thing any more. */
-export const isDeleted = (error: GatewayError): boolean => error === 'not-found' || error === 'gone'
+export const isDeleted = (error: string): boolean => error === 'not-found' || error === 'gone'
 
 /** A transit may have happened although its answer was lost, or have been overtaken: the backend is asked what it holds. */
 export async function settleTransit<Saved extends { readonly version: number }>(

@@ -105,7 +105,7 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     const { gateway, clock, cookie } = browser()
     const [nothing, unsubscribe] = [() => undefined, vi.fn<() => void>()]
     const entry = serializeSession(inSeconds(60))
-    const store = { get: () => entry, set: nothing, remove: nothing, subscribe: () => unsubscribe }
+    const store = { get: () => entry, set: nothing, remove: nothing, keys: () => [], subscribe: () => unsubscribe }
     createSessionFlow({ gateway, store, cookie, clock, problems: new ProblemList() }).dispose()
     expect(clock.pendingDelaysMs).toEqual([])
     expect(unsubscribe).toHaveBeenCalledOnce()

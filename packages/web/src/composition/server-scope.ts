@@ -12,6 +12,7 @@ const nothingKept: KeyValueStore = {
   get: () => null,
   set: () => undefined,
   remove: () => undefined,
+  keys: () => [],
   subscribe: () => () => undefined,
 }
 const noTimer = { after: () => () => undefined }

@@ -6,6 +6,8 @@ import {
   type CharityEventTransit,
 } from '@recircle/core/charity-event'
 import type { OrgActor } from '@recircle/core/moderation'
+import type { PhoneContext } from '@recircle/core/phone'
+import { mayBeJudged } from '../owner-actions/phone-plans.model.ts'
 
 /** What a creator is offered outside the form; copying is a link, saving belongs to the form, the rest to staff. */
 export const eventActions = [
@@ -18,9 +20,14 @@ export const eventActions = [
 export type EventAction = (typeof eventActions)[number]
 
 /** EVT-2: in the order in which they are shown. */
-export function actionsOfEvent(event: CharityEvent, actor: OrgActor, nowMs: number): EventAction[] {
-  const allowed = allowedEventActions(event, actor, nowMs)
-  return eventActions.filter((action) => allowed.includes(action))
+export function actionsOfEvent(
+  event: CharityEvent,
+  actor: OrgActor,
+  nowMs: number,
+  context: PhoneContext,
+): EventAction[] {
+  const allowed = allowedEventActions(event, actor, nowMs, context)
+  return eventActions.filter((action) => allowed.includes(action) && mayBeJudged(action, context))
 }
 
 /** The transit behind an action; deleting is none. */

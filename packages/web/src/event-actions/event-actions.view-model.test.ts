@@ -7,6 +7,7 @@ import {
   FakeClock,
   InMemoryCharityEventGateway,
   InMemoryCharityEvents,
+  numberingPlans,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { wordsOf } from '../notifications/notification-words.ts'
@@ -21,6 +22,7 @@ function start(event: CharityEvent) {
   store.events.set(event.id, event)
   const said: NotificationRequest[] = []
   const done: EventActionDone[] = []
+  const moved: (CharityEvent | null)[] = []
   const model = eventActionsModel(
     {
       gateway: new InMemoryCharityEventGateway(store, owner),
@@ -28,10 +30,9 @@ function start(event: CharityEvent) {
       clock,
       actor: () => owner,
     },
-    (each) => void done.push(each),
-    () => undefined,
+    { done: (each) => void done.push(each), moved: (_before, now) => void moved.push(now), failed: () => undefined },
   )
-  return { store, said, done, model, event, nowMs: clock.nowMs() }
+  return { store, said, done, moved, model, event, nowMs: clock.nowMs() }
 }
 const stored = ({ store, event }: ReturnType<typeof start>) => store.events.get(event.id)
 
@@ -43,12 +44,12 @@ describe('EVT-2 what a creator is offered', () => {
     ['declined', ['edit', 'delete']],
   ])('EVT-2 %s: %j', (status, expected) => {
     const at = start(aCompleteEvent({ status }))
-    expect(actionsOfEvent(at.event, owner, at.nowMs)).toEqual(expected)
-    expect(actionsOfEvent(at.event, { kind: 'creator', orgId: 'org-2' }, at.nowMs)).toEqual([])
+    expect(actionsOfEvent(at.event, owner, at.nowMs, numberingPlans)).toEqual(expected)
+    expect(actionsOfEvent(at.event, { kind: 'creator', orgId: 'org-2' }, at.nowMs, numberingPlans)).toEqual([])
   })
 
   test('EVT-2 an incomplete draft is not sent', () => {
-    expect(actionsOfEvent(anEvent(), owner, 0)).toEqual(['edit', 'delete'])
+    expect(actionsOfEvent(anEvent(), owner, 0, numberingPlans)).toEqual(['edit', 'delete'])
   })
 })
 
@@ -85,6 +86,33 @@ describe('EVT-2 every action says how it ended', () => {
       statusComment: 'Дождь',
       cancelledAtMs: expect.any(Number) as number,
     })
-    expect(actionsOfEvent(stored(at)!, owner, at.nowMs)).toEqual([])
+    expect(actionsOfEvent(stored(at)!, owner, at.nowMs, numberingPlans)).toEqual([])
+  })
+})
+
+describe('EVT-3 an old list', () => {
+  test('EVT-3 an event that was reviewed or cancelled meanwhile is shown as it is, with what happened', async () => {
+    const at = start(aCompleteEvent({ status: 'on-review' }))
+    at.store.act(at.event.id, 'decline', 'Где встречаемся?')
+    at.model.ask('toDraft', at.event)
+    await at.model.confirm()
+    expect(at.said).toMatchObject([
+      { kind: 'warning', code: 'myEvents.moved', params: { state: 'declined', reason: 'Где встречаемся?' } },
+    ])
+    expect(at.moved).toMatchObject([{ status: 'declined' }])
+  })
+
+  test('EVT-3 one that was cancelled already is cancelled', async () => {
+    const at = start(aCompleteEvent({ status: 'accepted' }))
+    at.store.act(at.event.id, 'cancel', 'Паводок')
+    at.model.ask('cancel', at.event)
+    at.model.reasonForm.set('reason', 'Дождь')
+    await at.model.confirm()
+    expect(at.done).toMatchObject([{ action: 'cancel', subject: { statusComment: 'Паводок' } }])
+  })
+
+  test('EVT-2 one is not offered for review while its phone cannot be judged', () => {
+    const at = start(aCompleteEvent())
+    expect(actionsOfEvent(at.event, owner, at.nowMs, { phoneMetadata: null })).not.toContain('sendToReview')
   })
 })

@@ -1,6 +1,6 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
 import type { Notifier } from '@recircle/core/notification'
-import { OwnerActionsModel, type ActionDone } from '../owner-actions/owner-actions.view-model.ts'
+import { OwnerActionsModel, type ActionDone, type ActionEnds } from '../owner-actions/owner-actions.view-model.ts'
 import type { EventAction } from './event-action.ts'
 import { ownedEvent, type OwnedEventPorts } from './owned-event.ts'
 
@@ -14,6 +14,5 @@ export type EventActionDone = ActionDone<CharityEvent, EventAction>
 /** EVT-2: the actions of an event's creator. */
 export const eventActionsModel = (
   { notifier, ...ports }: EventActionsPorts,
-  onDone: (done: EventActionDone) => void,
-  onFailed: () => void,
-): EventActionsModel => new OwnerActionsModel<CharityEvent, EventAction>(ownedEvent(ports), notifier, onDone, onFailed)
+  ends: ActionEnds<CharityEvent, EventAction>,
+): EventActionsModel => new OwnerActionsModel<CharityEvent, EventAction>(ownedEvent(ports), notifier, ends)

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
-import type { ValidationContext, ValidationIssue } from '@recircle/core/validation'
+import type { PhoneContext } from '@recircle/core/phone'
+import type { ValidationIssue } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 
 export interface FaultedPart {
@@ -22,7 +23,7 @@ export interface FaultRules<Issue extends FaultedIssue, Part extends FaultedPart
   /** Keeps the content from being saved at all. */
   readonly issues: () => readonly Issue[]
   /** FAC-11, EVT-2: keeps it from being sent to review. */
-  readonly missing: (context: ValidationContext) => readonly Part[]
+  readonly missing: (context: PhoneContext) => readonly Part[]
   /** Told at the field as soon as it was left: what is there is wrong, rather than not there yet. */
   readonly wrongAtOnce: ReadonlySet<Part['code']>
   readonly fieldOf: (pointer: string) => string | null
@@ -33,7 +34,7 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
   private readonly touched = observable.set<string>()
   private shown: 'touched' | 'issues' | 'all' = 'touched'
   private refused: readonly string[] = []
-  private context: ValidationContext = {}
+  private context: PhoneContext = { phoneMetadata: null }
 
   constructor(private readonly rules: FaultRules<Issue, Part>) {
     makeAutoObservable<this, 'rules' | 'touched' | 'refused' | 'context'>(
@@ -95,7 +96,7 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
   }
 
   /** The numbering plans have come: a phone is judged more closely from now on. */
-  judgeBy(context: ValidationContext): void {
+  judgeBy(context: PhoneContext): void {
     this.context = context
   }
 

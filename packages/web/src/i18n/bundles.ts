@@ -88,6 +88,7 @@ export const messageBundles = {
     'facility.delete',
     'facility.edit',
     'facility.missing',
+    'facility.moved',
     'facility.reopen',
     'facility.sendToReview',
     'facility.toDraft',

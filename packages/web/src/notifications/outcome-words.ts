@@ -25,12 +25,14 @@ const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: str
     { bundle, title: `${action}.${end}Title`, text: `${action}.${end}Text` },
   ])
 
-/** FAC-9: every action of an owner, done and not done. */
-export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = Object.fromEntries(
-  pointActions.flatMap((action) => outcomesOf('myPoints', action)),
-)
+/** FAC-9, FAC-16: every action of an owner, done and not done, or overtaken. */
+export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
+  ...Object.fromEntries(pointActions.flatMap((action) => outcomesOf('myPoints', action))),
+  'facility.moved': { bundle: 'myPoints', title: 'facility.moved.title', text: 'facility.moved.text' },
+}
 
-/** EVT-2: every action of a creator, done and not done. */
-export const eventOutcomeWords: Readonly<Record<string, OutcomeWords>> = Object.fromEntries(
-  eventActions.flatMap((action) => outcomesOf('myEvents', action)),
-)
+/** EVT-2, EVT-3: every action of a creator, done and not done, or overtaken. */
+export const eventOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
+  ...Object.fromEntries(eventActions.flatMap((action) => outcomesOf('myEvents', action))),
+  'myEvents.moved': { bundle: 'myEvents', title: 'myEvents.moved.title', text: 'myEvents.moved.text' },
+}

@@ -11,6 +11,14 @@ export interface ActionDone<Subject, Action> {
   readonly before: Subject
 }
 
+/** Where an action may end. */
+export interface ActionEnds<Subject, Action> {
+  readonly done: (done: ActionDone<Subject, Action>) => void
+  /** FAC-16: somebody else was faster; null when they deleted it. */
+  readonly moved: (before: Subject, now: Subject | null) => void
+  readonly failed: () => void
+}
+
 /** FAC-8, FAC-9, EVT-2: every action of an owner is asked about, runs once, and says how it ended. */
 export class OwnerActionsModel<Subject, Action> {
   asked: AskedAction<Subject, Action> | null = null
@@ -22,12 +30,11 @@ export class OwnerActionsModel<Subject, Action> {
   constructor(
     private readonly kind: OwnedKind<Subject, Action>,
     private readonly notifier: Pick<Notifier, 'notify'>,
-    private readonly onDone: (done: ActionDone<Subject, Action>) => void,
-    private readonly onFailed: () => void,
+    private readonly ends: ActionEnds<Subject, Action>,
   ) {
-    makeAutoObservable<this, 'kind' | 'notifier' | 'onDone' | 'onFailed'>(
+    makeAutoObservable<this, 'kind' | 'notifier' | 'ends'>(
       this,
-      { kind: false, notifier: false, onDone: false, onFailed: false, reasonForm: false, asked: observableRef },
+      { kind: false, notifier: false, ends: false, reasonForm: false, asked: observableRef },
       { autoBind: true },
     )
   }
@@ -48,13 +55,15 @@ export class OwnerActionsModel<Subject, Action> {
     if (asked === null || this.isBusy) return
     this.isBusy = true
     this.hasFailed = false
-    const after = await actAndTell(this.kind, this.notifier, asked, this.reasonForm.values.reason)
+    const outcome = await actAndTell(this.kind, this.notifier, asked, this.reasonForm.values.reason)
+    const hasFailed = outcome.kind === 'failed'
     runInAction(() => {
       this.isBusy = false
-      this.hasFailed = after === 'failed' && this.kind.needsReason(asked.action)
+      this.hasFailed = hasFailed && this.kind.needsReason(asked.action)
       if (!this.hasFailed) this.asked = null
     })
-    if (after === 'failed') this.onFailed()
-    else this.onDone({ action: asked.action, subject: after, before: asked.subject })
+    if (outcome.kind === 'failed') this.ends.failed()
+    else if (outcome.kind === 'moved') this.ends.moved(asked.subject, outcome.subject)
+    else this.ends.done({ action: asked.action, subject: outcome.subject, before: asked.subject })
   }
 }

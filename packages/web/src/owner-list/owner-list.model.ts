@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { GatewayResult, Page, StatusCounts } from '@recircle/core/wire'
-import type { ActionDone, OwnerActionsModel } from '../owner-actions/owner-actions.view-model.ts'
+import type { ActionDone, ActionEnds, OwnerActionsModel } from '../owner-actions/owner-actions.view-model.ts'
 import { shownOnPage, type OwnerListQuery } from './owner-list-query.ts'
 
 interface Owned {
@@ -31,10 +31,7 @@ interface OwnedListKind<Item, Status extends string, Action, Query> {
   readonly list: (query: Query, orgId: string) => Promise<GatewayResult<Page<Item>>>
   /** A draft has nothing to be asked about before its form opens. */
   readonly opensFormAtOnce: (action: Action, item: Item) => boolean
-  readonly makeActions: (
-    onDone: (done: ActionDone<Item, Action>) => void,
-    onFailed: () => void,
-  ) => OwnerActionsModel<Item, Action>
+  readonly makeActions: (ends: ActionEnds<Item, Action>) => OwnerActionsModel<Item, Action>
 }
 
 /** FAC-4, EVT-2: what one's own organisation has, page by page, with its actions. */
@@ -56,10 +53,11 @@ export class OwnerListModel<
     private readonly actor: () => OrgActor,
   ) {
     this.shown = this.nothing(kind.plain)
-    this.actions = kind.makeActions(
-      (done) => this.takeDone(done),
-      () => void this.reload(),
-    )
+    this.actions = kind.makeActions({
+      done: (done) => this.takeDone(done),
+      moved: (before, now) => this.showInstead(before, now),
+      failed: () => void this.reload(),
+    })
     makeAutoObservable<this, 'kind' | 'actor' | 'lastLook'>(
       this,
       { kind: false, actor: false, actions: false, lastLook: false, shown: observableRef },
@@ -150,7 +148,12 @@ export class OwnerListModel<
       this.toEdit = { id: before.id, reason: before.statusComment }
       return
     }
-    const items = this.items.flatMap((each) => (each.id === before.id ? (subject ?? []) : each))
+    this.showInstead(before, subject)
+  }
+
+  /** The card shows at once what is known; the list follows. */
+  private showInstead({ id }: Item, now: Item | null): void {
+    const items = this.items.flatMap((each) => (each.id === id ? (now ?? []) : each))
     this.shown = { ...this.shown, items }
     void this.reload()
   }

@@ -2,15 +2,18 @@ import {
   blockFacility,
   changeFacilityStatus,
   deleteFacility,
+  FacilityNotClosed,
+  facilityStatusIds,
   type Facility,
   type FacilityGateway,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
-import type { ActionOutcome, AskedAction, OwnedKind } from '../owner-actions/act-and-tell.ts'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { outcomeOf, type ActionOutcome, type AskedAction, type OwnedKind } from '../owner-actions/act-and-tell.ts'
 import { isClosure, outcomeCodeOf, transitOf, type ClosureAction, type PointAction } from './point-action.ts'
 
 export interface OwnedPointPorts {
-  readonly gateway: Pick<FacilityGateway, 'transit' | 'delete'>
+  readonly gateway: Pick<FacilityGateway, 'transit' | 'delete' | 'get'>
   readonly actor: () => OrgActor
 }
 
@@ -21,6 +24,8 @@ export const ownedPoint = (ports: OwnedPointPorts): OwnedKind<Facility, PointAct
   needsReason: isClosure,
   codeOf: (action) => `facility.${outcomeCodeOf(action)}`,
   nameOf: ({ name }) => name,
+  movedCode: 'facility',
+  standOf: ({ status, statusComment }) => ({ state: facilityStatusIds[status], reason: statusComment }),
   keyOf: ({ id }) => `facility.${id}`,
 })
 
@@ -31,8 +36,8 @@ async function run(
   const transit = transitOf(action, facility)
   const result = await (transit === null
     ? deleteFacility(gateway, facility, actor())
-    : changeFacilityStatus(gateway, { facility, transit, actor: actor() }))
-  return result.ok ? result.value : 'failed'
+    : changeFacilityStatus(gateway, { facility, transit, actor: actor(), context: lazyPhoneMetadata.known }))
+  return outcomeOf<Facility>(result)
 }
 
 /** FAC-9: the closure throws on an error of the server. */
@@ -42,9 +47,12 @@ async function close(
   facility: Facility,
   reason: string,
 ): Promise<ActionOutcome<Facility>> {
+  const isForGood = action === 'closePermanently'
   try {
-    return await blockFacility(gateway, { facility, actor: actor(), isForGood: action === 'closePermanently', reason })
-  } catch {
-    return 'failed'
+    const closure = { facility, actor: actor(), isForGood, reason, context: lazyPhoneMetadata.known }
+    return { kind: 'done', subject: await blockFacility(gateway, closure) }
+  } catch (error) {
+    if (!(error instanceof FacilityNotClosed)) throw error
+    return outcomeOf<Facility>({ ok: false, error: error.code, current: error.current })
   }
 }

@@ -7,6 +7,8 @@ import {
   type FacilityTransit,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
+import type { PhoneContext } from '@recircle/core/phone'
+import { mayBeJudged } from '../owner-actions/phone-plans.model.ts'
 
 /** What an owner is offered outside the form; saving belongs to the form, the rest to staff. */
 export const pointActions = [
@@ -25,10 +27,10 @@ export type ClosureAction = 'closeTemporarily' | 'closePermanently'
 export const isClosure = (action: PointAction): action is ClosureAction =>
   action === 'closeTemporarily' || action === 'closePermanently'
 
-/** FAC-4: in the order in which they are shown. */
-export function actionsOf(facility: Facility, actor: OrgActor): PointAction[] {
-  const allowed = allowedActions(facility, actor)
-  return pointActions.filter((action) => allowed.includes(action))
+/** FAC-4, FAC-11: in the order in which they are shown. */
+export function actionsOf(facility: Facility, actor: OrgActor, context: PhoneContext): PointAction[] {
+  const allowed = allowedActions(facility, actor, context)
+  return pointActions.filter((action) => allowed.includes(action) && mayBeJudged(action, context))
 }
 
 /** FAC-5: a draft opens its form at once; anything else is asked about and converted first. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
-import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import {
+  aCompleteFacility,
+  aFacility,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  numberingPlans,
+} from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { actionsOf, type PointAction } from './point-action.ts'
 import { pointActionsModel, type PointActionDone } from './point-actions.view-model.ts'
@@ -13,6 +19,7 @@ function start(facility: Facility) {
   store.facilities.set(facility.id, facility)
   const said: NotificationRequest[] = []
   const done: PointActionDone[] = []
+  const moved: [string, Facility | null][] = []
   const failures: string[] = []
   const model = pointActionsModel(
     {
@@ -20,10 +27,13 @@ function start(facility: Facility) {
       notifier: { notify: (request) => void said.push(request) },
       actor: () => owner,
     },
-    (each) => void done.push(each),
-    () => void failures.push('failed'),
+    {
+      done: (each) => void done.push(each),
+      moved: (before, now) => void moved.push([before.id, now]),
+      failed: () => void failures.push('failed'),
+    },
   )
-  return { store, said, done, failures, model, facility }
+  return { store, said, done, moved, failures, model, facility }
 }
 
 const statusIn = ({ store, facility }: ReturnType<typeof start>) => store.facilities.get(facility.id)?.status
@@ -39,13 +49,19 @@ describe('FAC-4 what an owner is offered', () => {
     ['blocked-by-moderator', []],
   ])('FAC-4 %s: %j', (status, expected) => {
     const point = aCompleteFacility({ status })
-    expect(actionsOf(point, owner)).toEqual(expected)
-    expect(actionsOf(point, { kind: 'creator', orgId: 'org-2' })).toEqual([])
+    expect(actionsOf(point, owner, numberingPlans)).toEqual(expected)
+    expect(actionsOf(point, { kind: 'creator', orgId: 'org-2' }, numberingPlans)).toEqual([])
   })
 
   test('FAC-4 FAC-11 an incomplete draft is not sent', () => {
-    expect(actionsOf(aFacility(), owner)).toEqual(['edit', 'delete'])
+    expect(actionsOf(aFacility(), owner, numberingPlans)).toEqual(['edit', 'delete'])
   })
+})
+
+test('FAC-11 a draft is not offered for review while its phone cannot be judged, nor with a phone that is none', () => {
+  const wrong = { contacts: { ...aCompleteFacility().contacts, phone: '+70001112233' } }
+  expect(actionsOf(aCompleteFacility(), owner, { phoneMetadata: null })).not.toContain('sendToReview')
+  expect(actionsOf(aCompleteFacility(wrong), owner, numberingPlans)).not.toContain('sendToReview')
 })
 
 describe('FAC-9 every action says how it ended', () => {
@@ -119,5 +135,46 @@ describe('FAC-10 the dialog of both closures', () => {
       'facility.closePermanently.failure',
       'facility.closePermanently.success',
     ])
+  })
+})
+
+describe('FAC-16 an old list', () => {
+  test('FAC-16 a closure of a point that a moderator has blocked ends with the point as it is, and says what happened', async () => {
+    const at = start(aCompleteFacility({ status: 'accepted', name: 'Двор' }))
+    at.store.act(at.facility.id, 'block', 'Пункта нет на месте')
+    at.model.ask('closeTemporarily', at.facility)
+    at.model.reasonForm.set('reason', 'Ремонт')
+    await at.model.confirm()
+    expect(at.said).toMatchObject([
+      {
+        kind: 'warning',
+        code: 'facility.moved',
+        params: { name: 'Двор', state: 'blocked_by_moderator', reason: 'Пункта нет на месте' },
+      },
+    ])
+    expect([at.moved, at.done, at.failures, at.model.asked]).toMatchObject([
+      [[at.facility.id, { status: 'blocked-by-moderator' }]],
+      [],
+      [],
+      null,
+    ])
+  })
+
+  test('FAC-16 a point that was deleted elsewhere is said to be deleted', async () => {
+    const at = start(aCompleteFacility({ status: 'on-review' }))
+    at.store.facilities.delete(at.facility.id)
+    at.model.ask('toDraft', at.facility)
+    await at.model.confirm()
+    expect(at.said).toMatchObject([{ code: 'facility.moved', params: { state: 'deleted' } }])
+    expect(at.moved).toEqual([[at.facility.id, null]])
+  })
+
+  test('FAC-16 deleting what is gone says that it is deleted', async () => {
+    const at = start(aCompleteFacility())
+    at.store.facilities.delete(at.facility.id)
+    at.store.failNext('delete', gatewayFailure('offline'))
+    at.model.ask('delete', at.facility)
+    await at.model.confirm()
+    expect(at.said).toMatchObject([{ kind: 'success', code: 'facility.delete.success' }])
   })
 })

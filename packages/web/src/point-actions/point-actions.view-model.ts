@@ -1,6 +1,6 @@
 import type { Facility } from '@recircle/core/facility'
 import type { Notifier } from '@recircle/core/notification'
-import { OwnerActionsModel, type ActionDone } from '../owner-actions/owner-actions.view-model.ts'
+import { OwnerActionsModel, type ActionDone, type ActionEnds } from '../owner-actions/owner-actions.view-model.ts'
 import { ownedPoint, type OwnedPointPorts } from './owned-point.ts'
 import type { PointAction } from './point-action.ts'
 
@@ -14,6 +14,5 @@ export type PointActionDone = ActionDone<Facility, PointAction>
 /** FAC-8, FAC-9: the actions of a point's owner. */
 export const pointActionsModel = (
   { notifier, ...ports }: PointActionsPorts,
-  onDone: (done: PointActionDone) => void,
-  onFailed: () => void,
-): PointActionsModel => new OwnerActionsModel<Facility, PointAction>(ownedPoint(ports), notifier, onDone, onFailed)
+  ends: ActionEnds<Facility, PointAction>,
+): PointActionsModel => new OwnerActionsModel<Facility, PointAction>(ownedPoint(ports), notifier, ends)

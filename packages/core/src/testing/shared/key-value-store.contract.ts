@@ -16,6 +16,18 @@ export function describeKeyValueStore(name: string, tabs: () => readonly [KeyVal
       store.remove('a')
     })
 
+    test('FAC-18 every key that is set is named, whichever tab has set it', () => {
+      const [here, there] = tabs()
+      here.set('a', '1')
+      there.set('b', '2')
+      here.set('c', '3')
+      there.remove('c')
+      expect([here.keys().toSorted(), there.keys().toSorted()]).toEqual([
+        ['a', 'b'],
+        ['a', 'b'],
+      ])
+    })
+
     test('SITE-7 keys of the language itself are ordinary keys', () => {
       const [store] = tabs()
       for (const key of ['__proto__', 'constructor', 'length', 'getItem']) {

@@ -32,6 +32,10 @@ export class MemoryStore implements KeyValueStore {
     if (this.values.delete(key)) this.tellOtherTabs(key, null)
   }
 
+  keys(): readonly string[] {
+    return [...this.values.keys()]
+  }
+
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)

@@ -2,11 +2,26 @@ import { expect, test } from 'vitest'
 import { machineClock, wellFormed } from '../../shared/index.ts'
 import { FakeClock } from './fake-clock.ts'
 import { describeKeyValueStore } from './key-value-store.contract.ts'
+import { FakeTabPresence } from './fake-tab-presence.ts'
 import { MemoryStore } from './memory-store.ts'
+import { describeTabPresence } from './tab-presence.contract.ts'
 
 describeKeyValueStore('in memory', () => {
   const store = new MemoryStore()
   return [store, store.openTab()]
+})
+
+describeTabPresence('in memory', () => {
+  const presence = new FakeTabPresence()
+  return [presence, presence.openTab()]
+})
+
+test('FAC-18 a tab that is closed holds nothing any more', async () => {
+  const presence = new FakeTabPresence()
+  const other = presence.openTab()
+  other.hold('a')
+  other.close()
+  expect(await presence.held()).toEqual(new Set())
 })
 
 test('BUILD-3 the fake clock fires what is due, in order, timers set meanwhile included', () => {

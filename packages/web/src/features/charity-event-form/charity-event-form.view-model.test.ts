@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CharityEvent } from '@recircle/core/charity-event'
+import { newCharityEventContent, type CharityEvent } from '@recircle/core/charity-event'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { err, ok } from '@recircle/core/shared'
 import { siteOfVariant } from '@recircle/core/site'
@@ -9,10 +9,10 @@ import {
   FakeClock,
   InMemoryCharityEventGateway,
   InMemoryCharityEvents,
-  MemoryStore,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { TypingTab } from '../../forms/typing/testing/typing-tab.ts'
 import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import type { EventDraft } from './event-draft.ts'
@@ -25,10 +25,11 @@ function start(events: readonly CharityEvent[] = []) {
   const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
   const store = new InMemoryCharityEvents()
   for (const event of events) store.events.set(event.id, event)
-  const persisted = new MemoryStore()
+  const tab = new TypingTab(clock)
+  let lastId = 0
   const gateway = new InMemoryCharityEventGateway(store, owner)
   const tools = {
-    newId: () => 'own-id',
+    newId: () => `own-${(lastId += 1)}`,
     makeCancellation: () => new AbortController(),
     locate: () => Promise.resolve(ok({ lng: 76.9, lat: 43.2 })),
     addressAt: () => Promise.resolve(null),
@@ -39,25 +40,26 @@ function start(events: readonly CharityEvent[] = []) {
     page: { site: siteOfVariant('ru', { variant: null, locales: {} }), locale: 'RU_RU' },
     location: null,
   }
-  const make = () =>
+  const make = (here: TypingTab) =>
     new CharityEventFormViewModel(
       gateway,
       { materials: () => Promise.resolve(ok([])) },
       silent,
-      persisted,
+      here,
       clock,
       { state: signedInFor('org-1') },
       tools,
       phonePorts,
     )
-  const open = async (params: Record<string, string> = {}, query: Record<string, string> = {}) => {
-    const loaded = make()
+  const openIn = async (here: TypingTab, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
+    const loaded = make(here)
     const outcome = await loaded.load({ params, query })
-    const model = make()
+    const model = make(here)
     model.restore(loaded.snapshot())
     return { model, outcome, stop: model.activate() }
   }
-  return { store, clock, gateway, open }
+  const open = (params?: Record<string, string>, query?: Record<string, string>) => openIn(tab, params, query)
+  return { store, clock, gateway, tab, open, openIn }
 }
 
 const settled = () => new Promise((done) => setTimeout(done))
@@ -75,7 +77,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect(eventSteps(model.faults.missing).every(({ missing }) => missing === null)).toBe(true)
     expect(model.form.save(true)).toBe(true)
     await settled()
-    expect(model.form.flow.state).toMatchObject({ kind: 'saved', saved: { id: 'own-id', status: 'on-review' } })
+    expect(model.form.flow.state).toMatchObject({ kind: 'saved', saved: { status: 'on-review' } })
     expect(store.events.size).toBe(1)
   })
 
@@ -144,6 +146,46 @@ describe('EVT-2 ROUTE-12 one form', () => {
     ]).toEqual([true, 'Уборка', 12])
     second.model.form.discard()
     expect((await open()).model.form.isRestored).toBe(false)
+  })
+
+  test('EVT-4 a blank form is another event than the draft that was saved in it before', async () => {
+    const { open, store } = start()
+    const { model } = await open()
+    model.draft.set('title', 'Первая')
+    model.form.save(false)
+    await settled()
+    await model.load({ params: {}, query: {} })
+    model.restore({ ...model.snapshot(), saved: null, content: newCharityEventContent })
+    model.draft.set('title', 'Вторая')
+    model.form.save(false)
+    await settled()
+    expect([...store.events.values()].map(({ title, version }) => [title, version])).toEqual([
+      ['Первая', 1],
+      ['Вторая', 1],
+    ])
+  })
+
+  test('EVT-4 a declined event that was deleted elsewhere is saved as a new draft', async () => {
+    const { open, store } = start([aCompleteEvent({ id: 'd', status: 'declined', title: 'Уборка' })])
+    const { model } = await open({ id: 'd' })
+    store.events.delete('d')
+    model.form.save(false)
+    await settled()
+    expect(model.form.flow.state).toMatchObject({ kind: 'lost', theirs: null })
+    await model.form.flow.saveAsNew()
+    expect([...store.events.values()]).toMatchObject([{ title: 'Уборка', status: 'draft' }])
+  })
+
+  test('EVT-4 two tabs that write new events make two', async () => {
+    const { open, openIn, tab, store } = start()
+    const first = await open()
+    const second = await openIn(tab.openAnother())
+    first.model.draft.set('title', 'Первая')
+    second.model.draft.set('title', 'Вторая')
+    first.model.form.save(false)
+    second.model.form.save(false)
+    await settled()
+    expect([...store.events.values()].map(({ title }) => title)).toEqual(['Первая', 'Вторая'])
   })
 
   test('EVT-2 an accepted event is past editing, a declined one is converted first, a copy has no day', async () => {

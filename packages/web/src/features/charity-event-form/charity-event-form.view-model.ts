@@ -3,12 +3,13 @@ import { makeAutoObservable } from 'mobx'
 import { CharityEventGateway, newCharityEventContent } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { Notifier } from '@recircle/core/notification'
-import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { Clock } from '@recircle/core/shared'
 import { FormTools } from '../../forms/form-tools.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import { TypingPorts } from '../../forms/typing/typing-ports.ts'
 import { currentActor } from '../../owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
@@ -32,7 +33,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     @inject(CharityEventGateway) gateway: CharityEventGateway,
     @inject(FacilityGateway) facilities: Pick<FacilityGateway, 'materials'>,
     @inject(Notifier) notifier: Notifier,
-    @inject(PersistedStore) store: KeyValueStore,
+    @inject(TypingPorts) typing: TypingPorts,
     @inject(Clock) clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(FormTools) tools: FormTools,
@@ -43,7 +44,7 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     this.faults = faults
     this.phoneForm = phoneOfEvent(draft, faults)
     const actor = currentActor(visitor)
-    const ports = { store, clock, newId: () => tools.newId(), actor }
+    const ports = { ...typing, newId: () => tools.newId(), actor }
     this.form = eventReviewedForm({ gateway, facilities, notifier, clock }, draft, faults, ports)
     this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
     this.cover = new ImageUploadModel({

@@ -1,1 +1,5 @@
-export const myEventsList = { href: '/profile/charity-events/', title: 'title.myCharityEvents' } as const
+export const myEventsList = {
+  href: '/profile/charity-events/',
+  title: 'title.myCharityEvents',
+  editPath: '/profile/edit-charity-event',
+} as const

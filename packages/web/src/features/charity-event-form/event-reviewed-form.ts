@@ -46,13 +46,13 @@ export const eventReviewedForm = (
       nothing: emptyEventForm,
       load: (actor, input) => loadEventForm(gateway, facilities, actor, input),
       save: (job) => saveCharityEvent(gateway, job),
-      get: (id) => gateway.get(id),
       contentOf: eventContentOf,
+      nameOf: ({ title }) => title,
       needsConversion: ({ status }) => eventToDraftTransit(status) !== null,
       async convert(event) {
         const owned = ownedEvent({ gateway, clock, actor: ports.actor })
         const converted = await actAndTell(owned, notifier, { action: 'edit', subject: event })
-        return converted === 'failed' ? null : converted
+        return converted.kind === 'failed' ? null : converted.subject
       },
       differing: differingEventFields,
     },

@@ -16,6 +16,7 @@ import { actionsOfEvent, type EventAction } from '../../event-actions/event-acti
 import { eventActionsModel } from '../../event-actions/event-actions.view-model.ts'
 import { currentActor } from '../../owner-actions/current-actor.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../owner-list/owner-list.model.ts'
+import { PhonePlans } from '../../owner-actions/phone-plans.model.ts'
 import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
 import type { MyEventsList } from './my-events-list.ts'
@@ -27,6 +28,7 @@ export type MyEventsSnapshot = OwnerListSnapshot<CharityEvent, MyEventsQuery>
 @injectable()
 export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   readonly list: MyEventsList
+  private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
 
   constructor(
@@ -37,18 +39,27 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
+    const { phones } = this
     this.list = new OwnerListModel(
       {
         statuses: charityEventStatuses,
         statusIds: charityEventStatusIds,
         plain: everyEvent,
-        list: (query: MyEventsQuery, orgId) => gateway.list(listQueryOf(query, orgId)),
+        async list(query: MyEventsQuery, orgId) {
+          const page = await gateway.list(listQueryOf(query, orgId))
+          if (page.ok) await phones.loadFor(page.value.items)
+          return page
+        },
         opensFormAtOnce: (action, event) => action === 'edit' && event.status === 'draft',
-        makeActions: (onDone, onFailed) => eventActionsModel({ gateway, notifier, clock, actor }, onDone, onFailed),
+        makeActions: (ends) => eventActionsModel({ gateway, notifier, clock, actor }, ends),
       },
       actor,
     )
-    makeAutoObservable<this, 'clock' | 'actor'>(this, { clock: false, actor: false, list: false }, { autoBind: true })
+    makeAutoObservable<this, 'clock' | 'actor' | 'phones'>(
+      this,
+      { clock: false, actor: false, phones: false, list: false },
+      { autoBind: true },
+    )
   }
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
@@ -69,11 +80,11 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   }
 
   actionsOf(event: CharityEvent): readonly EventAction[] {
-    return actionsOfEvent(event, this.actor(), this.clock.nowMs())
+    return actionsOfEvent(event, this.actor(), this.clock.nowMs(), this.phones.context)
   }
 
   missingOf(event: CharityEvent): readonly MissingEventPart[] {
-    return event.status === 'draft' ? missingPartsOfEvent(event, this.clock.nowMs()) : []
+    return event.status === 'draft' ? missingPartsOfEvent(event, this.clock.nowMs(), this.phones.context) : []
   }
 
   /** EVT-2: what else changes of such an event goes through support. */

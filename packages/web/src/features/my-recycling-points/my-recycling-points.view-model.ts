@@ -14,6 +14,7 @@ import type { OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { currentActor } from '../../owner-actions/current-actor.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../owner-list/owner-list.model.ts'
+import { PhonePlans } from '../../owner-actions/phone-plans.model.ts'
 import { actionsOf, opensFormAtOnce, type PointAction } from '../../point-actions/point-action.ts'
 import { pointActionsModel } from '../../point-actions/point-actions.view-model.ts'
 import { VisitorAccess } from '../../routes/access.ts'
@@ -30,6 +31,7 @@ export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQu
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   readonly list: MyPointsList
   private materials: readonly Material[] = []
+  private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
 
   constructor(
@@ -39,20 +41,25 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
+    const { phones } = this
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,
         statusIds: facilityStatusIds,
         plain: everyPoint,
-        list: (query: MyPointsQuery, orgId) => gateway.list(listQueryOf(query, orgId)),
+        async list(query: MyPointsQuery, orgId) {
+          const page = await gateway.list(listQueryOf(query, orgId))
+          if (page.ok) await phones.loadFor(page.value.items)
+          return page
+        },
         opensFormAtOnce: (action, facility) => action === 'edit' && opensFormAtOnce(facility),
-        makeActions: (onDone, onFailed) => pointActionsModel({ gateway, notifier, actor }, onDone, onFailed),
+        makeActions: (ends) => pointActionsModel({ gateway, notifier, actor }, ends),
       },
       actor,
     )
-    makeAutoObservable<this, 'gateway' | 'actor' | 'materials'>(
+    makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials'>(
       this,
-      { gateway: false, actor: false, list: false, materials: observableRef },
+      { gateway: false, actor: false, phones: false, list: false, materials: observableRef },
       { autoBind: true },
     )
   }
@@ -84,12 +91,12 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   }
 
   actionsOf(facility: Facility): readonly PointAction[] {
-    return actionsOf(facility, this.actor())
+    return actionsOf(facility, this.actor(), this.phones.context)
   }
 
   /** FAC-6 */
   missingOf(facility: Facility): readonly MissingPart[] {
-    return facility.status === 'draft' ? missingParts(facility) : []
+    return facility.status === 'draft' ? missingParts(facility, this.phones.context) : []
   }
 
   /** FAC-5: only an accepted point, or one that was, is made anew. */

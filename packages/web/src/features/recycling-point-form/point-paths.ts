@@ -1,1 +1,5 @@
-export const myPointsList = { href: '/profile/recycling-points', title: 'title.myRecyclingPoints' } as const
+export const myPointsList = {
+  href: '/profile/recycling-points',
+  title: 'title.myRecyclingPoints',
+  editPath: '/profile/edit-recycling-point',
+} as const

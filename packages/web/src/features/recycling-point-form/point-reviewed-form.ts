@@ -37,13 +37,13 @@ export const pointReviewedForm = (
       nothing: emptyPointForm,
       load: (actor, input) => loadPointForm(gateway, actor, input),
       save: (job) => saveFacility(gateway, job),
-      get: (id) => gateway.get(id),
       contentOf,
+      nameOf: ({ name }) => name,
       needsConversion,
       async convert(facility) {
         const point = ownedPoint({ gateway, actor: ports.actor })
         const converted = await actAndTell(point, notifier, { action: 'edit', subject: facility })
-        return converted === 'failed' ? null : converted
+        return converted.kind === 'failed' ? null : converted.subject
       },
       differing: differingFields,
     },

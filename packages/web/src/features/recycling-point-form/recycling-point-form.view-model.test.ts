@@ -1,57 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
-import { lazyPhoneMetadata } from '@recircle/core/phone'
-import { err, ok } from '@recircle/core/shared'
-import { siteOfVariant } from '@recircle/core/site'
-import {
-  aCompleteContent,
-  aCompleteFacility,
-  aFacility,
-  FakeClock,
-  InMemoryFacilities,
-  InMemoryFacilityGateway,
-  MemoryStore,
-} from '@recircle/core/testing'
+import { aCompleteContent, aCompleteFacility, aFacility } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
 import { pointSteps } from '../../point-actions/point-steps.ts'
-import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
-
-const here = { lng: 76.9, lat: 43.2 }
-const silent = { notify: () => undefined, withdraw: () => undefined }
-
-function start(facilities: readonly Facility[] = []) {
-  const store = new InMemoryFacilities()
-  for (const facility of facilities) store.facilities.set(facility.id, facility)
-  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
-  const persisted = new MemoryStore()
-  const visitor = { state: signedInFor('org-1') }
-  const gateway = new InMemoryFacilityGateway(store)
-  const tools = {
-    newId: () => 'own-id',
-    makeCancellation: () => new AbortController(),
-    locate: () => Promise.resolve(ok(here)),
-    addressAt: () => Promise.resolve('Алматы, проспект Абая, 10'),
-  }
-  const phonePorts: PhonePorts = {
-    metadata: lazyPhoneMetadata,
-    names: { load: () => Promise.resolve(err('unavailable')) },
-    page: { site: siteOfVariant('ru', { variant: null, locales: {} }), locale: 'RU_RU' },
-    location: null,
-  }
-  const make = () => new RecyclingPointFormViewModel(gateway, silent, persisted, clock, visitor, tools, phonePorts)
-  const open = async (params: Record<string, string> = {}, query: Record<string, string> = {}) => {
-    const loaded = make()
-    const outcome = await loaded.load({ params, query })
-    const model = make()
-    model.restore(loaded.snapshot())
-    return { model, outcome, stop: model.activate() }
-  }
-  return { store, clock, gateway, open }
-}
-
-const settled = () => new Promise((done) => setTimeout(done))
+import { savedPoints, settled, startPointForms as start, whereTheOwnerStands } from './testing/point-form-fixture.ts'
 
 describe('FAC-1 FAC-11 creating', () => {
   test('FAC-11 the list of what is missing shrinks to nothing', async () => {
@@ -119,12 +71,12 @@ describe('FAC-1 FAC-11 creating', () => {
   })
 
   test('FAC-7 saved and sent with the form’s own id', async () => {
-    const { store, open } = start()
-    const { model } = await open()
+    const at = start()
+    const { model } = await at.open()
     model.draft.take(aCompleteContent())
     model.form.save(true)
     await settled()
-    expect(store.facilities.get('own-id')?.status).toBe('on-review')
+    expect(savedPoints(at)).toMatchObject([{ status: 'on-review' }])
     expect([model.form.flow.state.kind, model.form.hasChanges]).toEqual(['saved', false])
   })
 
@@ -160,53 +112,6 @@ describe('FAC-1 FAC-11 creating', () => {
   })
 })
 
-describe('FAC-7 what was typed', () => {
-  test('FAC-7 survives a reload, half a price included, and is forgotten once it is saved', async () => {
-    const { clock, store, open } = start()
-    const first = await open()
-    first.model.draft.setText('name', 'Двор')
-    first.model.draft.addRate()
-    first.model.draft.changeRate(first.model.draft.rates[0]!.key, { priceText: '8,' })
-    clock.advance(600)
-    first.stop()
-    const second = await open()
-    expect([second.model.form.isRestored, second.model.draft.content.name]).toEqual([true, 'Двор'])
-    expect(second.model.draft.rates[0]?.priceText).toBe('8,')
-    second.model.draft.changeRate(second.model.draft.rates[0]!.key, { priceText: '8' })
-    second.model.form.save(false)
-    await settled()
-    clock.advance(600)
-    expect(store.facilities.get('own-id')?.name).toBe('Двор')
-    expect((await open()).model.form.isRestored).toBe(false)
-  })
-
-  test('FAC-7 can be thrown away', async () => {
-    const { clock, open } = start([aFacility({ id: 'a', name: 'Было' })])
-    const first = await open({ id: 'a' })
-    first.model.draft.setText('name', 'Стало')
-    clock.advance(600)
-    const second = await open({ id: 'a' })
-    expect(second.model.draft.content.name).toBe('Стало')
-    second.model.form.discard()
-    expect([second.model.draft.content.name, second.model.form.hasChanges]).toEqual(['Было', false])
-    expect((await open({ id: 'a' })).model.form.isRestored).toBe(false)
-  })
-
-  test('FAC-7 typed from an older version meets the newer one as a conflict', async () => {
-    const { clock, gateway, open } = start([aFacility({ id: 'a', name: 'Было' })])
-    const first = await open({ id: 'a' })
-    first.model.draft.setText('name', 'Мое')
-    clock.advance(600)
-    await gateway.update('a', { ...first.model.draft.content, name: 'Их' }, 1)
-    const { model } = await open({ id: 'a' })
-    model.form.save(false)
-    await settled()
-    expect([model.form.flow.state.kind, model.form.conflict?.fields]).toEqual(['conflict', ['name']])
-    model.form.takeTheirs()
-    expect([model.draft.content.name, model.form.hasChanges, model.form.flow.state.kind]).toEqual(['Их', false, 'idle'])
-  })
-})
-
 describe('FAC-5 editing', () => {
   test.each<[Facility['status'], string]>([
     ['draft', 'form'],
@@ -237,8 +142,8 @@ describe('FAC-5 editing', () => {
   })
 
   test('FAC-5 an accepted point is copied into a new draft', async () => {
-    const { store, open } = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
-    const { model } = await open({}, { copy: 'a' })
+    const at = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
+    const { model } = await at.open({}, { copy: 'a' })
     expect([model.form.stage, model.draft.content.name, model.form.hasChanges, model.nameToClose]).toEqual([
       'form',
       'Двор',
@@ -247,8 +152,10 @@ describe('FAC-5 editing', () => {
     ])
     model.form.save(false)
     await settled()
-    expect(store.facilities.get('own-id')).toMatchObject({ name: 'Двор', status: 'draft' })
-    expect(store.facilities.get('a')?.status).toBe('accepted')
+    expect(savedPoints(at)).toMatchObject([
+      { id: 'a', status: 'accepted' },
+      { name: 'Двор', status: 'draft' },
+    ])
   })
 
   test('FAC-4 another organisation’s point is not found', async () => {
@@ -273,7 +180,7 @@ test('FAC-1 GEO-2 the place may be where the owner stands, with its address', as
   await model.place.locate()
   clock.advance(1000)
   await settled()
-  expect(model.draft.content).toMatchObject({ location: here, address: 'Алматы, проспект Абая, 10' })
+  expect(model.draft.content).toMatchObject({ location: whereTheOwnerStands, address: 'Алматы, проспект Абая, 10' })
 })
 
 test('FAC-1 likely duplicates are found once the place is known, and never one’s own, nor the point that is copied', async () => {

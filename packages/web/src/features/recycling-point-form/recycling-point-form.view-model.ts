@@ -2,12 +2,13 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable } from 'mobx'
 import { FacilityGateway, isPublicStatus, newFacilityContent } from '@recircle/core/facility'
 import { Notifier } from '@recircle/core/notification'
-import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { Clock } from '@recircle/core/shared'
 import { FormTools } from '../../forms/form-tools.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import { TypingPorts } from '../../forms/typing/typing-ports.ts'
 import { currentActor } from '../../owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routes/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../screen/screen-model.ts'
@@ -32,7 +33,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   constructor(
     @inject(FacilityGateway) gateway: FacilityGateway,
     @inject(Notifier) notifier: Notifier,
-    @inject(PersistedStore) store: KeyValueStore,
+    @inject(TypingPorts) typing: TypingPorts,
     @inject(Clock) clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(FormTools) tools: FormTools,
@@ -41,8 +42,7 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     const { draft, faults } = this
     const actor = currentActor(visitor)
     this.form = pointReviewedForm({ gateway, notifier }, draft, faults, {
-      store,
-      clock,
+      ...typing,
       newId: () => tools.newId(),
       actor,
     })

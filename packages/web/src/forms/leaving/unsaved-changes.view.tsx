@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
+import { fieldOf } from '../typing/field-of.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 interface UnsavedChangesProps {
@@ -12,12 +13,18 @@ interface UnsavedChangesProps {
 /** Where a session that has expired leads: what was typed is kept meanwhile, and nobody is asked. */
 const loginPath = '/profile/login'
 
+/** The state of a navigation that takes along what is typed. */
+export const goesOn = { goesOn: true }
+
 /** Leaving with unsaved changes asks, within the site and at the edge of the tab. */
 export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): ReactNode {
   const { formatMessage } = useIntl()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname && !nextLocation.pathname.startsWith(loginPath),
+      hasChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !nextLocation.pathname.startsWith(loginPath) &&
+      fieldOf(nextLocation.state, 'goesOn') !== true,
   )
   useEffect(() => {
     if (!hasChanges) return undefined

@@ -26,7 +26,7 @@ export class ReviewedPhone<Issue extends FaultedIssue, Part extends FaultedPart>
 
   /** The numbering plans have come: the phone is judged more closely from now on. */
   provideContext(context: ValidationContext): void {
-    this.faults.judgeBy(context)
+    this.faults.judgeBy({ phoneMetadata: context.phoneMetadata ?? null })
   }
 
   visibleIssue(): ValidationIssue | undefined {

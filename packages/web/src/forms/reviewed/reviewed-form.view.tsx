@@ -11,7 +11,10 @@ import { IssueSummary } from '../issue-summary.view.tsx'
 import { UnsavedChanges } from '../leaving/unsaved-changes.view.tsx'
 import styles from '../long-form.module.css'
 import { StepList } from '../step-list.view.tsx'
+import type { ShelvedTyping } from '../typing/draft-shelf.ts'
+import { OfferedDrafts } from './offered-drafts.view.tsx'
 import { ReviewedFieldsProvider, type ReviewedFields } from './reviewed-fields.tsx'
+import { usePageEnds } from './use-page-ends.ts'
 
 interface ReviewedFormProps {
   form: {
@@ -22,7 +25,10 @@ interface ReviewedFormProps {
     readonly flow: { readonly isSaving: boolean }
     readonly save: (send: boolean) => boolean
     readonly discard: () => void
-  }
+    readonly offered: readonly ShelvedTyping[]
+    readonly takeOffered: (key: string) => Promise<void>
+    readonly discardOffered: (key: string) => void
+  } & Parameters<typeof usePageEnds>[0]
   faults: {
     readonly summary: readonly { readonly field: string }[]
     readonly isSendingRefused: boolean
@@ -53,6 +59,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
     save(false)
   }
   const reason = useToldReason(form.reason)
+  usePageEnds(form)
   return (
     <form noValidate onSubmit={submit} className={styles.layout}>
       <div className={styles.sections}>
@@ -67,6 +74,11 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
             <FormattedMessage id="editing.restored" />
           </Alert>
         )}
+        <OfferedDrafts
+          offered={form.offered}
+          onContinue={(key) => void form.takeOffered(key)}
+          onDiscard={form.discardOffered}
+        />
         {notice}
         {reason !== '' && (
           <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>

@@ -1,6 +1,6 @@
 import type { Moderated, OrgActor, SaveJob, SaveOutcome } from '@recircle/core/moderation'
-import type { ValidationContext } from '@recircle/core/validation'
-import type { GatewayResult, RuleProblem } from '@recircle/core/wire'
+import type { PhoneContext } from '@recircle/core/phone'
+import type { RuleProblem } from '@recircle/core/wire'
 import type { ScreenInput } from '../../screen/screen-model.ts'
 import type { KeptTypingPorts } from '../typing/kept-typing.ts'
 
@@ -13,7 +13,7 @@ export interface Reviewed extends Moderated {
 /** What is written into the form. */
 export interface ReviewedDraft<Content> {
   readonly content: Content
-  /** What is kept of typing: plain JSON, half-typed numbers included. */
+  /** What is kept of typing: plain JSON, half-typed numbers included, and never anything secret. */
   readonly typed: unknown
   take(content: Content): void
   /** Takes up what was typed before; tells whether it could be read. */
@@ -25,7 +25,7 @@ interface ReviewedFaults {
   readonly missing: readonly unknown[]
   show(what: 'issues' | 'all'): void
   refuse(problems: readonly RuleProblem[]): void
-  judgeBy(context: ValidationContext): void
+  judgeBy(context: PhoneContext): void
   reset(): void
 }
 
@@ -39,19 +39,18 @@ export interface ReviewedKind<Saved, Content, Shown, Field> {
   /** Null for what is gone or somebody else's. */
   readonly load: (actor: OrgActor, input: ScreenInput) => Promise<Shown | null>
   readonly save: (job: SaveJob<Saved, Content>) => Promise<SaveOutcome<Saved, Content>>
-  readonly get: (id: string) => Promise<GatewayResult<Saved>>
   readonly contentOf: (saved: Saved) => Content
+  /** What a person calls it. */
+  readonly nameOf: (content: Content) => string
   /** Whether it may become a draft again. */
   readonly needsConversion: (saved: Saved) => boolean
-  /** FAC-5: makes it one, and says how that ended; null when it did not. */
+  /** FAC-5: makes it one, and says how that ended: it as it is then, null when nobody knows or it is gone. */
   readonly convert: (saved: Saved) => Promise<Saved | null>
   /** The fields in which two versions differ. */
   readonly differing: (mine: Content, theirs: Content) => readonly Field[]
 }
 
-export interface ReviewedPorts extends KeptTypingPorts {
-  readonly newId: () => string
-}
+export type ReviewedPorts = KeptTypingPorts
 
 /** FAC-7: one's own version and the other one, with the fields in which they differ. */
 export interface ReviewedConflict<Content, Field> {

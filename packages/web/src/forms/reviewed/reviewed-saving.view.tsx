@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { goesOn } from '../leaving/unsaved-changes.view.tsx'
 import { ConflictDialog } from '../save/conflict-dialog.view.tsx'
 import { SaveDialogs, type SaveDialogsModel } from '../save/save-dialogs.view.tsx'
 import type { ReviewedConflict } from './reviewed-kind.ts'
 
 interface ReviewedSavingProps<Content, Field extends string> {
   form: {
-    readonly saved: { readonly status: string } | null
+    readonly saved: { readonly id: string; readonly status: string } | null
     readonly flow: SaveDialogsModel & { readonly keepMine: () => Promise<void> }
     readonly conflict: ReviewedConflict<Content, Field> | null
     readonly takeTheirs: () => void
   }
-  list: { readonly href: string; readonly title: MessageId }
+  list: { readonly href: string; readonly title: MessageId; readonly editPath: string }
   onReviewTitle: MessageId
   sendErrorText: MessageId
   label: (field: Field) => string
@@ -28,8 +29,16 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
 ): ReactNode {
   const { form, list, onReviewTitle, sendErrorText, label, textOf } = props
   const navigate = useNavigate()
+  const { id: shownId } = useParams()
   const { flow, conflict } = form
   const isSent = form.saved?.status === 'on-review'
+  /** FAC-17: what is saved has an address of its own, and a blank form is another page. */
+  const goOn = (): void => {
+    flow.close()
+    const id = form.saved?.id
+    if (id !== undefined && id !== shownId)
+      void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: goesOn })
+  }
   return (
     <>
       <SaveDialogs
@@ -40,7 +49,7 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
         }}
         doneLabel={<FormattedMessage id={list.title} />}
         onDone={() => void navigate(list.href)}
-        onGoOn={isSent ? undefined : flow.close}
+        onGoOn={isSent ? undefined : goOn}
         failure={(step) => ({
           title: (
             <FormattedMessage id={step === 'send' ? 'facility.save.sendErrorTitle' : 'facility.save.errorTitle'} />

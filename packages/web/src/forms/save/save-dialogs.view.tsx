@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { isDeleted, type SaveStep } from '@recircle/core/moderation'
+import type { SaveStep } from '@recircle/core/moderation'
 import type { GatewayError } from '@recircle/core/wire'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,11 +10,13 @@ import styles from './save-dialogs.module.css'
 
 /** What the dialogs need of a save flow, whatever is saved. */
 export interface SaveDialogsModel {
-  readonly state: { readonly kind: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' } & {
+  readonly state: { readonly kind: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'lost' } & {
     readonly step?: SaveStep
     readonly error?: GatewayError
+    readonly theirs?: object | null
   }
   readonly tryAgain: () => Promise<void>
+  readonly saveAsNew: () => Promise<void>
   readonly close: () => void
 }
 
@@ -66,31 +68,63 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
         </p>
       </Modal>
     )
+  if (kind === 'lost') return <LostDialog model={model} isDeleted={model.state.theirs === null} />
   if (kind !== 'failed' || step === undefined || error === undefined) return null
   const words = failure(step, error)
-  // Deleted in another tab: trying again makes it anew.
-  const isLost = step === 'save' && isDeleted(error)
+  return (
+    <FailureDialog
+      {...words}
+      onClose={model.close}
+      remedy={
+        <Button icon="refresh" onClick={() => void model.tryAgain()} data-autofocus>
+          <FormattedMessage id="layout.tryAgain" />
+        </Button>
+      }
+    />
+  )
+})
+
+/** FAC-17: what cannot be saved where it was can be saved beside it. */
+const LostDialog = ({ model, isDeleted }: { model: SaveDialogsModel; isDeleted: boolean }): ReactNode => (
+  <FailureDialog
+    title={<FormattedMessage id={isDeleted ? 'editing.deletedTitle' : 'editing.movedTitle'} />}
+    text={<FormattedMessage id={isDeleted ? 'editing.deletedText' : 'editing.movedText'} />}
+    onClose={model.close}
+    remedy={
+      <Button icon="draft" onClick={() => void model.saveAsNew()} data-autofocus>
+        <FormattedMessage id="editing.saveAsNew" />
+      </Button>
+    }
+  />
+)
+
+function FailureDialog({
+  title,
+  text,
+  onClose,
+  remedy,
+}: Words & { onClose: () => void; remedy: ReactNode }): ReactNode {
+  const { formatMessage } = useIntl()
+  const closeLabel = formatMessage({ id: 'layout.close' })
   return (
     <Modal
       open
-      title={words.title}
+      title={title}
       closeLabel={closeLabel}
-      onClose={model.close}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={model.close}>
+          <Button variant="secondary" onClick={onClose}>
             {closeLabel}
           </Button>
-          <Button icon="refresh" onClick={() => void model.tryAgain()} data-autofocus>
-            <FormattedMessage id="layout.tryAgain" />
-          </Button>
+          {remedy}
         </>
       }
     >
       <p role="alert" className={styles.failure}>
         <Icon name="error" size="lg" />
-        <span>{isLost ? <FormattedMessage id="editing.deletedText" /> : words.text}</span>
+        <span>{text}</span>
       </p>
     </Modal>
   )
-})
+}

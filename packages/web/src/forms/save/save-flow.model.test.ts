@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   contentOf,
   saveFacility,
+  toDraftTransit,
   type Facility,
   type FacilityContent,
   type FacilitySaveJob,
@@ -17,7 +18,8 @@ function start() {
   const refused: RuleProblem[] = []
   const flow = new SaveFlowModel<Facility, FacilityContent>({
     save: (job) => saveFacility(gateway, job),
-    get: (id) => gateway.get(id),
+    canEdit: ({ status }) => status === 'draft' || toDraftTransit(status) !== null,
+    newId: () => 'new-2',
     onSaved: (facility) => void saved.push(facility),
     onRefused: (problems) => void refused.push(...problems),
   })
@@ -30,6 +32,7 @@ const job = (changes: Partial<FacilitySaveJob> = {}): FacilitySaveJob => ({
   isContentSaved: false,
   send: true,
   newId: 'new-1',
+  unanswered: [],
   ...changes,
 })
 

@@ -1,60 +1,153 @@
 import type { OrgActor } from '@recircle/core/moderation'
-import type { Clock, KeyValueStore } from '@recircle/core/shared'
-import { fieldOf } from './field-of.ts'
-import { TypedDraft, typedDraftKey } from './typed-draft.ts'
+import type { CancelTimer } from '@recircle/core/shared'
+import { DraftShelf, type ShelvedTyping, type Typing } from './draft-shelf.ts'
+import type { TypingPorts } from './typing-ports.ts'
 
-/** What is kept of typing: the draft, the version of what it changes, and the id that something new was to have. */
-export interface Typing {
-  readonly draft: unknown
-  readonly version: number | null
-  readonly newId: string | null
-}
-
-export interface KeptTypingPorts {
-  readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
-  readonly clock: Pick<Clock, 'after'>
+export interface KeptTypingPorts extends TypingPorts {
   readonly actor: () => OrgActor
+  readonly newId: () => string
 }
 
-/** FAC-7: the typing of one form, kept for each organisation and each thing that is edited. */
+const pauseMs = 500
+const nothing = (): void => undefined
+
+/**
+ * FAC-18: the typing of one form in one tab, under a key that is its own. A tab that leaves the form notes the key for its next visit,
+ * and takes the note away when it comes: a tab that is duplicated meanwhile copies no note, so that two tabs never type under one key.
+ */
 export class KeptTyping {
-  private current: TypedDraft
+  private subject = ''
+  private shelf: DraftShelf
+  /** Where it is kept. */
+  key = ''
+  private waiting: Typing | null = null
+  private stopWaiting: CancelTimer = nothing
+  private giveBack: () => void = nothing
+  /** A key that was given back may be called held for a moment longer. */
+  private readonly givenBack = new Set<string>()
 
   constructor(
     private readonly formName: string,
     private readonly ports: KeptTypingPorts,
   ) {
-    this.current = this.draftOf(null)
+    this.shelf = this.shelfOfActor()
   }
 
-  /** Another one is edited from now on; null is a new one. */
+  /** Another one is edited from now on, under a key that nothing is kept under; null is a new one. */
   turnTo(id: string | null): void {
-    this.current = this.draftOf(id)
+    this.flush()
+    this.shelf = this.shelfOfActor()
+    this.subject = id ?? 'new'
+    this.holdNewKey()
   }
 
+  /** Written once the typing pauses. */
   keep(typing: Typing): void {
-    this.current.keep(typing)
+    this.stopWaiting()
+    this.waiting = typing
+    this.stopWaiting = this.ports.clock.after(pauseMs, () => this.flush())
+  }
+
+  /** What waits for a pause is written now: the page may end. */
+  flush(): void {
+    this.stopWaiting()
+    if (this.waiting !== null) this.shelf.write(this.key, this.waiting)
+    this.waiting = null
   }
 
   forget(): void {
-    this.current.forget()
+    this.stopWaiting()
+    this.waiting = null
+    this.shelf.remove(this.key)
   }
 
-  /** Null for what is no typing: anybody may have written it. */
-  read(): Typing | null {
-    const kept = this.current.read()
-    const [draft, version, newId] = ['draft', 'version', 'newId'].map((field) => fieldOf(kept, field))
-    if (draft === undefined) return null
-    return {
-      draft,
-      version: typeof version === 'number' ? version : null,
-      newId: typeof newId === 'string' ? newId : null,
-    }
+  /** The page goes: what it has typed is found again by its own tab. */
+  leave(): void {
+    this.flush()
+    if (this.key !== '' && this.shelf.read(this.key) !== null) this.ports.tabStore.set(this.noteKey, this.key)
+    this.release()
   }
 
-  private draftOf(id: string | null): TypedDraft {
+  /** The page was only put aside. */
+  comeBack(): void {
+    this.ports.tabStore.remove(this.noteKey)
+    this.release()
+    this.hold()
+  }
+
+  /** What this tab left behind, if it has not been continued elsewhere. */
+  takeOwn(): Typing | null {
+    const key = this.ports.tabStore.get(this.noteKey)
+    this.ports.tabStore.remove(this.noteKey)
+    return key === null ? null : this.move(key)
+  }
+
+  /** What closed tabs and earlier visits left behind; typing that somebody may still go on with stays theirs. */
+  async others(): Promise<readonly ShelvedTyping[]> {
+    const { shelf, subject } = this
+    const held = await this.ports.presence.held()
+    const isOpen = (key: string): boolean => key === this.key || (held?.has(key) === true && !this.givenBack.has(key))
+    shelf.tidy(isOpen)
+    return shelf.of(subject).filter(({ key }) => !isOpen(key))
+  }
+
+  /** Continues here what was left behind; what was typed here so far is left behind in its place. */
+  async take(key: string): Promise<Typing | null> {
+    const held = await this.ports.presence.held()
+    this.flush()
+    if (held?.has(key) === true && !this.givenBack.has(key)) return null
+    this.holdNewKey()
+    const typing = this.move(key)
+    // Where nobody can tell whether another tab goes on with it, it becomes something of its own.
+    return typing && held === null ? { ...typing, newId: null } : typing
+  }
+
+  discard(key: string): void {
+    this.shelf.remove(key)
+  }
+
+  /** Tells when another tab leaves something behind, or takes it away. */
+  watchOthers(changed: () => void): () => void {
+    return this.ports.store.subscribe((key) => {
+      if (key.startsWith(this.shelf.keyOf(this.subject, ''))) changed()
+    })
+  }
+
+  /** Moved rather than shared: whoever else knew the old key finds nothing under it. */
+  private move(key: string): Typing | null {
+    const kept = this.shelf.read(key)
+    if (kept === null) return null
+    const { draft, name, version, newId, typedAtMs } = kept
+    this.shelf.write(this.key, { draft, name, version, newId }, typedAtMs)
+    this.shelf.remove(key)
+    return kept
+  }
+
+  private holdNewKey(): void {
+    this.release()
+    this.key = this.shelf.keyOf(this.subject, this.ports.newId())
+    this.hold()
+  }
+
+  private hold(): void {
+    this.givenBack.delete(this.key)
+    this.giveBack = this.ports.presence.hold(this.key)
+  }
+
+  private release(): void {
+    this.giveBack()
+    this.giveBack = nothing
+    this.givenBack.add(this.key)
+  }
+
+  private get noteKey(): string {
+    return `typedHere.${this.shelf.keyOf(this.subject, '')}`
+  }
+
+  private shelfOfActor(): DraftShelf {
     const { store, clock, actor } = this.ports
     const who = actor()
-    return new TypedDraft(store, clock, typedDraftKey(this.formName, who.kind === 'creator' ? who.orgId : 'nobody', id))
+    const orgId = who.kind === 'creator' ? who.orgId : 'nobody'
+    return new DraftShelf(store, clock, `typedDraft.${this.formName}.${orgId}.`)
   }
 }

@@ -1,0 +1,1 @@
+export { LockTabPresence } from './lock-tab-presence.ts'

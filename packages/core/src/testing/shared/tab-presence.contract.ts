@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import type { TabPresence } from '../../shared/index.ts'
+
+/** Two tabs of one browser. */
+export function describeTabPresence(name: string, tabs: () => readonly [TabPresence, TabPresence]): void {
+  describe(`tab presence: ${name}`, () => {
+    test('FAC-18 what one tab holds every tab knows, until it is given back', async () => {
+      const [here, there] = tabs()
+      const giveBack = here.hold('a')
+      const giveBackOther = there.hold('b')
+      expect([await here.held(), await there.held()]).toEqual([new Set(['a', 'b']), new Set(['a', 'b'])])
+      giveBack()
+      giveBack()
+      await expect.poll(() => there.held()).toEqual(new Set(['b']))
+      giveBackOther()
+      await expect.poll(() => here.held()).toEqual(new Set())
+    })
+
+    test('FAC-18 what two hold is held while one of them does', async () => {
+      const [here, there] = tabs()
+      const giveBack = here.hold('a')
+      const giveBackOther = there.hold('a')
+      giveBack()
+      expect(await here.held()).toEqual(new Set(['a']))
+      giveBackOther()
+      await expect.poll(() => here.held()).toEqual(new Set())
+    })
+  })
+}

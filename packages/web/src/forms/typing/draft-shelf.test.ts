@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { FakeClock, MemoryStore } from '@recircle/core/testing'
+import { DraftShelf } from './draft-shelf.ts'
+import { KeptTyping } from './kept-typing.ts'
+import { TypingTab } from './testing/typing-tab.ts'
+
+const typing = { draft: { name: 'Пункт' }, name: 'Пункт', version: 3, newId: 'f-1' }
+
+function startShelf() {
+  const store = new MemoryStore()
+  return { store, shelf: new DraftShelf(store, new FakeClock(1000), 'typedDraft.point.org-1.') }
+}
+
+function startTyping(orgId: () => string = () => 'org-1') {
+  const tab = new TypingTab(new FakeClock(0))
+  let lastId = 0
+  const actor = () => ({ kind: 'creator', orgId: orgId() }) as const
+  const make = () => new KeptTyping('point', { ...tab, actor, newId: () => `d-${(lastId += 1)}` })
+  return { tab, make }
+}
+
+test('FAC-18 what was kept is read as it was, with the moment of its typing', () => {
+  const { shelf } = startShelf()
+  const key = shelf.keyOf('new', 'd-1')
+  shelf.write(key, typing)
+  expect(shelf.read(key)).toEqual({ ...typing, key, typedAtMs: 1000 })
+  expect([shelf.of('new').length, shelf.of('f-1')]).toEqual([1, []])
+})
+
+test.each([
+  '',
+  '{',
+  '7',
+  'null',
+  '[]',
+  '{"format":1,"draft":{},"typedAtMs":1}',
+  '{"format":2,"typedAtMs":1}',
+  '{"format":2,"draft":{}}',
+])('FAC-18 %j is no draft, and not ours to throw away', (entry) => {
+  const { store, shelf } = startShelf()
+  const key = shelf.keyOf('new', 'd-1')
+  store.set(key, entry)
+  expect([shelf.read(key), shelf.of('new')]).toEqual([null, []])
+  shelf.tidy(() => false)
+  expect(store.get(key)).toBe(entry)
+})
+
+test('FAC-18 what was typed is written once the typing pauses, and at once where the page may end', () => {
+  const { tab, make } = startTyping()
+  const kept = make()
+  kept.turnTo(null)
+  kept.keep({ ...typing, draft: 'П' })
+  tab.clock.advance(300)
+  kept.keep(typing)
+  tab.clock.advance(499)
+  expect(tab.store.keys()).toEqual([])
+  tab.clock.advance(1)
+  expect(tab.store.keys()).toEqual(['typedDraft.point.org-1.new.d-1'])
+  kept.keep({ ...typing, draft: 'Пункт приема' })
+  kept.leave()
+  const next = make()
+  next.turnTo(null)
+  expect(next.takeOwn()?.draft).toBe('Пункт приема')
+})
+
+test('FAC-18 what was saved is forgotten, even what is still to be written', () => {
+  const { tab, make } = startTyping()
+  const kept = make()
+  kept.turnTo(null)
+  kept.keep(typing)
+  kept.forget()
+  tab.clock.advance(1000)
+  kept.leave()
+  expect([tab.store.keys(), tab.tabStore.keys()]).toEqual([[], []])
+})
+
+test('FAC-18 another organisation that signs in here is shown nothing of it', async () => {
+  let orgId = 'org-1'
+  const { make } = startTyping(() => orgId)
+  const kept = make()
+  kept.turnTo(null)
+  kept.keep(typing)
+  kept.leave()
+  orgId = 'org-2'
+  const next = make()
+  next.turnTo(null)
+  expect([next.takeOwn(), await next.others()]).toEqual([null, []])
+})
+
+test('FAC-18 where nobody can tell which tabs are open, what is continued becomes something of its own', async () => {
+  const { tab, make } = startTyping()
+  tab.presence.held = () => Promise.resolve(null)
+  const other = make()
+  other.turnTo(null)
+  other.keep(typing)
+  other.flush()
+  const kept = make()
+  kept.turnTo(null)
+  const [offered] = await kept.others()
+  expect(await kept.take(offered?.key ?? '')).toMatchObject({ draft: typing.draft, newId: null })
+})
