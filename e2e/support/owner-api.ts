@@ -15,6 +15,8 @@ export type Owner = { readonly login: string; readonly password: string }
 export type OwnerApi = {
   readonly send: (path: string, body: unknown) => Promise<unknown>
   readonly remove: (path: string) => Promise<void>
+  /** What the server holds of it. */
+  readonly read: (path: string) => Promise<unknown>
   /** The id of a picture to link. */
   readonly upload: () => Promise<string>
 }
@@ -33,6 +35,7 @@ export async function ownerApi(owner: Owner): Promise<OwnerApi> {
   return {
     send: (path, body) =>
       ask(path, { method: 'POST', headers: { 'content-type': mediaType }, body: JSON.stringify(body) }),
+    read: (path) => ask(path, { method: 'GET' }),
     remove: async (path) => void (await ask(path, { method: 'DELETE' })),
     async upload() {
       const body = new FormData()
@@ -50,4 +53,19 @@ async function tokenOf({ login, password }: Owner): Promise<string> {
   expect(answer.status).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }
   return token
+}
+
+type Listed = {
+  readonly data: readonly { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> }[]
+}
+
+/** What an organization has of a kind, as the server tells it: the names or titles, in the order of their making. */
+export async function namesOf(
+  owner: Owner & { readonly organizationId: string },
+  kind: 'facility' | 'promotion',
+): Promise<unknown[]> {
+  const { read } = await ownerApi(owner)
+  const query = `filter[org_owner]=${owner.organizationId}&sort=dt_updated`
+  const { data } = (await read(`/${kind}/${kind}/?${query}`)) as Listed
+  return data.map(({ attributes }) => attributes[kind === 'facility' ? 'name' : 'title'])
 }

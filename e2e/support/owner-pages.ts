@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fillLogin, submitLogin } from './login-page.ts'
+import { port } from './server-settings.ts'
 import { turnedPhoto } from './pictures.ts'
 
 export const listPath = '/profile/recycling-points'
@@ -92,4 +93,26 @@ export async function fillPoint(page: Page, typed: PointTyping): Promise<void> {
   await expect(steps).toHaveText(words.left(1))
   await uploadIcon(page, words.keepThisPart)
   await expect(steps).toHaveText(words.allDone)
+}
+
+/** Key by key, as people type, and then a look at what the field holds. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  const box = field(page, name).getByRole('textbox')
+  await box.pressSequentially(text)
+  await expect(box).toHaveValue(text)
+}
+
+/** The request arrives and is done; its answer never comes. */
+export async function loseNextAnswer(page: Page, url: string, method: string): Promise<void> {
+  let isLost = false
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback()
+    isLost = true
+    // The driver cannot resolve the hosts of the sites.
+    const { host, pathname } = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host }
+    const answer = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers })
+    expect(answer.ok()).toBe(true)
+    return route.abort()
+  })
 }

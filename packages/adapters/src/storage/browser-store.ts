@@ -37,15 +37,10 @@ export class BrowserStore implements KeyValueStore {
 
   keys(): readonly string[] {
     const saved = this.attempt(
-      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)),
+      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
       [],
     )
-    const known = new Set(saved.flatMap((key) => key ?? []))
-    for (const [key, value] of this.unsaved) {
-      if (value === null) known.delete(key)
-      else known.add(key)
-    }
-    return [...known]
+    return [...new Set([...saved, ...this.unsaved.keys()])].filter((key) => this.get(key) !== null)
   }
 
   subscribe(listener: (key: string, value: string | null) => void): () => void {

@@ -100,14 +100,16 @@ export { CharityEventGateway } from './charity-event-gateway.port.ts'
 export {
   changeCharityEventStatus,
   deleteCharityEvent,
-  isSameEventContent,
-  saveCharityEvent,
-  type CharityEventSaveJob,
-  type CharityEventSaveOutcome,
   type EventStatusChange,
   type EventStatusChangeResult,
   type RefusedEventChange,
 } from './manage-charity-event.ts'
+export {
+  isSameEventContent,
+  saveCharityEvent,
+  type CharityEventSaveJob,
+  type CharityEventSaveOutcome,
+} from './save-charity-event.ts'
 export { charityEventIssueProblems, missingEventPartProblems } from './charity-event-problems.ts'
 export { charityEventData, type CharityEventPageFacts } from './charity-event-structured-data.ts'
 export { calendarLinks, type CalendarLink, type CalendarService } from './calendar-links.ts'

@@ -1,11 +1,5 @@
-import {
-  gatewayFailure,
-  isAnswerLost,
-  type GatewayError,
-  type GatewayFailure,
-  type GatewayResult,
-} from '../wire/index.ts'
-import { isDeleted, settleTransit, type ActResult } from './settle-act.ts'
+import { gatewayFailure, type GatewayError, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import { isAnswerLost, isDeleted, settleTransit, type ActResult } from './settle-act.ts'
 
 /** What is to be done; after a failure the same, without the steps that are done already. */
 export interface SaveJob<Saved, Content> {

@@ -52,7 +52,3 @@ export function failureOfAnswer<Current = never>(
   const current = readWire(body, (root) => root.at('meta').at('current').optional(readCurrent, null))
   return current.ok && current.value !== null ? { ...failure, current: current.value } : failure
 }
-
-/** No answer came, or none that says what has become of the request: a write may have happened all the same. */
-export const isAnswerLost = (error: GatewayError): boolean =>
-  error === 'offline' || error === 'unavailable' || error === 'server-error' || error === 'bad-response'

@@ -54,7 +54,6 @@ export {
 export {
   failureOfAnswer,
   gatewayFailure,
-  isAnswerLost,
   type CallOptions,
   type CancelSignal,
   type GatewayError,

@@ -1,11 +1,9 @@
 import { Container } from 'inversify'
 import { NavigatorGeolocation } from '@recircle/adapters/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/share'
-import { LockTabPresence } from '@recircle/adapters/tab-presence'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
-import { TypingPorts } from '../forms/typing/typing-ports.ts'
+import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import type { ScopeParts } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
@@ -20,8 +18,6 @@ export function openBrowserServices({ page, visitor, notifications, stores, host
   bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
   container.bind<KeyValueStore>(TabStore).toConstantValue(stores.session)
-  container.bind<TabPresence>(TabPresence).toDynamicValue(() => new LockTabPresence(host.navigator.locks))
-  container.bind(TypingPorts).toSelf()
   container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)

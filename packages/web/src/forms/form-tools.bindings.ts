@@ -1,14 +1,18 @@
 import type { ContainerModuleLoadOptions } from 'inversify'
 import { LocationService, placeAddressText, ReverseGeocoder } from '@recircle/core/geo'
-import { err, ok } from '@recircle/core/shared'
+import { err, ok, TabPresence } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../settings/page-context.ts'
 import { FormTools } from './form-tools.ts'
 import { newId } from './new-id.ts'
+import { LockTabPresence } from './typing/lock-tab-presence.ts'
+import { TypingPorts } from './typing/typing-ports.ts'
 
 /** Every form's bindings ask for it; the first one in a tab binds. */
 export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions, 'bind' | 'isBound'>): void {
   if (isBound(FormTools)) return
+  bind(TypingPorts).toSelf()
+  bind<TabPresence>(TabPresence).toDynamicValue(() => new LockTabPresence(navigator.locks))
   bind<FormTools>(FormTools).toDynamicValue((context) => ({
     newId,
     makeCancellation: () => new AbortController(),

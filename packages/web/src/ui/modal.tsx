@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, ty
 import { classNames } from './class-names.ts'
 import { focusFirst, keepFocusInside } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
+import { enterTop } from './top-dialog.ts'
 import { useModalLayout } from './use-modal-layout.ts'
 import styles from './modal.module.css'
 
@@ -28,6 +29,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const { title, onClose, closeLabel, permanent = false, size = 'small', footer, describedBy, children } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const pressedBackdrop = useRef(false)
   const layout = useModalLayout(dialog)
 
@@ -36,8 +38,12 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
     document.documentElement.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth)
     element?.showModal()
     if (element) focusFirst(element)
-    // The browser gives the focus back to where it was.
-    return () => element?.close()
+    const leaveTop = host.current && enterTop(host.current)
+    return () => {
+      leaveTop?.()
+      // The browser gives the focus back to where it was.
+      element?.close()
+    }
   }, [])
 
   const requestClose = () => {
@@ -86,6 +92,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
         </div>
       )}
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      <div ref={host} />
     </dialog>
   )
 }

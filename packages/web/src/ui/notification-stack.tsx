@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { toneIcons, type AlertTone } from './alert.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { TextButton } from './text-button.tsx'
+import { topHost, watchTop } from './top-dialog.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './notification-stack.module.css'
 
@@ -27,20 +29,23 @@ export interface NotificationStackProps {
   shownMax?: number | undefined
 }
 
-/** LAY-8: the newest few, a badge for the rest. Lies above modals, and announces politely. */
+const noHost = (): null => null
+
+/** LAY-8, LAY-13: the newest few, a badge for the rest. Lies above modals, inside the topmost one, and announces politely. */
 export function NotificationStack(props: NotificationStackProps) {
   const { notifications, onClose, onCloseAll, labels, shownMax = 3 } = props
   const stack = useRef<HTMLElement>(null)
   const [latest] = notifications
   const newest = latest?.id
+  const host = useSyncExternalStore(watchTop, topHost, noHost)
   useEffect(() => {
     // Shown again, it comes above a modal that opened meanwhile.
     stack.current?.hidePopover()
     if (newest !== undefined) stack.current?.showPopover()
-  }, [newest])
+  }, [newest, host])
 
   const hidden = notifications.length - shownMax
-  return (
+  const content = (
     <>
       <output>
         {latest && (
@@ -85,4 +90,5 @@ export function NotificationStack(props: NotificationStackProps) {
       </section>
     </>
   )
+  return host ? createPortal(content, host) : content
 }

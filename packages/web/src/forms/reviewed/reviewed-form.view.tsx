@@ -12,7 +12,6 @@ import { UnsavedChanges } from '../leaving/unsaved-changes.view.tsx'
 import styles from '../long-form.module.css'
 import { StepList } from '../step-list.view.tsx'
 import type { ShelvedTyping } from '../typing/draft-shelf.ts'
-import { OfferedDrafts } from './offered-drafts.view.tsx'
 import { ReviewedFieldsProvider, type ReviewedFields } from './reviewed-fields.tsx'
 import { usePageEnds } from './use-page-ends.ts'
 
@@ -60,6 +59,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
   }
   const reason = useToldReason(form.reason)
   usePageEnds(form)
+  const offers = useOffers(form.offered.length > 0)
   return (
     <form noValidate onSubmit={submit} className={styles.layout}>
       <div className={styles.sections}>
@@ -74,11 +74,13 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
             <FormattedMessage id="editing.restored" />
           </Alert>
         )}
-        <OfferedDrafts
-          offered={form.offered}
-          onContinue={(key) => void form.takeOffered(key)}
-          onDiscard={form.discardOffered}
-        />
+        {offers && (
+          <offers.OfferedDrafts
+            offered={form.offered}
+            onContinue={(key) => void form.takeOffered(key)}
+            onDiscard={form.discardOffered}
+          />
+        )}
         {notice}
         {reason !== '' && (
           <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
@@ -124,4 +126,14 @@ function useToldReason(own: string): string {
   const { state } = useLocation()
   const told = fieldOf(state, 'reason')
   return own || (typeof told === 'string' ? told : '')
+}
+
+/** FAC-18: few have ever left a draft. */
+function useOffers(hasAny: boolean) {
+  const [offers, setOffers] = useState<typeof import('./offered-drafts.view.tsx') | null>(null)
+  useEffect(() => {
+    if (!hasAny) return
+    import('./offered-drafts.view.tsx').then(setOffers, () => undefined)
+  }, [hasAny])
+  return offers
 }

@@ -16,17 +16,12 @@ export interface ShelvedTyping extends Typing {
 }
 
 const format = 2
-const dayMs = 86_400_000
-/** Long enough to come back from a holiday. */
-export const keptDays = 14
-/** Of one form and organisation; the oldest go first. */
-export const keptMax = 10
 
 /** FAC-18: what was typed into one form and never saved, each tab's apart. The store may forget or refuse at any time. */
 export class DraftShelf {
   constructor(
     private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove' | 'keys'>,
-    private readonly clock: Pick<Clock, 'nowMs'>,
+    readonly clock: Pick<Clock, 'nowMs'>,
     /** The form and the organisation: nobody else who signs in here is shown it. */
     private readonly prefix: string,
   ) {}
@@ -59,24 +54,9 @@ export class DraftShelf {
     this.store.remove(key)
   }
 
-  /** Everything about one subject, the newest first. */
-  of(subject: string): ShelvedTyping[] {
-    const beginning = `${this.prefix}${subject}.`
-    return this.all().filter(({ key }) => key.startsWith(beginning))
-  }
-
-  /** What is too old, or too much, goes; what is being typed in some tab stays. */
-  tidy(isOpen: (key: string) => boolean): void {
-    const oldest = this.clock.nowMs() - keptDays * dayMs
-    for (const [index, { key, typedAtMs }] of this.all().entries())
-      if ((index >= keptMax || typedAtMs < oldest) && !isOpen(key)) this.remove(key)
-  }
-
-  private all(): ShelvedTyping[] {
-    return this.store
-      .keys()
-      .flatMap((key) => (key.startsWith(this.prefix) ? (this.read(key) ?? []) : []))
-      .toSorted((one, other) => other.typedAtMs - one.typedAtMs)
+  /** Where anything of the form and the organisation may be kept. */
+  keys(): readonly string[] {
+    return this.store.keys().filter((key) => key.startsWith(this.prefix))
   }
 }
 

@@ -8,6 +8,9 @@ export interface KeptTypingPorts extends TypingPorts {
   readonly newId: () => string
 }
 
+/** Few have ever left a draft; where this does not come, what they left stays. */
+const importLeftDrafts = () => import('./left-drafts.ts').catch(() => null)
+
 const pauseMs = 500
 const nothing = (): void => undefined
 
@@ -84,18 +87,18 @@ export class KeptTyping {
 
   /** What closed tabs and earlier visits left behind; typing that somebody may still go on with stays theirs. */
   async others(): Promise<readonly ShelvedTyping[]> {
-    const { shelf, subject } = this
-    const held = await this.ports.presence.held()
-    const isOpen = (key: string): boolean => key === this.key || (held?.has(key) === true && !this.givenBack.has(key))
-    shelf.tidy(isOpen)
-    return shelf.of(subject).filter(({ key }) => !isOpen(key))
+    const { shelf, key: own } = this
+    if (shelf.keys().every((key) => key === own)) return []
+    const [held, late] = await Promise.all([this.ports.presence.held(), importLeftDrafts()])
+    const isOpen = (key: string): boolean => key === this.key || this.isTypedElsewhere(key, held)
+    return late?.leftDrafts(shelf, shelf.keyOf(this.subject, ''), isOpen) ?? []
   }
 
   /** Continues here what was left behind; what was typed here so far is left behind in its place. */
   async take(key: string): Promise<Typing | null> {
     const held = await this.ports.presence.held()
     this.flush()
-    if (held?.has(key) === true && !this.givenBack.has(key)) return null
+    if (this.isTypedElsewhere(key, held)) return null
     this.holdNewKey()
     const typing = this.move(key)
     // Where nobody can tell whether another tab goes on with it, it becomes something of its own.
@@ -111,6 +114,10 @@ export class KeptTyping {
     return this.ports.store.subscribe((key) => {
       if (key.startsWith(this.shelf.keyOf(this.subject, ''))) changed()
     })
+  }
+
+  private isTypedElsewhere(key: string, held: ReadonlySet<string> | null): boolean {
+    return held?.has(key) === true && !this.givenBack.has(key)
   }
 
   /** Moved rather than shared: whoever else knew the old key finds nothing under it. */

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { newPublicEvent } from '../support/events.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { namesOf, ownerApi } from '../support/owner-api.ts'
+import { cardOf, dialog, enter, listPath, loseNextAnswer } from '../support/owner-pages.ts'
+import { newPublicPoint, pointAttributes } from '../support/points.ts'
+import { staff } from '../support/staff-commands.ts'
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Уведомления' })
+const lostConnection = /ERR_FAILED/
+
+const statusOf = (document: unknown): string =>
+  (document as { data: { relationships: { status: { data: { id: string } } } } }).data.relationships.status.data.id
+
+test('FAC-16 LAY-13 a list that is out of date: the card shows the block and says why, nobody is signed out @ru', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(60_000)
+  consoleGuard.allow(/status of 409/)
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Двор' })
+  const other = await newPublicPoint(owner, { ...pointAttributes, name: 'Соседний двор' })
+  await enter(page, owner, listPath)
+  const card = cardOf(page, 'Двор').first()
+  await expect(card).toContainText('Одобрен')
+  await staff('points', 'block', point.id, '--reason', 'Пункта нет на месте')
+
+  const blocked = page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(?!.*Соседний).*Двор/ })
+  await blocked.getByRole('button', { name: 'Закрыть временно' }).click()
+  const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
+  await reason.pressSequentially('Ремонт входа')
+  await expect(reason).toHaveValue('Ремонт входа')
+  await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
+  await expect(notifications(page)).toContainText('Модератор заблокировал пункт «Двор»: Пункта нет на месте')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(blocked).toContainText('Заблокирован модератором')
+  await expect(blocked).toContainText('Пункта нет на месте')
+  await expect(page).toHaveURL(listPath)
+
+  // Another point is still the owner's to close, in the same session.
+  const neighbour = cardOf(page, 'Соседний двор')
+  await neighbour.getByRole('button', { name: 'Закрыть временно' }).click()
+  await reason.pressSequentially('Ремонт')
+  await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
+  await expect(neighbour).toContainText('Причина: Ремонт')
+  const { read } = await ownerApi(owner)
+  expect(statusOf(await read(`/facility/facility/${point.id}/`))).toBe('blocked_by_moderator')
+  expect(statusOf(await read(`/facility/facility/${other.id}/`))).toBe('temporarily_not_working')
+})
+
+test('FAC-16 LAY-13 a lost answer is no failure; a failure is closed over its dialog, which keeps the reason @ru', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(60_000)
+  consoleGuard.allow(lostConnection)
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const { id } = await newPublicPoint(owner, { ...pointAttributes, name: 'Двор' })
+  await enter(page, owner, listPath)
+  const card = cardOf(page, 'Двор')
+
+  await page.route('**/transit/', (route) => route.abort(), { times: 1 })
+  await card.getByRole('button', { name: 'Закрыть временно' }).click()
+  const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
+  await reason.pressSequentially('Ремонт входа')
+  await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
+  await expect(notifications(page)).toContainText('не закрыт')
+  await notifications(page).getByRole('button', { name: 'Закрыть уведомление' }).click()
+  await expect(notifications(page)).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+  await expect(reason).toHaveValue('Ремонт входа')
+  const { read } = await ownerApi(owner)
+  expect(statusOf(await read(`/facility/facility/${id}/`))).toBe('accepted')
+
+  await loseNextAnswer(page, '**/transit/', 'POST')
+  await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
+  await expect(notifications(page)).toContainText('Пункт временно закрыт')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card).toContainText('Причина: Ремонт входа')
+  expect(statusOf(await read(`/facility/facility/${id}/`))).toBe('temporarily_not_working')
+})
+
+test('FAC-16 a lost answer to a deletion says what is true: deleted @ru', async ({ page, site, consoleGuard }) => {
+  consoleGuard.allow(/ERR_FAILED|status of 404/)
+  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const { send } = await ownerApi(owner)
+  for (const name of ['Лишний двор', 'Нужный двор'])
+    await send('/facility/facility/', {
+      data: { type: 'facility.facility', 'bs:action': 'add', attributes: { ...pointAttributes, name } },
+    })
+  await enter(page, owner, listPath)
+  await loseNextAnswer(page, '**/facility/facility/*', 'DELETE')
+  await cardOf(page, 'Лишний двор').getByRole('button', { name: 'Удалить' }).click()
+  await dialog(page).getByRole('button', { name: 'Удалить' }).click()
+  await expect(notifications(page)).toContainText('Пункт удален')
+  await expect(cardOf(page, 'Лишний двор')).toHaveCount(0)
+  await expect(cardOf(page, 'Нужный двор')).toHaveCount(1)
+  expect(await namesOf(owner, 'facility')).toEqual(['Нужный двор'])
+})
+
+test('EVT-3 a list of events that is out of date: the card shows the cancellation and says why @ru', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/)
+  const owner = await newOrganization(site, ['charity-events-creator'])
+  const event = await newPublicEvent(owner, { title: 'Уборка берега' })
+  await enter(page, owner, '/profile/charity-events/')
+  const card = cardOf(page, 'Уборка берега')
+  await expect(card.getByRole('button', { name: 'Отменить акцию' })).toBeVisible()
+  await event.cancel('Паводок')
+  await card.getByRole('button', { name: 'Отменить акцию' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Причина' }).pressSequentially('Дождь')
+  await dialog(page).getByRole('button', { name: 'Отменить акцию' }).click()
+  await expect(notifications(page)).toContainText('Акция отменена')
+  await expect(card).toContainText('Причина: Паводок')
+  await expect(page).toHaveURL('/profile/charity-events/')
+})

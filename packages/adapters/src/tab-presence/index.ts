@@ -1,1 +1,0 @@
-export { LockTabPresence } from './lock-tab-presence.ts'

@@ -1,0 +1,25 @@
+import type { DraftShelf, ShelvedTyping } from './draft-shelf.ts'
+
+const dayMs = 86_400_000
+/** Long enough to come back from a holiday. */
+export const keptDays = 14
+/** Of one form and organisation; the oldest go first. */
+export const keptMax = 10
+
+/** FAC-18: what nobody types any more, the newest first; what is too old, or too much, goes. */
+export function leftDrafts(shelf: DraftShelf, beginning: string, isOpen: (key: string) => boolean): ShelvedTyping[] {
+  const oldest = shelf.clock.nowMs() - keptDays * dayMs
+  const kept = shelf
+    .keys()
+    .flatMap((key) => shelf.read(key) ?? [])
+    .toSorted((one, other) => other.typedAtMs - one.typedAtMs)
+  return kept.flatMap((typing, index) => {
+    const { key, typedAtMs } = typing
+    if (isOpen(key)) return []
+    if (index >= keptMax || typedAtMs < oldest) {
+      shelf.remove(key)
+      return []
+    }
+    return key.startsWith(beginning) ? typing : []
+  })
+}

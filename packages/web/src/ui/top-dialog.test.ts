@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { enterTop, topHost, watchTop } from './top-dialog.ts'
+
+// Nothing but its identity is asked of a host.
+const host = (): Element => Object.create(null)
+
+test('LAY-13 the topmost dialog is the last that opened and is still open, whichever closes first', () => {
+  const changed = vi.fn<() => void>()
+  const stop = watchTop(changed)
+  const [one, other] = [host(), host()]
+  const [leaveOne, leaveOther] = [enterTop(one), enterTop(other)]
+  expect(topHost()).toBe(other)
+  leaveOne()
+  expect(topHost()).toBe(other)
+  leaveOther()
+  expect([topHost(), changed.mock.calls.length]).toEqual([null, 4])
+  stop()
+  enterTop(one)()
+  expect(changed).toHaveBeenCalledTimes(4)
+})
