@@ -6,8 +6,8 @@
 export const budgets = {
   page: { gateKib: 132, signedInGateKib: 150, aimKib: 100 },
   form: { gateKib: 150, signedInGateKib: 150, aimKib: 112 },
-  account: { gateKib: 200, signedInGateKib: 200, aimKib: 120 },
-  workplace: { gateKib: 245, signedInGateKib: 245, aimKib: 205 },
+  account: { gateKib: 192, signedInGateKib: 192, aimKib: 120 },
+  workplace: { gateKib: 240, signedInGateKib: 240, aimKib: 205 },
   map: { gateKib: 168, signedInGateKib: 186, aimKib: 102 },
 } as const
 

@@ -16,6 +16,8 @@ export type RouteSize = {
 }
 
 const KIB = 1024
+/** The names of the countries, a file for each language. */
+const oneLanguage = /country-names\/\w+[.]json$/
 
 const isOnDemandBut =
   (unasked: readonly RegExp[]) =>
@@ -39,6 +41,10 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
     const chunks = Object.keys(manifest).filter((key) => key.endsWith(`.${bundle}.messages.js`))
     return chunks.toSorted((a, b) => sum([manifest[b]?.file ?? '']) - sum([manifest[a]?.file ?? ''])).slice(0, 1)
   }
+  // A page asks for one language: the heaviest stands for all.
+  const names = Object.keys(manifest).filter((key) => oneLanguage.test(key))
+  const sizeOfKey = (key: string): number => sum([manifest[key]?.file ?? ''])
+  const otherNames = new Set(names.toSorted((a, b) => sizeOfKey(b) - sizeOfKey(a)).slice(1))
   // What only the people who build the product open has no budget.
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
@@ -46,7 +52,10 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
     const roots = ['src/entry-client.tsx', screen, ...['shell', ...route.messages].flatMap(messagesOf)]
     const budget = budgetOf(route)
     const filesFor = (isSignedIn: boolean) =>
-      filesOfRoute(manifest, { roots, isOnDemand: isOnDemandBut(unaskedChunks(budget, isSignedIn)) })
+      filesOfRoute(manifest, {
+        roots,
+        isOnDemand: (key) => otherNames.has(key) || isOnDemandBut(unaskedChunks(budget, isSignedIn))(key),
+      })
     const { initial, total, css } = filesFor(false)
     return {
       route: route.path,

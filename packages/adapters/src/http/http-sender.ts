@@ -5,7 +5,6 @@ import {
   type CancelSignal,
   type GatewayResult,
   type WireRead,
-  type WireValue,
 } from '@recircle/core/wire'
 
 export interface HttpRequest {
@@ -50,15 +49,11 @@ export const AuthorizedSender = Symbol('AuthorizedSender')
 
 export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300
 
-/** The value of a good answer, else the reason why there is none; a conflict may say what is there instead. */
-export function gatewayResult<T, Current = never>(
-  outcome: HttpOutcome,
-  read: (body: unknown) => WireRead<T>,
-  readCurrent?: (resource: WireValue) => Current,
-): GatewayResult<T, Current> {
+/** The value of a good answer, else the reason why there is none. */
+export function gatewayResult<T>(outcome: HttpOutcome, read: (body: unknown) => WireRead<T>): GatewayResult<T> {
   if (!outcome.ok) return gatewayFailure(outcome.error)
   const { answer } = outcome
-  if (!isSuccess(answer)) return failureOfAnswer(answer.status, answer.body, readCurrent)
+  if (!isSuccess(answer)) return failureOfAnswer(answer.status, answer.body)
   const value = read(answer.body)
   return value.ok ? { ok: true, value: value.value } : gatewayFailure('bad-response')
 }

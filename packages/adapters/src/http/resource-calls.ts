@@ -3,6 +3,7 @@ import {
   readDocument,
   readPage,
   readStateActions,
+  readWire,
   transitRequestBody,
   wireMediaType,
   type CallOptions,
@@ -10,7 +11,7 @@ import {
   type Page,
   type WireValue,
 } from '@recircle/core/wire'
-import { gatewayResult, type HttpSender } from './http-sender.ts'
+import { gatewayResult, type HttpOutcome, type HttpSender } from './http-sender.ts'
 
 const nothing = (): { readonly ok: true; readonly value: null } => ({ ok: true, value: null })
 
@@ -44,13 +45,13 @@ export class ResourceCalls<T> {
 
   async change(id: string, body: object): Promise<GatewayResult<T, T>> {
     const outcome = await this.http.send({ method: 'PATCH', path: this.pathOf(id), body, mediaType: wireMediaType })
-    return gatewayResult(outcome, this.readOne, this.read)
+    return this.withCurrent(outcome, gatewayResult(outcome, this.readOne))
   }
 
   /** CALL-1: the one address without a slash at its end. */
   async delete(id: string): Promise<GatewayResult<null, T>> {
     const outcome = await this.http.send({ method: 'DELETE', path: this.pathOf(id).slice(0, -1) })
-    return gatewayResult(outcome, nothing, this.read)
+    return this.withCurrent(outcome, gatewayResult(outcome, nothing))
   }
 
   /** CALL-1: answers the resource, or nothing when the caller may no longer see it. */
@@ -58,7 +59,14 @@ export class ResourceCalls<T> {
     const body = transitRequestBody({ transit, comment })
     const outcome = await this.http.send({ method: 'POST', path: `${this.pathOf(id)}transit/`, body })
     const readIfAny = (answer: unknown) => (answer === null ? nothing() : this.readOne(answer))
-    return gatewayResult<T | null, T>(outcome, readIfAny, this.read)
+    return this.withCurrent(outcome, gatewayResult<T | null>(outcome, readIfAny))
+  }
+
+  /** A conflict may show what is there now. */
+  private withCurrent<Value>(outcome: HttpOutcome, result: GatewayResult<Value>): GatewayResult<Value, T> {
+    if (result.ok || result.error !== 'conflict' || !outcome.ok) return result
+    const read = readWire(outcome.answer.body, (root) => root.at('meta').at('current').optional(this.read, null))
+    return read.ok && read.value !== null ? { ...result, current: read.value } : result
   }
 
   private readonly readOne = (body: unknown) => readDocument(body, this.read)

@@ -1,6 +1,6 @@
 export { err, ok, type Result } from './result.ts'
 export { Clock, type CancelTimer } from './clock.port.ts'
-export { PersistedStore, TabStore, type KeyValueStore } from './key-value-store.port.ts'
+export { PersistedStore, type KeyValueStore } from './key-value-store.port.ts'
 export { TabPresence } from './tab-presence.port.ts'
 export { machineClock, type MachineClock } from './machine-clock.ts'
 export { machineTypes } from './machine-types.ts'

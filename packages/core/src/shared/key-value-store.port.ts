@@ -7,7 +7,4 @@ export interface KeyValueStore {
   /** Tells when another tab changes a value; returns how to stop listening. */
   subscribe(listener: (key: string, value: string | null) => void): () => void
 }
-/** Lasts, and is shared by every tab. */
 export const PersistedStore = Symbol('PersistedStore')
-/** A tab's own, for as long as it lives; a tab that is duplicated begins with a copy of it. */
-export const TabStore = Symbol('TabStore')

@@ -1,4 +1,4 @@
-import { keysOf, readWire, type WireValue } from './wire-value.ts'
+import { keysOf } from './wire-value.ts'
 import { readErrorDocument, ruleProblemsOf, wireErrors, type RuleProblem, type WireErrorName } from './wire-error.ts'
 
 /** Everything a call to the backend can end with besides success. */
@@ -39,16 +39,9 @@ const nameOfStatus = (status: number, codes: readonly string[]): WireErrorName =
 }
 
 /** An answer that is no success, by its HTTP status and whatever its body says. */
-export function failureOfAnswer<Current = never>(
-  status: number,
-  body: unknown,
-  readCurrent?: (resource: WireValue) => Current,
-): GatewayFailure<Current> {
+export function failureOfAnswer(status: number, body: unknown): GatewayFailure {
   const document = readErrorDocument(body)
   if (!document.ok) return gatewayFailure(nameOfStatus(status, []))
   const codes = document.value.errors.map(({ code }) => code)
-  const failure = gatewayFailure(nameOfStatus(status, codes), ruleProblemsOf(document.value))
-  if (!readCurrent || failure.error !== 'conflict') return failure
-  const current = readWire(body, (root) => root.at('meta').at('current').optional(readCurrent, null))
-  return current.ok && current.value !== null ? { ...failure, current: current.value } : failure
+  return gatewayFailure(nameOfStatus(status, codes), ruleProblemsOf(document.value))
 }

@@ -3,7 +3,7 @@ import { NavigatorGeolocation } from '@recircle/adapters/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/share'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import type { ScopeParts } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
@@ -17,7 +17,6 @@ export function openBrowserServices({ page, visitor, notifications, stores, host
   const container = new Container({ defaultScope: 'Singleton' })
   bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
-  container.bind<KeyValueStore>(TabStore).toConstantValue(stores.session)
   container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)

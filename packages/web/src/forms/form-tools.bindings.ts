@@ -5,14 +5,14 @@ import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../settings/page-context.ts'
 import { FormTools } from './form-tools.ts'
 import { newId } from './new-id.ts'
-import { LockTabPresence } from './typing/lock-tab-presence.ts'
+import { BrowserTab } from './typing/browser-tab.ts'
 import { TypingPorts } from './typing/typing-ports.ts'
 
 /** Every form's bindings ask for it; the first one in a tab binds. */
 export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions, 'bind' | 'isBound'>): void {
   if (isBound(FormTools)) return
   bind(TypingPorts).toSelf()
-  bind<TabPresence>(TabPresence).toDynamicValue(() => new LockTabPresence(navigator.locks))
+  bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(window))
   bind<FormTools>(FormTools).toDynamicValue((context) => ({
     newId,
     makeCancellation: () => new AbortController(),

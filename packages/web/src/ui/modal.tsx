@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, ty
 import { classNames } from './class-names.ts'
 import { focusFirst, keepFocusInside } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
-import { enterTop } from './top-dialog.ts'
 import { useModalLayout } from './use-modal-layout.ts'
 import styles from './modal.module.css'
 
@@ -20,6 +19,32 @@ export interface ModalProps {
   /** Text for screen readers: it is read together with the title. */
   describedBy?: string | undefined
   children?: ReactNode
+}
+
+/** Places inside the dialogs that are open, the topmost last. */
+const hosts: Element[] = []
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const changed of listeners) changed()
+}
+
+/** A dialog has opened; returns what to call when it closes. */
+export function enterTop(host: Element): () => void {
+  hosts.push(host)
+  tell()
+  return () => {
+    hosts.splice(hosts.indexOf(host), 1)
+    tell()
+  }
+}
+
+/** Everything outside of the topmost dialog is inert: what shall be pressed over it has to be in here. */
+export const topHost = (): Element | null => hosts.at(-1) ?? null
+
+export function watchTop(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
 }
 
 /** MODAL-1 */

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { TextButton } from './text-button.tsx'
-import { topHost, watchTop } from './top-dialog.ts'
+import { topHost, watchTop } from './modal.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './notification-stack.module.css'
 

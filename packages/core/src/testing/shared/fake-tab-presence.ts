@@ -1,8 +1,9 @@
 import type { TabPresence } from '../../shared/index.ts'
 
-/** Some tabs of one browser; `openTab()` is another one, `close()` ends this one with all that it holds. */
+/** A tab of a browser; `openTab()` is another one, `duplicate()` one with a copy of its notes, `close()` ends all that it holds. */
 export class FakeTabPresence implements TabPresence {
   private readonly own = new Map<object, string>()
+  private readonly notes = new Map<string, string>()
 
   constructor(private readonly tabs: Set<FakeTabPresence> = new Set()) {
     tabs.add(this)
@@ -10,6 +11,12 @@ export class FakeTabPresence implements TabPresence {
 
   openTab(): FakeTabPresence {
     return new FakeTabPresence(this.tabs)
+  }
+
+  duplicate(): FakeTabPresence {
+    const copy = this.openTab()
+    for (const [name, note] of this.notes) copy.notes.set(name, note)
+    return copy
   }
 
   close(): void {
@@ -24,5 +31,15 @@ export class FakeTabPresence implements TabPresence {
 
   held(): Promise<ReadonlySet<string> | null> {
     return Promise.resolve(new Set([...this.tabs].flatMap((tab) => [...tab.own.values()])))
+  }
+
+  leaveNote(name: string, note: string): void {
+    this.notes.set(name, note)
+  }
+
+  takeNote(name: string): string | null {
+    const note = this.notes.get(name) ?? null
+    this.notes.delete(name)
+    return note
   }
 }

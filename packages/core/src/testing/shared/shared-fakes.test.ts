@@ -24,6 +24,13 @@ test('FAC-18 a tab that is closed holds nothing any more', async () => {
   expect(await presence.held()).toEqual(new Set())
 })
 
+test('FAC-18 a duplicated tab begins with a copy of the notes', () => {
+  const presence = new FakeTabPresence()
+  presence.leaveNote('a', '1')
+  const copy = presence.duplicate()
+  expect([presence.takeNote('a'), copy.takeNote('a'), presence.openTab().takeNote('a')]).toEqual(['1', '1', null])
+})
+
 test('BUILD-3 the fake clock fires what is due, in order, timers set meanwhile included', () => {
   const clock = new FakeClock(1000)
   const fired: [string, number][] = []

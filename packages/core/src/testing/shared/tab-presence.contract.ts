@@ -4,6 +4,14 @@ import type { TabPresence } from '../../shared/index.ts'
 /** Two tabs of one browser. */
 export function describeTabPresence(name: string, tabs: () => readonly [TabPresence, TabPresence]): void {
   describe(`tab presence: ${name}`, () => {
+    test('FAC-18 a note is taken once', () => {
+      const [here] = tabs()
+      expect(here.takeNote('a')).toBeNull()
+      here.leaveNote('a', '1')
+      here.leaveNote('a', '2')
+      expect([here.takeNote('a'), here.takeNote('a')]).toEqual(['2', null])
+    })
+
     test('FAC-18 what one tab holds every tab knows, until it is given back', async () => {
       const [here, there] = tabs()
       const giveBack = here.hold('a')

@@ -67,21 +67,20 @@ export class KeptTyping {
   /** The page goes: what it has typed is found again by its own tab. */
   leave(): void {
     this.flush()
-    if (this.key !== '' && this.shelf.read(this.key) !== null) this.ports.tabStore.set(this.noteKey, this.key)
+    if (this.key !== '' && this.shelf.read(this.key) !== null) this.ports.presence.leaveNote(this.noteName, this.key)
     this.release()
   }
 
   /** The page was only put aside. */
   comeBack(): void {
-    this.ports.tabStore.remove(this.noteKey)
+    this.ports.presence.takeNote(this.noteName)
     this.release()
     this.hold()
   }
 
   /** What this tab left behind, if it has not been continued elsewhere. */
   takeOwn(): Typing | null {
-    const key = this.ports.tabStore.get(this.noteKey)
-    this.ports.tabStore.remove(this.noteKey)
+    const key = this.ports.presence.takeNote(this.noteName)
     return key === null ? null : this.move(key)
   }
 
@@ -147,7 +146,7 @@ export class KeptTyping {
     this.givenBack.add(this.key)
   }
 
-  private get noteKey(): string {
+  private get noteName(): string {
     return `typedHere.${this.shelf.keyOf(this.subject, '')}`
   }
 

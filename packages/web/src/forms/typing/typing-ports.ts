@@ -1,12 +1,11 @@
 import { inject, injectable } from 'inversify'
-import { Clock, PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import { Clock, PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
 
 /** What keeping what somebody types needs of a browser. */
 @injectable()
 export class TypingPorts {
   constructor(
     @inject(PersistedStore) readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove' | 'keys' | 'subscribe'>,
-    @inject(TabStore) readonly tabStore: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
     @inject(TabPresence) readonly presence: TabPresence,
     @inject(Clock) readonly clock: Pick<Clock, 'after' | 'nowMs'>,
   ) {}

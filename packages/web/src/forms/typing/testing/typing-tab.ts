@@ -7,7 +7,6 @@ export class TypingTab implements TypingPorts {
     readonly clock: FakeClock,
     readonly store: MemoryStore = new MemoryStore(),
     readonly presence: FakeTabPresence = new FakeTabPresence(),
-    readonly tabStore: MemoryStore = new MemoryStore(),
   ) {}
 
   openAnother(): TypingTab {
@@ -16,9 +15,7 @@ export class TypingTab implements TypingPorts {
 
   /** As browsers do it: with a copy of what the tab has of its own at that moment. */
   duplicate(): TypingTab {
-    const copy = this.openAnother()
-    for (const key of this.tabStore.keys()) copy.tabStore.set(key, this.tabStore.get(key) ?? '')
-    return copy
+    return new TypingTab(this.clock, this.store.openTab(), this.presence.duplicate())
   }
 
   /** Its process is killed: nothing in it hears of that. */

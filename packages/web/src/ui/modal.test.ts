@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { enterTop, topHost, watchTop } from './top-dialog.ts'
+import { enterTop, topHost, watchTop } from './modal.tsx'
 
 // Nothing but its identity is asked of a host.
 const host = (): Element => Object.create(null)
