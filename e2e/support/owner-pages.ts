@@ -9,8 +9,9 @@ export const createPath = '/profile/create-recycling-point'
 export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
+/** Notifications name points as well, and stand inside a dialog while it is open. */
 export const cardOf = (page: Page, name: string): Locator =>
-  page.locator('main').getByRole('listitem').filter({ hasText: name })
+  page.locator('main').getByRole('listitem').and(page.locator(':not([popover] *)')).filter({ hasText: name })
 
 export async function enter(
   page: Page,
