@@ -46,7 +46,7 @@ test('FAC-17 two new points one after the other in one tab are two points @ru', 
   expect(await namesOf(owner, 'facility')).toEqual(['Первый двор', 'Второй двор'])
 })
 
-test('EVT-4 two new events one after the other in one tab are two events @ru', async ({ page, site }) => {
+test('EVT-9 two new events one after the other in one tab are two events @ru', async ({ page, site }) => {
   const owner = await newOrganization(site, ['charity-events-creator'])
   await enter(page, owner, '/profile/create-charity-event')
   await typeInto(page, 'title', 'Первая уборка')

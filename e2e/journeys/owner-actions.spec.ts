@@ -101,7 +101,7 @@ test('FAC-16 a lost answer to a deletion says what is true: deleted @ru', async 
   expect(await namesOf(owner, 'facility')).toEqual(['Нужный двор'])
 })
 
-test('EVT-3 a list of events that is out of date: the card shows the cancellation and says why @ru', async ({
+test('EVT-8 a list of events that is out of date: the card shows the cancellation and says why @ru', async ({
   page,
   site,
   consoleGuard,

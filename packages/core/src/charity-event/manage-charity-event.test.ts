@@ -37,7 +37,7 @@ test('EVT-2 an event is saved and sent; trying again repeats the sending only', 
   expect(store.events.size).toBe(1)
 })
 
-test('EVT-4 a lost answer makes no second event, and nothing is overwritten that is there', async () => {
+test('EVT-9 a lost answer makes no second event, and nothing is overwritten that is there', async () => {
   const { store, gateway } = backend()
   await gateway.create(aCompleteEventContent(), 'new-1')
   expect(await saveCharityEvent(gateway, { ...newEvent, send: false })).toMatchObject({
@@ -61,7 +61,7 @@ test('EVT-2 a declined event is converted first', async () => {
   })
 })
 
-test('EVT-4 a declined event that was deleted elsewhere may be saved as a new draft', async () => {
+test('EVT-9 a declined event that was deleted elsewhere may be saved as a new draft', async () => {
   const { store, gateway } = backend()
   const failed = await saveCharityEvent(gateway, { ...newEvent, saved: aCompleteEvent({ status: 'declined' }) })
   expect(failed).toMatchObject({ ok: false, retry: { saved: null } })
@@ -92,7 +92,7 @@ test('EVT-2 a draft is deleted, an accepted event is not', async () => {
   expect(await deleteCharityEvent(gateway, anEvent(), owner)).toEqual({ ok: true, value: null })
 })
 
-test('EVT-3 what has happened or is gone although its answer was lost is a success', async () => {
+test('EVT-8 what has happened or is gone although its answer was lost is a success', async () => {
   const event = aCompleteEvent({ status: 'accepted' })
   const { store, gateway } = backend({ ...event, cancelledAtMs: nowMs, statusComment: 'Storm', version: 2 })
   const change = { event, transit: 'cancel' as const, actor: owner, nowMs, comment: 'Storm', context: numberingPlans }
@@ -102,7 +102,7 @@ test('EVT-3 what has happened or is gone although its answer was lost is a succe
   expect(await deleteCharityEvent(gateway, anEvent({ id: 'gone' }), owner)).toEqual({ ok: true, value: null })
 })
 
-test('EVT-3 an event that was reviewed meanwhile comes back as it is', async () => {
+test('EVT-8 an event that was reviewed meanwhile comes back as it is', async () => {
   const event = aCompleteEvent({ status: 'on-review' })
   const { gateway } = backend({ ...event, status: 'accepted', version: 2 })
   const change = { event, transit: 'withdraw' as const, actor: owner, nowMs, context: numberingPlans }

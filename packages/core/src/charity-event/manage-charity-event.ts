@@ -26,7 +26,7 @@ export type EventStatusChangeResult =
   | GatewayFailure<CharityEvent>
   | RefusedEventChange
 
-/** EVT-2, EVT-3: every transit, the cancellation among them, one way. */
+/** EVT-2, EVT-8: every transit, the cancellation among them, one way. */
 export async function changeCharityEventStatus(
   gateway: Pick<CharityEventGateway, 'transit' | 'get'>,
   { event, transit, actor, nowMs, comment = '', context }: EventStatusChange,
@@ -42,7 +42,7 @@ export async function changeCharityEventStatus(
   )
 }
 
-/** EVT-3: asked for and confirmed before it comes here. */
+/** EVT-8: asked for and confirmed before it comes here. */
 export async function deleteCharityEvent(
   gateway: Pick<CharityEventGateway, 'delete' | 'get'>,
   event: CharityEvent,

@@ -7,7 +7,7 @@ import { eventContentOf, type CharityEvent, type CharityEventContent } from './c
 export type CharityEventSaveJob = SaveJob<CharityEvent, CharityEventContent>
 export type CharityEventSaveOutcome = SaveOutcome<CharityEvent, CharityEventContent>
 
-/** EVT-4: the backend holds just this; a cover gets its address from it. */
+/** EVT-9: the backend holds just this; a cover gets its address from it. */
 export const isSameEventContent = (one: CharityEventContent, other: CharityEventContent): boolean =>
   sentText(one) === sentText(other)
 

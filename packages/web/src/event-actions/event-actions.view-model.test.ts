@@ -90,8 +90,8 @@ describe('EVT-2 every action says how it ended', () => {
   })
 })
 
-describe('EVT-3 an old list', () => {
-  test('EVT-3 an event that was reviewed or cancelled meanwhile is shown as it is, with what happened', async () => {
+describe('EVT-8 an old list', () => {
+  test('EVT-8 an event that was reviewed or cancelled meanwhile is shown as it is, with what happened', async () => {
     const at = start(aCompleteEvent({ status: 'on-review' }))
     at.store.act(at.event.id, 'decline', 'Где встречаемся?')
     at.model.ask('toDraft', at.event)
@@ -102,7 +102,7 @@ describe('EVT-3 an old list', () => {
     expect(at.moved).toMatchObject([{ status: 'declined' }])
   })
 
-  test('EVT-3 one that was cancelled already is cancelled', async () => {
+  test('EVT-8 one that was cancelled already is cancelled', async () => {
     const at = start(aCompleteEvent({ status: 'accepted' }))
     at.store.act(at.event.id, 'cancel', 'Паводок')
     at.model.ask('cancel', at.event)

@@ -31,7 +31,7 @@ export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   'facility.moved': { bundle: 'myPoints', title: 'facility.moved.title', text: 'facility.moved.text' },
 }
 
-/** EVT-2, EVT-3: every action of a creator, done and not done, or overtaken. */
+/** EVT-2, EVT-8: every action of a creator, done and not done, or overtaken. */
 export const eventOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   ...Object.fromEntries(eventActions.flatMap((action) => outcomesOf('myEvents', action))),
   'myEvents.moved': { bundle: 'myEvents', title: 'myEvents.moved.title', text: 'myEvents.moved.text' },

@@ -156,7 +156,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(errorOf(await exam.stranger.transit(id, 'cancel', 'No'))).toBe('forbidden')
     })
 
-    test('EVT-3 a transit that has happened is answered as a success; who comes too late is told how the event stands', async () => {
+    test('EVT-8 a transit that has happened is answered as a success; who comes too late is told how the event stands', async () => {
       const exam = await start()
       const { id } = await complete(exam)
       const sent = valueOf(await exam.owner.transit(id, 'sendToReview'))

@@ -148,7 +148,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect((await open()).model.form.isRestored).toBe(false)
   })
 
-  test('EVT-4 a blank form is another event than the draft that was saved in it before', async () => {
+  test('EVT-9 a blank form is another event than the draft that was saved in it before', async () => {
     const { open, store } = start()
     const { model } = await open()
     model.draft.set('title', 'Первая')
@@ -165,7 +165,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     ])
   })
 
-  test('EVT-4 a declined event that was deleted elsewhere is saved as a new draft', async () => {
+  test('EVT-9 a declined event that was deleted elsewhere is saved as a new draft', async () => {
     const { open, store } = start([aCompleteEvent({ id: 'd', status: 'declined', title: 'Уборка' })])
     const { model } = await open({ id: 'd' })
     store.events.delete('d')
@@ -176,7 +176,7 @@ describe('EVT-2 ROUTE-12 one form', () => {
     expect([...store.events.values()]).toMatchObject([{ title: 'Уборка', status: 'draft' }])
   })
 
-  test('EVT-4 two tabs that write new events make two', async () => {
+  test('EVT-9 two tabs that write new events make two', async () => {
     const { open, openIn, tab, store } = start()
     const first = await open()
     const second = await openIn(tab.openAnother())
