@@ -23,6 +23,7 @@ import { keepPrivateAnswersPrivate } from './http/private-answers.ts'
 import { acceptBodies } from './http/request-bodies.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { answerRequestIds } from './http/request-id.ts'
+import { refuseForeignWrites } from './http/own-origin.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
@@ -41,8 +42,10 @@ import { leadFormsToPages } from './rendering/form-navigation.ts'
 import { isPage } from './rendering/any-page.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
-import { usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
+import { registerCommonPasswords } from './session/common-passwords.ts'
+import { FailedAttempts, usualAttemptLimits, type AttemptLimits } from './session/failed-attempts.ts'
 import { registerGoogle } from './session/google.routes.ts'
+import { KnownDevices } from './session/known-devices.ts'
 import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
@@ -99,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   keepPrivateAnswersPrivate(app)
   registerSecurityHeaders(app, config)
   registerErrorAnswers(app)
+  refuseForeignWrites(app, config)
   registerMetrics(app, metrics, config.metricsToken)
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   await limitRates(app, config.rateLimitFactor, metrics)
@@ -110,10 +114,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)
-  registerSession(app, { config, database, tokens, callers, attemptLimits })
+  const attempts = new FailedAttempts(attemptLimits)
+  const devices = new KnownDevices(keys, config)
+  registerSession(app, { config, database, tokens, callers, attempts, devices })
   registerSignUp(app, deps)
-  registerPasswordRestore(app, deps)
-  registerGoogle(app, { config, database, tokens })
+  registerCommonPasswords(app)
+  registerPasswordRestore(app, { config, database, attempts, devices })
+  registerGoogle(app, { config, database, tokens, devices })
   registerAccount(app, { database, callers })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, callers })

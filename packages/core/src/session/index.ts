@@ -18,11 +18,13 @@ export {
   readForgotPasswordAnswer,
   readRestorePasswordAnswer,
   commonPasswordProblem,
+  confirmEmailPage,
   readSignUpAnswer,
   readTokenAnswer,
   sessionPaths,
   signUpBody,
 } from './session-contract.ts'
+export { isCommonPassword } from './common-password.ts'
 export { maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, googleScope, type GoogleSettings } from './google-sign-in.ts'
 export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'

@@ -16,8 +16,13 @@ export const sessionPaths = {
   signUp: `${wireBasePath}/authing/sign_up/`,
   forgotPassword: `${wireBasePath}/authing/forgot_password/`,
   restorePassword: `${wireBasePath}/authing/restore_password/`,
+  resendConfirmation: `${wireBasePath}/authing/resend_confirmation/`,
+  commonPasswords: `${wireBasePath}/authing/common_passwords/`,
   confirmEmail: (token: string) => `${wireBasePath}/authing/confirm/${encodeURIComponent(wellFormed(token))}/`,
 } as const
+
+/** REG-5: the page that the link of the email leads to. */
+export const confirmEmailPage = (token: string): string => `/confirm-email/${encodeURIComponent(wellFormed(token))}`
 
 export const bearer = (token: string): string => `Bearer ${token}`
 

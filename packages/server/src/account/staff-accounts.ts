@@ -7,6 +7,7 @@ import type { UserKind } from '../db/tables/account.tables.ts'
 import { isUuid } from '../http/uuid.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
+import { endSignUps } from '../session/sign-up.repository.ts'
 
 /** AUTH-13: a login never holds an @, by which an e-mail is told from it. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
@@ -66,6 +67,7 @@ export async function createAccount(
       is_active: true,
     })
     .execute()
+  if (email !== null) await endSignUps(queries, email)
   return ok({ id, password })
 }
 

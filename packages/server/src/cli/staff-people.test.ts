@@ -2,8 +2,9 @@ import { v7 as uuidV7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
+import { addSignUp } from '../session/sign-up.repository.ts'
 import { waitingMail } from '../testing/mailbox.ts'
-import { addOrganization, addUser, askToken, signedIn, testPassword } from '../testing/people.ts'
+import { addOrganization, addUser, askToken, signedIn, testPassword, testPasswordHash } from '../testing/people.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -125,6 +126,19 @@ describe('applications', () => {
     const [letter] = await waitingMail(db.database)
     const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect([await mayEnter(email), await mayEnter(email, password)]).toEqual([false, true])
+  })
+
+  test('REG-6 a sign-up that waits under the address ends with its password; the role that was asked for is given', async () => {
+    const email = 'pending@example.org'
+    const person = { name: 'Aida', email, passwordHash: await testPasswordHash() }
+    await addSignUp(db.database, { ...person, locale: 'KK_KZ', variant: 'int' })
+    await json('applications', 'approve', await apply({ email }))
+    const [letter] = await waitingMail(db.database)
+    const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect([await mayEnter(email), await mayEnter(email, password)]).toEqual([false, true])
+    expect((await json<{ roles: string[] }>('accounts', 'show', email)).roles).toContain('user')
+    const kept = await db.database.selectFrom('pending_sign_ups').select(['status', 'password_hash']).execute()
+    expect(kept).toEqual([{ status: 'superseded', password_hash: null }])
   })
 
   test('REG-2 a known tax number asks which organization is meant', async () => {

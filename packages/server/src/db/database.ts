@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type {
   OrganizationsTable,
+  PendingSignUpsTable,
   RevokedSessionsTable,
   UploadsTable,
   UsersTable,
@@ -55,6 +56,7 @@ export interface Schema {
   material_synonyms: MaterialSynonymsTable
   materials: MaterialsTable
   organizations: OrganizationsTable
+  pending_sign_ups: PendingSignUpsTable
   redirects: RedirectsTable
   revoked_sessions: RevokedSessionsTable
   site_contacts: SiteContactsTable

@@ -15,6 +15,7 @@ import cancelling from './migrations/0010-cancelling-is-logged.sql?raw'
 import sessionsNoted from './migrations/0011-sessions-are-noted.sql?raw'
 import earlyDrafts from './migrations/0012-drafts-may-end-early.sql?raw'
 import versionsCount from './migrations/0013-versions-count-events.sql?raw'
+import pendingSignUps from './migrations/0016-pending-sign-ups.sql?raw'
 import refusedMail from './migrations/0018-refused-mail-and-deleted-drafts.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
@@ -32,6 +33,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0011-sessions-are-noted': sessionsNoted,
   '0012-drafts-may-end-early': earlyDrafts,
   '0013-versions-count-events': versionsCount,
+  '0016-pending-sign-ups': pendingSignUps,
   '0018-refused-mail-and-deleted-drafts': refusedMail,
 }
 

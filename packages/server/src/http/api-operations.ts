@@ -66,9 +66,24 @@ export const apiOperations: Readonly<Record<string, ApiOperation>> = {
   [`GET ${v1}/auth/`]: operation('session', 'whoAmI', 'Whose the token is', { ...plain, access: 'signed-in' }),
   [`POST ${v1}/authing/logout/`]: operation('session', 'signOut', 'End the session of the token', seesMore),
   [`POST ${v1}/authing/sign_up/`]: operation('session', 'signUp', 'Sign up as a person', form(sentBodies.signUp)),
-  [`GET ${v1}/authing/confirm/{token}/`]: operation('session', 'confirmEmail', 'Confirm the e-mail of a sign-up', {
+  [`GET ${v1}/authing/confirm/{token}/`]: operation('session', 'openConfirmation', 'Open the link of a sign-up', {
+    bareAnswers: { '303': 'To the page with the button that confirms' },
+  }),
+  [`POST ${v1}/authing/confirm/{token}/`]: operation('session', 'confirmEmail', 'Confirm the e-mail of a sign-up', {
     bareAnswers: { '303': 'To the page that tells the outcome' },
   }),
+  [`POST ${v1}/authing/resend_confirmation/`]: operation(
+    'session',
+    'resendConfirmation',
+    'Have the link of a sign-up sent again',
+    { body: sentBodies.resendConfirmation },
+  ),
+  [`GET ${v1}/authing/common_passwords/`]: operation(
+    'session',
+    'listCommonPasswords',
+    'Passwords that are refused although they keep the rules',
+    { answerType: json },
+  ),
   [`POST ${v1}/authing/forgot_password/`]: operation('session', 'forgotPassword', 'Ask for a letter with a link', {
     body: sentBodies.forgotPassword,
   }),

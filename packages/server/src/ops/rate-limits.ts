@@ -28,7 +28,7 @@ const classOfPath = new Map<string, RateClass>([
   ...[...Object.values(inquiryPaths), corporateInquiryPath, subscriptionPath, sessionPaths.signUp].map(
     (path) => [bare(path), 'forms'] as const,
   ),
-  ...[sessionPaths.forgotPassword].map((path) => [bare(path), 'forms'] as const),
+  ...[sessionPaths.forgotPassword, sessionPaths.resendConfirmation].map((path) => [bare(path), 'forms'] as const),
   ...[sessionPaths.passwordToken, sessionPaths.restorePassword, `${wireBasePath}/authing/google`].map(
     (path) => [bare(path), 'signIn'] as const,
   ),

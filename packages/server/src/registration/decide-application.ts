@@ -9,6 +9,7 @@ import { queueMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../moderation/staff-acts.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
+import { waitingSignUps } from '../session/sign-up.repository.ts'
 import { pageAddress } from '../site/page-address.ts'
 
 export type Application = Selectable<ApplicationsTable>
@@ -40,7 +41,7 @@ export type ApprovalRefusal =
 
 /**
  * REG-2: makes the organization and its login, and mails both. Who registered as a user with the same e-mail keeps the
- * account and gets the rest of the rights there; an address that nobody has confirmed yet gets a new password.
+ * account and gets the rest of the rights there; where nobody has confirmed the address yet, the account gets a password of its own.
  */
 export function approveApplication(
   database: Database,
@@ -149,7 +150,10 @@ async function open(
   login: string,
   orgId: string,
 ): Promise<Opened> {
-  const { email, name, phone, kinds, locale, variant } = application
+  const { email, name, phone, locale, variant } = application
+  // Whoever asked for both roles and has confirmed nothing yet: this email proves the address, and the password is its own.
+  const hasSignedUp = (await waitingSignUps(queries, email)).length > 0
+  const kinds: UserKind[] = hasSignedUp ? ['user', ...application.kinds] : application.kinds
   const account = { login, email, name, phone, kinds, orgId, locale, variant }
   const created = await createAccount(queries, siteOverrides, account)
   if (!created.ok) throw new Error(`an account for an approved application could not be made: ${created.error}`)

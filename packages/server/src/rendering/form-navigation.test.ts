@@ -47,3 +47,36 @@ test('FORM-1 another site sends no form of ours, and a script still gets JSON', 
   const script = { ...browser, accept: '*/*' }
   expect((await send('/api/ask-question', question, script)).json()).toEqual({ isOk: true, message: '' })
 })
+
+test.each([
+  ['/api/subscribe/email', { email: 'victim@example.org' }],
+  ['/api/ask-question', question],
+  ['/api/inquire', { ...question, type: 'question' }],
+  ['/api/inquire-registration', { email: 'victim@example.org' }],
+  ['/api/web/v1/authing/sign_up/', { first_name: 'A', email: 'victim@example.org', password: 'Correct1horse' }],
+  ['/api/web/v1/authing/forgot_password/', { email: 'victim@example.org' }],
+  ['/api/web/v1/authing/restore_password/', { token: 'x', password: 'Correct1horse' }],
+  ['/api/web/v1/authing/resend_confirmation/', { email: 'victim@example.org', password: 'Correct1horse' }],
+  ['/api/web/v1/authing/password/token/', { grant_type: 'password', username: 'a', password: 'b' }],
+  ['/api/web/v1/authing/logout/', {}],
+])(
+  'AUTH-21 a form on another site that is sent to %s changes nothing, whatever it says that it accepts',
+  async (url, fields) => {
+    const form = { host, 'content-type': browser['content-type'] }
+    const asked = [
+      { ...form, accept: '*/*', origin: 'https://evil.example' },
+      { ...form, accept: 'text/html', origin: 'null' },
+      { ...form, accept: '*/*', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { ...form, accept: 'application/json', 'sec-fetch-site': 'same-site' },
+    ]
+    const answers = await Promise.all(asked.map((headers) => send(url, fields, headers)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
+    const victim = await db.database.selectFrom('mail_outbox').select('id').execute()
+    const subscribed = await db.database
+      .selectFrom('subscriptions')
+      .where('email', 'like', 'victim%')
+      .select('id')
+      .execute()
+    expect([victim, subscribed]).toEqual([[], []])
+  },
+)

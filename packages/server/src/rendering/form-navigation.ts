@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import {
   formResultAddress,
-  readLocalePath,
   type FormResult,
   type PlainForm,
   type SiteOverrides,
@@ -11,7 +10,7 @@ import {
 import { emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
 import { isOfThisHost } from '../http/own-origin.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { siteOf } from '../site/request-site.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
 
 const formOfPath = new Map<string, PlainForm>([
   [subscriptionPath, 'subscription'],
@@ -38,7 +37,7 @@ export function leadFormsToPages(app: FastifyInstance, settings: Settings): void
     }
     route.onSend = async (request, reply, payload) => {
       if (!isNavigation(request) || !isFromHere(request)) return payload
-      lead(reply, formResultAddress(prefixOf(request, settings), form, resultOf(reply.statusCode, payload)))
+      lead(reply, formResultAddress(prefixOfReferer(request, settings), form, resultOf(reply.statusCode, payload)))
       return ''
     }
   })
@@ -52,13 +51,6 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
 /** Only our own pages send our forms: nobody is made to send one by visiting another site. */
 const isFromHere = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] === 'same-origin' || isOfThisHost(request)
-
-/** The page that the form stood on has the visitor's locale in its address. */
-function prefixOf(request: FastifyRequest, settings: Settings): string {
-  const page = URL.parse(request.headers.referer ?? '')
-  const address = readLocalePath(page?.pathname ?? '/', siteOf(request, settings))
-  return address.ok ? address.value.prefix : ''
-}
 
 function resultOf(status: number, payload: unknown): FormResult {
   if (status === 422) return 'invalid'

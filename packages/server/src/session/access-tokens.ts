@@ -19,7 +19,6 @@ export interface TokenClaims {
 export type TokenRefusal = 'expired_token' | 'invalid_token'
 
 const algorithm = 'HS256'
-const issuer = 'recircle'
 
 export class AccessTokens {
   constructor(
@@ -27,6 +26,8 @@ export class AccessTokens {
     private readonly keys: TokenKeys,
     private readonly lifetimeMs: number,
     private readonly nowMs: () => number,
+    /** What is issued for one purpose is refused for another. */
+    private readonly issuer = 'recircle',
   ) {}
 
   async issue(userId: string): Promise<IssuedToken> {
@@ -38,7 +39,7 @@ export class AccessTokens {
     // `iat` keeps its fraction (NumericDate allows it): a session ended and begun anew within one second must differ.
     const token = await new SignJWT({ iat: issuedAtMs / 1000 })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
-      .setIssuer(issuer)
+      .setIssuer(this.issuer)
       .setSubject(userId)
       .setJti(tokenId)
       .setExpirationTime(expiresAtSeconds)
@@ -51,7 +52,7 @@ export class AccessTokens {
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => this.secretOf(kid), {
         algorithms: [algorithm],
-        issuer,
+        issuer: this.issuer,
         requiredClaims: ['sub', 'jti', 'iat', 'exp'],
         currentDate: new Date(this.nowMs()),
       })

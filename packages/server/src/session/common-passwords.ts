@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
-import { brandNames } from '@recircle/core/site'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { isCommonPassword as isCommonAmong, sessionPaths } from '@recircle/core/session'
 import { passwordRules } from '@recircle/core/validation'
 
 /** Fifty thousand passwords of published leaks, in lower case, the commonest first. */
@@ -13,15 +15,13 @@ const common: ReadonlySet<string> = new Set(
   }),
 )
 
-/** What anybody would think of here, in the letters that `lettersOf` leaves. */
-const wordsOfPlace: ReadonlySet<string> = new Set(
-  [...Object.values(brandNames), 'recycle', 'recycling', 'reciclaje', 'вторсырьё', 'переработка'].map(lettersOf),
-)
+export const isCommonPassword = (password: string): boolean => isCommonAmong(password, common)
 
-/** Whether it is among the first that anybody would try: however its letters are written, or a word of this place with figures about it. */
-export const isCommonPassword = (password: string): boolean =>
-  common.has(password.toLowerCase()) || wordsOfPlace.has(lettersOf(password))
-
-function lettersOf(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replaceAll(/\P{L}/gu, '')
+/** REG-9: the same list for the browser, which warns while somebody types; no password travels for that. */
+export function registerCommonPasswords(app: FastifyInstance): void {
+  const answer = { passwords: [...common] }
+  const schema = { response: { 200: Type.Object({ passwords: Type.Array(Type.String()) }) } }
+  app.get(sessionPaths.commonPasswords, { schema }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').send(answer),
+  )
 }

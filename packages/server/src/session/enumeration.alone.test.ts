@@ -45,6 +45,18 @@ test.each(['known', 'new'])('REG-2 signing up costs the same for a %s address', 
   expect(cost).toEqual({ hashed: 1, verified: 0 })
 })
 
+test.each(['known', 'new', 'signed-up'])(
+  'REG-7 asking for the confirmation again costs the same for a %s address',
+  async (who) => {
+    const email = `${who}@example.org`
+    const ask = (path: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/api/web/v1/authing/${path}/`, payload })
+    if (who === 'signed-up') await ask('sign_up', { first_name: 'Aida', email, password: 'Correct1horse' })
+    const cost = await workOf(() => ask('resend_confirmation', { email, password: 'Correct1horse' }))
+    expect(cost).toEqual({ hashed: 0, verified: 5 })
+  },
+)
+
 test('AUTH-12 a restore link that nobody was sent costs as much as one that works', async () => {
   const payload = { token: 'x'.repeat(43), password: 'Correct1horse' }
   const cost = await workOf(() => app.inject({ method: 'POST', url: '/api/web/v1/authing/restore_password/', payload }))

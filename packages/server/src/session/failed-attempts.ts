@@ -8,8 +8,25 @@ export interface AttemptLimits {
   /** Wrong passwords from one address, whatever the account. */
   readonly perAddress: number
   readonly windowSeconds: number
+  /** AUTH-14: wrong passwords for one account from all addresses together. */
+  readonly perAccountEverywhere: number
+  readonly everywhereSeconds: number
 }
-export const usualAttemptLimits: AttemptLimits = { perAccount: 10, perAddress: 100, windowSeconds: 300 }
+export const usualAttemptLimits: AttemptLimits = {
+  perAccount: 10,
+  perAddress: 100,
+  windowSeconds: 300,
+  perAccountEverywhere: 50,
+  everywhereSeconds: 3600,
+}
+
+export interface Attempt {
+  readonly login: string
+  /** What the login names, so that an account with two names has one count; the login itself where it names nothing. */
+  readonly account: string
+  /** AUTH-14: somebody has signed in to this account here before, so that strangers elsewhere do not lock them out. */
+  readonly isKnownDevice: boolean
+}
 
 /**
  * Guessing is slowed down, signing in is not: only failures count. Each instance counts by itself, so with n instances a
@@ -18,26 +35,50 @@ export const usualAttemptLimits: AttemptLimits = { perAccount: 10, perAddress: 1
 export class FailedAttempts {
   private readonly byAccount: RateLimiterMemory
   private readonly byAddress: RateLimiterMemory
+  private readonly everywhere: RateLimiterMemory
 
-  constructor({ perAccount, perAddress, windowSeconds }: AttemptLimits) {
+  constructor({ perAccount, perAddress, windowSeconds, perAccountEverywhere, everywhereSeconds }: AttemptLimits) {
     this.byAccount = new RateLimiterMemory({ points: perAccount, duration: windowSeconds })
     this.byAddress = new RateLimiterMemory({ points: perAddress, duration: windowSeconds })
+    this.everywhere = new RateLimiterMemory({ points: perAccountEverywhere, duration: everywhereSeconds })
   }
 
   /**
    * Seconds to wait before this try may be made, or 0. It counts as a failure until it is forgotten: many at the same moment get no
    * further than one after the other.
    */
-  async begin(request: FastifyRequest, login: string): Promise<number> {
-    const account = accountKey(request, login)
-    const accountMs = await waitMs(this.byAccount, account)
-    const addressMs = accountMs > 0 ? 0 : await waitMs(this.byAddress, addressKey(request))
-    if (addressMs > 0) await this.byAccount.reward(account)
-    return Math.ceil((accountMs + addressMs) / 1000)
+  async begin(request: FastifyRequest, attempt: Attempt): Promise<number> {
+    const counted: (() => Promise<unknown>)[] = []
+    for (const [limiter, key] of this.countersOf(request, attempt)) {
+      const refusedMs = await waitMs(limiter, key)
+      if (refusedMs > 0) {
+        // A try that is not made counts nowhere.
+        await Promise.all(counted.map((undo) => undo()))
+        return Math.ceil(refusedMs / 1000)
+      }
+      counted.push(() => limiter.reward(key))
+    }
+    return 0
   }
 
-  async forget(request: FastifyRequest, login: string): Promise<void> {
-    await Promise.all([this.byAccount.delete(accountKey(request, login)), this.byAddress.reward(addressKey(request))])
+  async forget(request: FastifyRequest, attempt: Attempt): Promise<void> {
+    await this.byAccount.delete(accountKey(request, attempt.login))
+    const others = this.countersOf(request, attempt).filter(([limiter]) => limiter !== this.byAccount)
+    await Promise.all(others.map(([limiter, key]) => limiter.reward(key)))
+  }
+
+  /** AUTH-14: the owner has set a new password by a link: what was guessed before is of no use to anybody. */
+  async forgetAccount(account: string): Promise<void> {
+    await this.everywhere.delete(account)
+  }
+
+  private countersOf(request: FastifyRequest, attempt: Attempt): [RateLimiterMemory, string][] {
+    const { login, account, isKnownDevice } = attempt
+    const here: [RateLimiterMemory, string][] = [
+      [this.byAccount, accountKey(request, login)],
+      [this.byAddress, addressKey(request)],
+    ]
+    return isKnownDevice ? here : [...here, [this.everywhere, account]]
   }
 }
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { openIdClient, startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts'
-import { addUser } from '../testing/people.ts'
+import { linkIn, waitingMail } from '../testing/mailbox.ts'
+import { addUser, testPassword } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const host = 'int.localhost:3000'
@@ -81,10 +82,24 @@ describe('AUTH-11 GET authing/google', () => {
     ])
   })
 
-  test('an account of the same address is the same person’s; a sign-up nobody confirmed loses its password', async () => {
+  test('an account of the same address is the same person’s; one that nobody confirmed loses its password', async () => {
     const id = await addUser(db.database, { email: 'aida@example.org', isActive: false })
     expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
     expect(await users()).toMatchObject([{ id, is_active: true, password_hash: null, google_subject: 'aida' }])
+  })
+
+  test('REG-6 a sign-up that waits for the same address ends: its password never opens the account', async () => {
+    const payload = { first_name: 'A', email: 'aida@example.org', password: testPassword }
+    await app.inject({ method: 'POST', url: '/api/web/v1/authing/sign_up/', headers: { host }, payload })
+    const token =
+      linkIn((await waitingMail(db.database)).at(-1)?.text)
+        .split('/')
+        .at(-1) ?? ''
+    expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
+    const url = `/api/web/v1/authing/confirm/${token}/`
+    const { headers } = await app.inject({ method: 'POST', url, headers: { host } })
+    expect(headers.location).toBe('/registration-success/?confirmed=superseded')
+    expect(await users()).toMatchObject([{ email: 'aida@example.org', password_hash: null, google_subject: 'aida' }])
   })
 
   test('an address that the provider has not verified opens nothing', async () => {

@@ -14,6 +14,7 @@ import { siteOf } from '../site/request-site.ts'
 import { exchangeGoogleCode, type GooglePerson } from './google-exchange.ts'
 import { findByLogin, isWelcome, type UserRow } from './session.repository.ts'
 import { sendToken, TokenAnswer, type SessionDeps } from './session.routes.ts'
+import { endSignUps } from './sign-up.repository.ts'
 
 const nameMaxLength = 300
 
@@ -25,7 +26,7 @@ const Query = Type.Object({
 /** AUTH-11: signing in with a code of Google's. */
 export function registerGoogle(
   app: FastifyInstance,
-  { config, database, tokens }: Pick<SessionDeps, 'config' | 'database' | 'tokens'>,
+  { config, database, tokens, devices }: Pick<SessionDeps, 'config' | 'database' | 'tokens' | 'devices'>,
 ): void {
   const schema = { querystring: Query, response: { 200: TokenAnswer, 401: ErrorDocument, 503: ErrorDocument } }
   const path = `${wireBasePath}/authing/google/`
@@ -41,6 +42,7 @@ export function registerGoogle(
       .transaction()
       .execute((transaction) => findOrAdd(transaction, person.value, site, localeOf(request, site)))
     if (!isWelcome(user)) return refuse(reply, 'unauthorized')
+    await devices.remember(reply, user.id)
     return sendToken(reply, await tokens.issue(user.id), config)
   })
 }
@@ -82,11 +84,13 @@ async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, loc
     .returningAll()
     .executeTakeFirst()
   // Somebody was quicker: the same person in another tab, or a sign-up with the same address.
-  return added ?? findOrAdd(queries, person, site, locale)
+  if (!added) return findOrAdd(queries, person, site, locale)
+  await endSignUps(queries, person.email)
+  return added
 }
 
 /**
- * A sign-up that was never confirmed may be somebody else's try at this address: its password must not open the account
+ * An account whose address was never confirmed may have a password that somebody else chose: it must not open the account
  * that the owner of the address now takes.
  */
 const takeOver = (known: UserRow) =>

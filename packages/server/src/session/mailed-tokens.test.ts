@@ -3,12 +3,14 @@ import { v7 as uuidV7 } from 'uuid'
 import { err, ok } from '@recircle/core/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { issueMailedToken, spendMailedToken } from './mailed-tokens.ts'
+import { issueRestoreToken, mostRestoreLinks, spendRestoreToken } from './mailed-tokens.ts'
 
 let db: TestDatabase
 let userId: string
 beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(() => db.close())
+const issue = async (): Promise<string> => (await issueRestoreToken(db.database, userId)) ?? ''
+const spend = (token: string) => spendRestoreToken(db.database, token)
 beforeEach(async () => {
   userId = uuidV7()
   const user = { id: userId, email: `${userId}@example.org`, locale: 'EN_US', variant: 'int', currency: 'USD' } as const
@@ -17,20 +19,14 @@ beforeEach(async () => {
 
 describe('AUTH-12 a link sent by mail', () => {
   test('works once', async () => {
-    const token = await issueMailedToken(db.database, userId, 'password-restore')
-    const outcomes = await Promise.all([1, 2, 3].map(() => spendMailedToken(db.database, token, 'password-restore')))
+    const token = await issue()
+    const outcomes = await Promise.all([1, 2, 3].map(() => spend(token)))
     expect(outcomes.filter((outcome) => outcome.ok)).toEqual([ok(userId)])
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([err('used'), err('used')])
   })
 
-  test('serves its own purpose only', async () => {
-    const token = await issueMailedToken(db.database, userId, 'email-confirmation')
-    expect(await spendMailedToken(db.database, token, 'password-restore')).toEqual(err('unknown'))
-    expect(await spendMailedToken(db.database, token, 'email-confirmation')).toEqual(ok(userId))
-  })
-
   test('to restore a password lives one hour', async () => {
-    const token = await issueMailedToken(db.database, userId, 'password-restore')
+    const token = await issue()
     const age = (seconds: number) =>
       sql`update user_tokens set created_at = created_at - make_interval(secs => ${seconds}),
         expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db.database)
@@ -41,20 +37,38 @@ describe('AUTH-12 a link sent by mail', () => {
     )
     expect(rows[0]?.left).toBeGreaterThan(0)
     await age(10)
-    expect(await spendMailedToken(db.database, token, 'password-restore')).toEqual(err('expired'))
+    expect(await spend(token)).toEqual(err('expired'))
   })
 
-  test('is replaced by a newer one', async () => {
-    const older = await issueMailedToken(db.database, userId, 'password-restore')
-    const newer = await issueMailedToken(db.database, userId, 'password-restore')
-    expect(await spendMailedToken(db.database, older, 'password-restore')).toEqual(err('unknown'))
-    expect(await spendMailedToken(db.database, newer, 'password-restore')).toEqual(ok(userId))
+  test('AUTH-15 stays good when another is asked for, and ends when another has set the password', async () => {
+    const older = await issue()
+    const newer = await issue()
+    const third = await issue()
+    expect(await spend(older)).toEqual(ok(userId))
+    expect([await spend(newer), await spend(third), await spend(older)]).toEqual([
+      err('unknown'),
+      err('unknown'),
+      err('used'),
+    ])
+  })
+
+  test('AUTH-15 is not sent again while three are unused, even when many are asked for at once', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        db.database.transaction().execute((transaction) => issueRestoreToken(transaction, userId)),
+      ),
+    )
+    expect(asked.filter((token) => token !== null)).toHaveLength(mostRestoreLinks)
+    await sql`update user_tokens set created_at = created_at - interval '2 hours', expires_at = now()`.execute(
+      db.database,
+    )
+    expect(await issue()).not.toBe('')
   })
 
   test('is not in the database: only its hash is', async () => {
-    const token = await issueMailedToken(db.database, userId, 'password-restore')
+    const token = await issue()
     const { rows } = await sql<{ all: string }>`select user_tokens::text as all from user_tokens`.execute(db.database)
     expect(rows.map((row) => row.all).join('')).not.toContain(token)
-    expect(await spendMailedToken(db.database, '', 'password-restore')).toEqual(err('unknown'))
+    expect(await spend('')).toEqual(err('unknown'))
   })
 })

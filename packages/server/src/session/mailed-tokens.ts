@@ -3,35 +3,42 @@ import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Queries } from '../db/database.ts'
-import type { UserTokensTable } from '../db/tables/account.tables.ts'
 
-export type TokenPurpose = UserTokensTable['purpose']
-
-export const tokenLifetimeHours: Readonly<Record<TokenPurpose, number>> = {
-  'email-confirmation': 72,
-  'password-restore': 1,
-}
+/** AUTH-12: a link to a new password. */
+export const restoreLinkHours = 1
+/** AUTH-15: so many unused links of one account may be in a mailbox; a further request sends none. */
+export const mostRestoreLinks = 3
 
 /** Only the hash is kept. The token has 256 random bits, so a plain hash is enough: there is nothing to guess. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** A link for the mail. A newer one of the same purpose takes the place of those before it. */
-export async function issueMailedToken(queries: Queries, userId: string, purpose: TokenPurpose): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await queries
-    .deleteFrom('user_tokens')
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/**
+ * AUTH-15: a link for the mail, or null while enough of them are unused. Those that were sent before stay good, so that nobody's request
+ * spoils the link that the owner is about to press.
+ */
+export async function issueRestoreToken(queries: Queries, userId: string): Promise<string | null> {
+  // Locked, so that requests at the same moment count each other's links.
+  await queries.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const isOver = sql<boolean>`expires_at <= now()`
+  await queries.deleteFrom('user_tokens').where('user_id', '=', userId).where(isOver).execute()
+  const { count } = await queries
+    .selectFrom('user_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostRestoreLinks) return null
+  const token = newToken()
   await queries
     .insertInto('user_tokens')
     .values({
       id: uuidV7(),
       user_id: userId,
-      purpose,
-      token_hash: hashOf(token),
-      expires_at: sql<Date>`now() + make_interval(hours => ${tokenLifetimeHours[purpose]})`,
+      purpose: 'password-restore',
+      token_hash: hashOfToken(token),
+      expires_at: sql<Date>`now() + make_interval(hours => ${restoreLinkHours})`,
     })
     .execute()
   return token
@@ -39,27 +46,24 @@ export async function issueMailedToken(queries: Queries, userId: string, purpose
 
 export type SpendRefusal = 'unknown' | 'used' | 'expired'
 
-/** Whose token this is. Works once: of two requests at the same time one is told that it is used. */
-export async function spendMailedToken(
-  queries: Queries,
-  token: string,
-  purpose: TokenPurpose,
-): Promise<Result<string, SpendRefusal>> {
+/** Whose token this is. Works once, and ends the other links of the account: of two requests at the same time one is told that it is used. */
+export async function spendRestoreToken(queries: Queries, token: string): Promise<Result<string, SpendRefusal>> {
   const spent = await queries
     .updateTable('user_tokens')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hashOfToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<number>`now()`)
     .returning('user_id')
     .executeTakeFirst()
-  if (spent) return ok(spent.user_id)
+  if (spent) {
+    await queries.deleteFrom('user_tokens').where('user_id', '=', spent.user_id).where('used_at', 'is', null).execute()
+    return ok(spent.user_id)
+  }
   const kept = await queries
     .selectFrom('user_tokens')
     .select('used_at')
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
   if (!kept) return err('unknown')
   return err(kept.used_at === null ? 'expired' : 'used')

@@ -52,6 +52,18 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect(waits).toEqual([250, 250])
   })
 
+  test('AUTH-15 three requests are three emails and no more; a stranger’s request spoils no link', async () => {
+    await addUser(db.database, { email })
+    for (let times = 0; times < 5; times += 1) expect((await forgot(email)).statusCode).toBe(204)
+    const letters = await waitingMail(db.database)
+    expect(letters).toHaveLength(3)
+    const tokens = letters.map(({ text }) => linkIn(text).split('/').at(-1) ?? '')
+    expect((await restore(tokens[0] ?? '')).statusCode).toBe(204)
+    expect((await restore(tokens[2] ?? '', testPassword)).statusCode).toBe(404)
+    expect((await askToken(app, email, newPassword)).statusCode).toBe(200)
+    expect((await forgot(email)).statusCode).toBe(204)
+  })
+
   test.each<[string, TestPerson]>([
     ['staff', { isStaff: true }],
     ['superuser', { isSuperuser: true }],
@@ -62,7 +74,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect(await waitingMail(db.database)).toEqual([])
   })
 
-  test('an account that waits for its confirmation is confirmed by restoring: the address has proved its owner', async () => {
+  test('AUTH-12 an account that is not confirmed is confirmed by restoring: the address has proved its owner', async () => {
     await addUser(db.database, { email, isActive: false })
     await forgot(email)
     await restore(await mailedToken())

@@ -3,17 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
 import { isEmail, passwordRules } from '@recircle/core/validation'
-import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { issueMailedToken, spendMailedToken } from './mailed-tokens.ts'
+import { issueRestoreToken, spendRestoreToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { findByLogin, setPassword, type UserRow } from './session.repository.ts'
-import { confirmEmail } from './sign-up.repository.ts'
+import { confirmEmail, findByLogin, setPassword, type UserRow } from './session.repository.ts'
+import type { SessionDeps } from './session.routes.ts'
 
 const ForgotBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
 const RestoreBody = Type.Object({ token: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 1000 }) })
@@ -27,7 +25,7 @@ const mayRestore = (user: UserRow): boolean => !user.is_staff && !user.is_superu
 /** AUTH-12: a forgotten password. */
 export function registerPasswordRestore(
   app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
+  { config, database, attempts, devices }: Pick<SessionDeps, 'config' | 'database' | 'attempts' | 'devices'>,
 ): void {
   const forgotSchema = { body: ForgotBody, response: { 204: Type.Null(), 404: ErrorDocument, 422: ErrorDocument } }
   app.post<{ Body: Type.Static<typeof ForgotBody> }>(
@@ -47,7 +45,8 @@ export function registerPasswordRestore(
 
   async function sendRestoreLink(user: UserRow, email: string): Promise<void> {
     await database.transaction().execute(async (transaction) => {
-      const token = await issueMailedToken(transaction, user.id, 'password-restore')
+      const token = await issueRestoreToken(transaction, user.id)
+      if (token === null) return
       const link = pageAddress(config, user.variant, user.locale, `/restore-password/${token}`)
       const { locale, name } = user
       await queueMail(transaction, { template: 'passwordRestore', locale, name, recipient: email, link })
@@ -71,7 +70,7 @@ export function registerPasswordRestore(
       if (isCommonPassword(password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
       const passwordHash = await hashPassword(password)
       const outcome = await database.transaction().execute(async (transaction) => {
-        const spent = await spendMailedToken(transaction, token, 'password-restore')
+        const spent = await spendRestoreToken(transaction, token)
         if (!spent.ok) return spent
         const user = await setPassword(transaction, spent.value, passwordHash)
         if (!user?.email) return spent
@@ -82,7 +81,11 @@ export function registerPasswordRestore(
         await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
         return spent
       })
-      if (outcome.ok) return reply.code(204).send()
+      if (outcome.ok) {
+        await attempts.forgetAccount(outcome.value)
+        await devices.remember(reply, outcome.value)
+        return reply.code(204).send()
+      }
       return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')
     },
   )

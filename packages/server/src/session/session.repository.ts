@@ -58,6 +58,14 @@ export async function setPassword(queries: Queries, userId: string, passwordHash
   return row ?? null
 }
 
+export const confirmEmail = (queries: Queries, userId: string): Promise<UserRow> =>
+  queries
+    .updateTable('users')
+    .set({ is_active: true, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** AUTH-2: whether the site opens to this account, by the same rule the browser asks. */
 export const isWelcome = (row: UserRow): boolean =>
   maySignIn({ ...flagsOf(row), profile: profileOf(row), isBalanceBroken: false })

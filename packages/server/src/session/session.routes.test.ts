@@ -1,6 +1,10 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseToken } from '@recircle/core/session'
+import type { App } from '../app.ts'
 import { addOrganization, addUser, askToken, signedIn, testPassword, type TestPerson } from '../testing/people.ts'
+import { linkIn, waitingMail } from '../testing/mailbox.ts'
+import { usualAttemptLimits } from './failed-attempts.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -20,6 +24,7 @@ describe('CALL-1 POST authing/password/token', () => {
     expect(parseToken(token)).toMatchObject({ ok: true })
     expect(expiresIn).toBeGreaterThan(43_190)
     expect(answer.cookies).toMatchObject([
+      { name: 'recircle_device', httpOnly: true, sameSite: 'Strict', path: '/api/web/v1/authing/' },
       { name: 'bazis_auth', value: token, httpOnly: true, sameSite: 'Lax', path: '/' },
     ])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -65,7 +70,7 @@ describe('CALL-1 POST authing/password/token', () => {
 
   test('guessing is slowed down with Retry-After; a success before that forgets the failures', async () => {
     await addUser(db.database, { email: mail })
-    const strict = await buildTestApp(db.database, {}, { perAccount: 2, perAddress: 100, windowSeconds: 60 })
+    const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 2, perAddress: 100 })
     const guess = async (password: string) => (await askToken(strict, mail, password)).statusCode
     expect([await guess('Wrong1'), await guess(testPassword), await guess('Wrong1'), await guess('Wrong1')]).toEqual([
       401, 200, 401, 401,
@@ -81,7 +86,7 @@ describe('CALL-1 POST authing/password/token', () => {
 describe('guesses at the same moment', () => {
   test('AUTH-1 of many wrong passwords sent at once no more are tried than one after the other', async () => {
     await addUser(db.database, { email: mail })
-    const strict = await buildTestApp(db.database, {}, { perAccount: 3, perAddress: 100, windowSeconds: 60 })
+    const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 3, perAddress: 100 })
     const answers = await Promise.all(Array.from({ length: 12 }, () => askToken(strict, mail, 'Wrong1')))
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(statuses).toEqual([...Array.from({ length: 3 }, () => 401), ...Array.from({ length: 9 }, () => 429)])
@@ -90,7 +95,7 @@ describe('guesses at the same moment', () => {
 
   test('AUTH-1 guesses from the addresses of one IPv6 network are counted together', async () => {
     await addUser(db.database, { email: mail })
-    const strict = await buildTestApp(db.database, {}, { perAccount: 100, perAddress: 2, windowSeconds: 60 })
+    const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 100, perAddress: 2 })
     const guessFrom = async (remoteAddress: string) => {
       const body = new URLSearchParams({ grant_type: 'password', username: mail, password: 'Wrong1' })
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -105,10 +110,90 @@ describe('guesses at the same moment', () => {
 
   test('AUTH-1 right passwords are not counted, however many come from one address', async () => {
     await addUser(db.database, { email: mail })
-    const strict = await buildTestApp(db.database, {}, { perAccount: 3, perAddress: 3, windowSeconds: 60 })
+    const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 3, perAddress: 3 })
     const statuses: number[] = []
     for (let times = 0; times < 8; times += 1) statuses.push((await askToken(strict, mail)).statusCode)
     expect(new Set(statuses)).toEqual(new Set([200]))
+    await strict.close()
+  })
+})
+
+describe('AUTH-14 guesses from everywhere', () => {
+  const limits = { ...usualAttemptLimits, perAccountEverywhere: 3 }
+  const newPassword = 'Another2horse'
+
+  /** Signs in from an address of its own each time, as one of very many computers would. */
+  function crowd(strict: App) {
+    let last = 0
+    return async (
+      password: string,
+      { login = mail, cookies = {} }: { login?: string; cookies?: Record<string, string> } = {},
+    ) => {
+      const body = new URLSearchParams({ grant_type: 'password', username: login, password }).toString()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const remoteAddress = `198.51.100.${++last}`
+      const url = '/api/web/v1/authing/password/token/'
+      return strict.inject({ method: 'POST', url, headers, cookies, remoteAddress, payload: body })
+    }
+  }
+  const deviceOf = ({ cookies }: LightMyRequestResponse) => ({
+    recircle_device: cookies.find(({ name }) => name === 'recircle_device')?.value ?? '',
+  })
+
+  test('AUTH-14 one account takes so many wrong passwords from all addresses together, under either of its names', async () => {
+    const orgId = await addOrganization(db.database)
+    await addUser(db.database, { login: 'eco', email: mail, kinds: ['facility'], orgId })
+    const strict = await buildTestApp(db.database, {}, limits)
+    const from = crowd(strict)
+    const guesses = [await from('Wrong1'), await from('Wrong1', { login: 'ECO' }), await from('Wrong1')]
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    const held = await from(testPassword, { login: 'eco' })
+    expect(held.statusCode).toBe(429)
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(3000)
+    const nobody = []
+    for (let times = 0; times < 4; times += 1) nobody.push(await from('Wrong1', { login: 'nobody@example.org' }))
+    expect(nobody.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 429])
+    expect(nobody.at(-1)?.json()).toEqual(held.json())
+    await strict.close()
+  })
+
+  test('AUTH-14 the owner is not locked out: a browser that signed in before may go on, until the password changes', async () => {
+    const id = await addUser(db.database, { email: mail })
+    await addUser(db.database, { email: 'other@example.org' })
+    const strict = await buildTestApp(db.database, {}, limits)
+    const from = crowd(strict)
+    const device = deviceOf(await from(testPassword))
+    const foreign = deviceOf(await from(testPassword, { login: 'other@example.org' }))
+    for (let times = 0; times < 4; times += 1) await from('Wrong1')
+    const statuses = [await from(testPassword), await from(testPassword, { cookies: device })]
+    const forged = { recircle_device: (await signedIn(strict, 'other@example.org')).authorization.slice(7) }
+    const strangers = [await from(testPassword, { cookies: foreign }), await from(testPassword, { cookies: forged })]
+    expect([...statuses, ...strangers].map(({ statusCode }) => statusCode)).toEqual([429, 200, 429, 429])
+    await db.database
+      .updateTable('users')
+      .set({ sessions_valid_from: new Date(Date.now() + 1000) })
+      .where('id', '=', id)
+      .execute()
+    expect((await from(testPassword, { cookies: device })).statusCode).toBe(429)
+    await strict.close()
+  })
+
+  test('AUTH-14 nor is one without such a browser: a link to a new password opens the account again', async () => {
+    await addUser(db.database, { email: mail })
+    const strict = await buildTestApp(db.database, {}, limits)
+    const from = crowd(strict)
+    for (let times = 0; times < 4; times += 1) await from('Wrong1')
+    const ask = (path: string, payload: object) =>
+      strict.inject({ method: 'POST', url: `/api/web/v1/authing/${path}/`, payload })
+    await ask('forgot_password', { email: mail })
+    const token = linkIn((await waitingMail(db.database)).at(-1)?.text)
+      .split('/')
+      .at(-1)
+    const restored = await ask('restore_password', { token, password: newPassword })
+    expect((await from(newPassword)).statusCode).toBe(200)
+    for (let times = 0; times < 4; times += 1) await from('Wrong1')
+    const again = [await from(newPassword), await from(newPassword, { cookies: deviceOf(restored) })]
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([429, 200])
     await strict.close()
   })
 })
@@ -124,6 +209,22 @@ describe('a session ends', () => {
     expect((await app.inject({ url: auth, headers })).statusCode).toBe(401)
     expect((await app.inject({ url: auth, headers: others })).statusCode).toBe(200)
     expect((await app.inject({ method: 'POST', url: '/api/web/v1/authing/logout/', headers })).statusCode).toBe(204)
+  })
+
+  test('AUTH-17 who left while the server was away is signed out by the cookie alone, and nobody else is', async () => {
+    await addUser(db.database, { email: mail })
+    const headers = await signedIn(app, mail)
+    const others = await signedIn(app, mail)
+    const cookies = { bazis_auth: headers.authorization.slice(7) }
+    const url = '/api/web/v1/authing/logout/'
+    const foreign = { origin: 'https://evil.example' }
+    expect((await app.inject({ method: 'POST', url, cookies, headers: foreign })).statusCode).toBe(403)
+    expect((await app.inject({ url: auth, headers })).statusCode).toBe(200)
+    const out = await app.inject({ method: 'POST', url, cookies })
+    expect([out.statusCode, out.cookies]).toMatchObject([204, [{ name: 'bazis_auth', value: '' }]])
+    const statuses = [await app.inject({ url: auth, headers }), await app.inject({ url: auth, headers: others })]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 200])
+    expect((await app.inject({ method: 'POST', url, cookies: { bazis_auth: 'nonsense' } })).statusCode).toBe(204)
   })
 
   test('AUTH-2 blocking an account closes its open sessions', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { authCookieName, sessionPaths } from '@recircle/core/session'
 import type { Config } from '../config/config.ts'
@@ -6,17 +6,20 @@ import type { Database } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import type { AccessTokens, IssuedToken } from './access-tokens.ts'
-import type { Callers } from './caller.ts'
-import { FailedAttempts, type AttemptLimits } from './failed-attempts.ts'
+import type { Caller, Callers } from './caller.ts'
+import type { FailedAttempts } from './failed-attempts.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { findByLogin, isWelcome, revokeSession } from './session.repository.ts'
+import { clearAuthCookie, setAuthCookie, tokenInCookie } from './session-cookies.ts'
 
 export interface SessionDeps {
   readonly config: Config
   readonly database: Database
   readonly tokens: AccessTokens
   readonly callers: Callers
-  readonly attemptLimits: AttemptLimits
+  readonly attempts: FailedAttempts
+  readonly devices: KnownDevices
 }
 
 const Credentials = Type.Object({
@@ -33,20 +36,22 @@ export const TokenAnswer = Type.Object({
 
 /** AUTH-1, AUTH-10: getting a token, asking whose it is, giving it back. */
 export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
-  const { database, tokens, callers } = deps
-  const attempts = new FailedAttempts(deps.attemptLimits)
+  const { database, tokens, callers, attempts, devices } = deps
 
   const tokenSchema = { body: Credentials, response: { 200: TokenAnswer, 401: ErrorDocument } }
   app.post<{ Body: Credentials }>(sessionPaths.passwordToken, { schema: tokenSchema }, async (request, reply) => {
     const { username, password } = request.body
     const login = username.trim()
     const user = await findByLogin(database, login)
-    const waitSeconds = await attempts.begin(request, login)
+    const isKnownDevice = await devices.knows(request, user)
+    const attempt = { login, account: user?.id ?? login.toLowerCase(), isKnownDevice }
+    const waitSeconds = await attempts.begin(request, attempt)
     if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
     // The password is checked first and always: neither the answer nor its time tells which accounts there are (ERR-1).
     const isRight = await passwordMatches(user?.password_hash ?? null, password)
     if (!user || !isRight || !isWelcome(user)) return refuse(reply, 'unauthorized')
-    await attempts.forget(request, login)
+    await attempts.forget(request, attempt)
+    await devices.remember(reply, user.id)
     return sendToken(reply, await tokens.issue(user.id), deps.config)
   })
 
@@ -58,28 +63,24 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
 
   app.post(sessionPaths.logout, { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
     const caller = await callers.of(request)
-    if (typeof caller !== 'string') await revokeSession(database, caller.claims)
-    return reply
-      .header('set-cookie', authCookie('', new Date(0), deps.config))
-      .code(204)
-      .send()
+    // AUTH-17: a browser that could not say so when its visitor left has forgotten the token; the cookie still has it.
+    const leaving = caller === 'anonymous' ? await callerOfCookie(request) : caller
+    if (typeof leaving !== 'string') await revokeSession(database, leaving.claims)
+    return clearAuthCookie(reply, deps.config).code(204).send()
   })
-}
 
-type Origins = Pick<Config, 'origins'>
-
-/** AUTH-5: no script reads it, and no request of another site carries it. A token has no character that would have to be escaped. */
-const authCookie = (token: string, expires: Date, { origins }: Origins): string => {
-  const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
-  const lasting = `Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax`
-  return `${authCookieName}=${token}; ${lasting}${isSecure ? '; Secure' : ''}`
+  const callerOfCookie = async (request: FastifyRequest): Promise<Caller | string> => {
+    const token = tokenInCookie(request, authCookieName)
+    return token === null ? 'anonymous' : callers.ofToken(token)
+  }
 }
 
 /** AUTH-5: the token as the answer and as the cookie, which ends with it. */
-export const sendToken = (reply: FastifyReply, issued: IssuedToken, config: Origins): FastifyReply =>
-  reply
-    .headers({
-      'set-cookie': authCookie(issued.token, new Date(issued.expiresAtMs), config),
-      'cache-control': 'no-store',
-    })
-    .send({ access_token: issued.token, token_type: 'bearer', expires_in: issued.expiresInSeconds })
+export const sendToken = (
+  reply: FastifyReply,
+  { token, expiresAtMs, expiresInSeconds }: IssuedToken,
+  config: Pick<Config, 'origins'>,
+): FastifyReply =>
+  setAuthCookie(reply, token, expiresAtMs, config)
+    .header('cache-control', 'no-store')
+    .send({ access_token: token, token_type: 'bearer', expires_in: expiresInSeconds })

@@ -1,31 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
-import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
-import { ok } from '@recircle/core/shared'
+import { commonPasswordProblem, confirmEmailPage, sessionPaths } from '@recircle/core/session'
 import { validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { siteOf } from '../site/request-site.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { issueMailedToken, spendMailedToken, tokenLifetimeHours } from './mailed-tokens.ts'
-import { hashPassword } from './passwords.ts'
-import { addPerson, confirmEmail } from './sign-up.repository.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { findByLogin } from './session.repository.ts'
+import {
+  addSignUp,
+  confirmationLinkHours,
+  confirmSignUp,
+  mostLinksAnHour,
+  waitingSignUps,
+  type Confirmation,
+  type NewSignUp,
+} from './sign-up.repository.ts'
 
 const SignUpBody = Type.Object({
   first_name: Type.String({ maxLength: 1000 }),
   email: Type.String({ maxLength: 1000 }),
   password: Type.String({ maxLength: 1000 }),
 })
+const ResendBody = Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 1000 }) })
+const Token = Type.Object({ token: Type.String({ maxLength: 200 }) })
+type Token = Type.Static<typeof Token>
 const successPath = '/registration-success/'
+const told: Readonly<Record<Confirmation, string>> = { confirmed: 'true', superseded: 'superseded', unknown: 'false' }
+const waitSeconds = 3600
+/** Longer than the checks of the waiting passwords, so that nobody's answer comes sooner. */
+const answerTimeMs = 400
 
-/** REG-2: a person signs up and is let in once the link of the letter has been followed. */
+/** REG-2: a person signs up and has an account once the link of the email has been confirmed. */
 export function registerSignUp(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
@@ -36,46 +52,66 @@ export function registerSignUp(
   }
   app.post(sessionPaths.signUp, { schema: signUpSchema }, async (request, reply) => {
     const site = siteOf(request, config)
-    if (!offeredRegistrationRoles(site.variant).includes('user')) return refuse(reply, 'forbidden')
+    const { variant } = site
+    if (!offeredRegistrationRoles(variant).includes('user')) return refuse(reply, 'forbidden')
     const form = readSignUp(request.body)
     const issues = validateForm(form)
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues, { name: 'first_name' }))
     if (isCommonPassword(form.password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
-    const locale = localeOf(request, site)
-    const passwordHash = await hashPassword(form.password)
-    const added = await database.transaction().execute(async (transaction) => {
-      const person = await addPerson(transaction, { name: form.name, email: form.email, passwordHash, locale, site })
-      if (!person.ok) return person
-      const token = await issueMailedToken(transaction, person.value, 'email-confirmation')
-      await queueMail(transaction, {
-        template: 'emailConfirmation',
-        locale,
-        name: form.name,
-        recipient: form.email,
-        link: `${config.origins[site.variant]}${sessionPaths.confirmEmail(token)}`,
-        values: { hours: String(tokenLifetimeHours['email-confirmation']) },
-      })
-      return person
-    })
-    if (!added.ok) return refuse(reply, 'conflict', 'User with this email already exists')
-    return reply.code(201).send({ id: added.value })
+    const { name, email, password } = form
+    const signUp = { name, email, passwordHash: await hashPassword(password), locale: localeOf(request, site), variant }
+    if (await findByLogin(database, email)) return refuse(reply, 'conflict', 'User with this email already exists')
+    const id = await database.transaction().execute((transaction) => mailLink(transaction, signUp))
+    return id === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id })
   })
 
-  const params = Type.Object({ token: Type.String({ maxLength: 200 }) })
-  app.get<{ Params: { token: string } }>(
-    sessionPaths.confirmEmail(':token').replace('%3A', ':'),
-    { schema: { params } },
+  async function mailLink(queries: Queries, signUp: NewSignUp): Promise<string | null> {
+    const added = await addSignUp(queries, signUp)
+    if (added === null) return null
+    const { name, email, locale, variant } = signUp
+    await queueMail(queries, {
+      template: 'emailConfirmation',
+      locale,
+      name,
+      recipient: email,
+      link: pageAddress(config, variant, locale, confirmEmailPage(added.token)),
+      values: { hours: String(confirmationLinkHours) },
+    })
+    return added.id
+  }
+
+  // REG-7: only who knows the password has its link sent again, and the answer tells nothing of what is waiting.
+  const resendSchema = { body: ResendBody, response: { 204: Type.Null() } }
+  app.post<{ Body: Type.Static<typeof ResendBody> }>(
+    sessionPaths.resendConfirmation,
+    { schema: resendSchema },
     async (request, reply) => {
-      const spent = await database.transaction().execute(async (transaction) => {
-        const userId = await spendMailedToken(transaction, request.params.token, 'email-confirmation')
-        return userId.ok ? ok(await confirmEmail(transaction, userId.value)) : userId
-      })
-      // Mail scanners follow links before their readers do, so a link that has done its work leads to the same page.
-      const isConfirmed = spent.ok || spent.error === 'used'
-      const site = siteOf(request, config)
-      const { variant, locale } = spent.ok ? spent.value : { variant: site.variant, locale: localeOf(request, site) }
-      const address = pageAddress(config, variant, locale, successPath)
-      return reply.redirect(isConfirmed ? `${address}?confirmed=true` : `${address}?confirmed=false`, 303)
+      const { email, password } = request.body
+      const answerTime = wait(answerTimeMs)
+      const waiting = await waitingSignUps(database, email.trim())
+      const hashes = Array.from({ length: mostLinksAnHour }, (_, place) => waiting[place]?.passwordHash ?? null)
+      const matches = await Promise.all(hashes.map((hash) => passwordMatches(hash, password)))
+      const found = waiting[matches.indexOf(true)]
+      if (found) await database.transaction().execute((transaction) => mailLink(transaction, found))
+      await answerTime
+      return reply.code(204).send()
     },
   )
+
+  // REG-5: programs that read mail open every link; only a press on the page that this leads to confirms.
+  const path = sessionPaths.confirmEmail(':token').replace('%3A', ':')
+  app.get<{ Params: Token }>(path, { schema: { params: Token } }, async (request, reply) => {
+    const site = siteOf(request, config)
+    const page = confirmEmailPage(request.params.token)
+    return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+  })
+
+  app.post<{ Params: Token }>(path, { schema: { params: Token } }, async (request, reply) => {
+    const { token } = request.params
+    const outcome = await database
+      .transaction()
+      .execute((transaction) => confirmSignUp(transaction, config.siteOverrides, token))
+    const address = `${prefixOfReferer(request, config)}${successPath}?confirmed=${told[outcome]}`
+    return reply.header('cache-control', 'no-store').redirect(address, 303)
+  })
 }

@@ -18,6 +18,7 @@ export interface TestPerson {
 
 export const testPassword = 'Correct1horse'
 let passwordHash: Promise<string> | undefined
+export const testPasswordHash = (): Promise<string> => (passwordHash ??= hashPassword(testPassword))
 
 /** An account that may sign in, unless something says otherwise. */
 export async function addUser(queries: Queries, person: TestPerson = {}): Promise<string> {
@@ -31,14 +32,13 @@ export async function addUser(queries: Queries, person: TestPerson = {}): Promis
     isBlocked = false,
   } = person
   const email = person.email ?? (login === null ? `${id}@example.org` : null)
-  passwordHash ??= hashPassword(testPassword)
   await queries
     .insertInto('users')
     .values({
       id,
       login,
       email,
-      password_hash: await passwordHash,
+      password_hash: await testPasswordHash(),
       name: 'Aida',
       kinds,
       is_active: isActive,

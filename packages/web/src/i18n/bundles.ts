@@ -25,6 +25,7 @@ export const messageBundles = {
   policy: ['policy'],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: ['auth', 'password', 'registration', 'restore'],
+  roleMissing: ['roleMissing'],
   facility: [
     'facility',
     'facility.missing.text',

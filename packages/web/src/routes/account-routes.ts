@@ -57,6 +57,14 @@ export const accountRoutes = [
   },
   {
     ...guest,
+    id: 'confirm-email',
+    screen: 'confirm-email/confirm-email',
+    messages: ['auth'],
+    path: '/confirm-email/:token',
+    title: 'title.confirmEmail',
+  },
+  {
+    ...guest,
     id: 'restore-password',
     screen: 'restore-password/restore-password',
     messages: ['auth', 'forms'],

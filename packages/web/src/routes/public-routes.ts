@@ -138,14 +138,14 @@ export const publicRoutes = [
     messages: ['forms', 'letter'],
     isIndexed: false,
   },
-  // ROUTE-18: where a missing role leads; the address itself answers 404 as well.
+  // ROUTE-18, AUTH-19: where a missing role leads; the address itself answers 404 as well.
   {
     ...open,
     id: 'not-found',
     path: '/404/',
     title: 'title.notFound',
-    screen: 'not-found/not-found',
-    messages: [],
+    screen: 'role-missing/role-missing',
+    messages: ['roleMissing'],
     status: 404,
   },
   {

@@ -1,5 +1,6 @@
 import { routeAccess, safeReturnPath } from '@recircle/core/session'
 import type { Visitor } from './access.ts'
+import { missingRolePath } from './missing-role.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 /** The query of the login page that says where the visitor was going. */
@@ -28,5 +29,5 @@ export function refusalOf(
   // ROUTE-18
   const access = routeAccess(requires, visitor)
   if (access === 'allowed') return null
-  return access === 'sign-in-needed' ? loginPath(address.path + address.search) : '/404/'
+  return access === 'sign-in-needed' ? loginPath(address.path + address.search) : missingRolePath
 }

@@ -38,6 +38,7 @@ const specified = [
   ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
   ['ROUTE-14', '/registration/', 'no-session', 'Регистрация'],
   ['ROUTE-15', '/registration-success/', 'nothing', 'Регистрация завершена'],
+  ['REG-5', '/confirm-email/:token', 'nothing', 'Подтверждение почты'],
   ['ROUTE-16', '/restore-password/:token', 'nothing', 'Восстановление пароля'],
   ['ROUTE-17', '/google-auth/', 'no-session', 'Вход через Google'],
   ['ROUTE-17', '/google-auth-error/', 'nothing', 'Ошибка входа через Google'],

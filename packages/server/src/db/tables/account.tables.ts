@@ -47,11 +47,24 @@ export interface UsersTable extends Versioned {
 export interface UserTokensTable {
   id: string
   user_id: string
-  purpose: 'email-confirmation' | 'password-restore'
+  purpose: 'password-restore'
   token_hash: Buffer
   created_at: CreatedInstant
   expires_at: Instant
   used_at: NullableInstant
+}
+
+export interface PendingSignUpsTable {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  locale: LocaleCode
+  variant: SiteVariant
+  token_hash: Buffer
+  status: WithDefault<'waiting' | 'confirmed' | 'superseded'>
+  created_at: CreatedInstant
+  expires_at: Instant
 }
 
 export interface RevokedSessionsTable {

@@ -23,6 +23,7 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     const events = makeEvents(people.owners, random, nowMs)
     await insertAll(transaction, 'organizations', people.organizations)
     await insertAll(transaction, 'users', people.users)
+    await insertAll(transaction, 'pending_sign_ups', people.signUps)
     await insertAll(transaction, 'facilities', facilities)
     await insertAll(transaction, 'facility_rates', rates)
     await insertAll(transaction, 'facility_transitions', facilities.map(birthOfFacility(random, nowMs)))

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { LocaleCode } from '@recircle/core/site'
-import type { OrganizationsTable, UsersTable } from '../../db/tables/account.tables.ts'
+import type { OrganizationsTable, PendingSignUpsTable, UsersTable } from '../../db/tables/account.tables.ts'
+import { hashOfToken } from '../../session/mailed-tokens.ts'
 import { hashPassword } from '../../session/passwords.ts'
+import { confirmationLinkHours } from '../../session/sign-up.repository.ts'
 import type { Random } from '../random.ts'
 import { demoCountries } from './demo-countries.ts'
 import { demoTexts } from './demo-texts.ts'
@@ -31,6 +33,8 @@ const account = (
   return { name, purpose, country, ownsOrganization, user: { kinds: ['user'], ...who, ...user } }
 }
 
+const newcomer = mailbox('new')
+
 export const demoAccounts: readonly DemoAccount[] = [
   account(mailbox('user'), 'has a balance', 'RU', {}),
   account('points', 'owns recycling points', 'RU', { kinds: ['facility'] }, true),
@@ -40,7 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('points-ar', 'owns points and events in Argentina', 'AR', { kinds: ['facility', 'promotion'] }, true),
   account(mailbox('blocked'), 'is blocked: cannot sign in', 'RU', { is_blocked: true, blocked_reason: 'Спам' }),
   account(mailbox('staff'), 'is staff: cannot sign in', 'RU', { is_staff: true }),
-  account(mailbox('new'), 'has not confirmed the e-mail: cannot sign in', 'RU', { is_active: false }),
+  account(newcomer, 'has not confirmed the e-mail: cannot sign in', 'RU', {}),
 ]
 
 export interface DemoOwner {
@@ -54,11 +58,12 @@ export interface DemoOwner {
 export interface DemoPeople {
   readonly organizations: Insertable<OrganizationsTable>[]
   readonly users: Insertable<UsersTable>[]
+  readonly signUps: Insertable<PendingSignUpsTable>[]
   readonly owners: DemoOwner[]
 }
 
 export async function makePeople(random: Random, nowMs: number): Promise<DemoPeople> {
-  const people: DemoPeople = { organizations: [], users: [], owners: [] }
+  const people: DemoPeople = { organizations: [], users: [], signUps: [], owners: [] }
   const password_hash = await hashPassword(demoPassword)
   for (const each of demoAccounts) addAccount(people, each, password_hash, random, nowMs)
   for (const [country, { languages }] of Object.entries(demoCountries)) {
@@ -75,9 +80,25 @@ function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string
   const orgId = each.ownsOrganization ? addOrganization(people, random.pick(texts.organizations), random, nowMs) : null
   const id = random.id(nowMs)
   const locale: LocaleCode = languages[0]?.locale ?? 'RU_RU'
+  const name = random.pick(texts.people)
+  if (each.name === newcomer) {
+    const times = { created_at: new Date(nowMs), expires_at: new Date(nowMs + confirmationLinkHours * 3_600_000) }
+    // The link was mailed to nobody: it can be sent again.
+    people.signUps.push({
+      id,
+      email: newcomer,
+      name,
+      password_hash,
+      locale,
+      variant,
+      token_hash: hashOfToken(id),
+      ...times,
+    })
+    return
+  }
   people.users.push({
     id,
-    name: random.pick(texts.people),
+    name,
     contact_phone: `${phonePrefix}${random.integer(1000, 9999)}`,
     password_hash,
     is_active: true,
@@ -85,7 +106,7 @@ function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string
     variant,
     currency,
     org_id: orgId,
-    email_confirmed_at: each.user.is_active === false ? null : new Date(nowMs),
+    email_confirmed_at: new Date(nowMs),
     ...each.user,
   })
   if (orgId !== null) people.owners.push({ orgId, userId: id, country: each.country, account: each })

@@ -4,8 +4,9 @@ import type { ApiRequest } from '../api-client.ts'
 import type { ApiWorld } from '../api-world.ts'
 import type { Database } from '../../db/database.ts'
 import { AccessTokens } from '../../session/access-tokens.ts'
-import { issueMailedToken } from '../../session/mailed-tokens.ts'
-import { addUser, testPassword } from '../people.ts'
+import { issueRestoreToken } from '../../session/mailed-tokens.ts'
+import { addSignUp } from '../../session/sign-up.repository.ts'
+import { addUser, testPassword, testPasswordHash } from '../people.ts'
 import { testConfig } from '../test-config.ts'
 
 /** Every route that writes. */
@@ -16,6 +17,7 @@ export const writes = [
   'forgotPassword',
   'restorePassword',
   'confirmEmail',
+  'resendConfirmation',
   'addPoint',
   'changePoint',
   'movePoint',
@@ -47,13 +49,16 @@ export interface AskedWrite extends PreparedWrite {
   readonly ms: number
 }
 
-const mailedPurposes = { restorePassword: 'password-restore', confirmEmail: 'email-confirmation' } as const
-
 export async function prepareWrite(world: ApiWorld, database: Database, name: WriteName): Promise<PreparedWrite> {
-  if (name === 'restorePassword' || name === 'confirmEmail') {
-    const subject = await addUser(database, { isActive: name === 'restorePassword' })
-    const token = await issueMailedToken(database, subject, mailedPurposes[name])
-    const call = name === 'confirmEmail' ? { path: { token } } : { body: { token, password: testPassword } }
+  if (name === 'restorePassword') {
+    const subject = await addUser(database)
+    const token = await issueRestoreToken(database, subject)
+    return { name, subject, request: world.client.requestOf(name, { body: { token, password: testPassword } }) }
+  }
+  if (name === 'confirmEmail' || name === 'resendConfirmation') {
+    const { subject, token } = await waitingSignUp(database)
+    const body = { email: `${subject}@example.org`, password: testPassword }
+    const call = name === 'confirmEmail' ? { path: { token } } : { body }
     return { name, subject, request: world.client.requestOf(name, call) }
   }
   if (name === 'signOut') {
@@ -64,6 +69,14 @@ export async function prepareWrite(world: ApiWorld, database: Database, name: Wr
   const token = name.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
   const { subject, body } = subjectOf(name, usual.path?.['id'], usual.body)
   return { name, subject, request: world.client.requestOf(name, { ...usual, token, body }) }
+}
+
+async function waitingSignUp(database: Database): Promise<{ subject: string; token: string }> {
+  const subject = uuidV7()
+  const person = { name: 'Aida', email: `${subject}@example.org`, passwordHash: await testPasswordHash() }
+  const link = await addSignUp(database, { ...person, locale: 'EN_US', variant: 'int' })
+  if (link === null) throw new Error('An address of its own has no links yet')
+  return { subject, token: link.token }
 }
 
 /** As the server issues them, without the work of a password. */

@@ -23,9 +23,8 @@ const rules: Readonly<Record<string, string>> = {
     'select e.id from charity_events e join deleted_charity_events d on d.id = e.id',
   'a balance that its ledger does not add up to': `select u.id from users u where u.balance <> (
     select coalesce(sum(b.amount), 0) from balance_entries b where b.user_id = u.id)`,
-  'a link of a sign-up that was spent and opened nothing': `select u.id from users u
-    join user_tokens t on t.user_id = u.id and t.purpose = 'email-confirmation'
-    where t.used_at is not null and (u.email_confirmed_at is null or not u.is_active)`,
+  'a link of a sign-up that was spent and opened nothing': `select p.id from pending_sign_ups p
+    where p.status <> 'waiting' and not exists (select from users u where lower(u.email) = lower(p.email) and u.is_active)`,
   'a link for a password that was spent and changed nothing': `select u.id from users u
     join user_tokens t on t.user_id = u.id and t.purpose = 'password-restore' where u.sessions_valid_from < t.used_at`,
 }
@@ -56,10 +55,11 @@ const traces: Partial<Record<AskedWrite['name'], string>> = {
   inquire: 'select 1 from inquiries where text = $1',
   subscribe: `select 1 from subscriptions where email = $1 || '@example.org'`,
   applyForRoles: `select 1 from applications where email = $1 || '@example.org'`,
-  signUp: `select 1 from users u join mail_outbox m on m.recipient = u.email where u.email = $1 || '@example.org'`,
+  signUp: `select 1 from pending_sign_ups p join mail_outbox m on m.recipient = p.email where p.email = $1 || '@example.org'`,
   signOut: 'select 1 from revoked_sessions where token_id = $1',
   restorePassword: `select 1 from user_tokens where user_id = $1 and used_at is not null`,
-  confirmEmail: `select 1 from user_tokens where user_id = $1 and used_at is not null`,
+  confirmEmail: `select 1 from users where email = $1 || '@example.org' and is_active`,
+  resendConfirmation: `select 1 from mail_outbox where recipient = $1 || '@example.org'`,
 }
 
 /** What was confirmed and left no trace. */

@@ -7,7 +7,12 @@ const sections: readonly ProseSection[] = [
     anchor: 'cookies',
     title: 'policy.privacy.cookies.title',
     text: 'policy.privacy.cookies.text',
-    items: ['policy.privacy.cookies.auth', 'policy.privacy.cookies.choices', 'policy.privacy.cookies.analytics'],
+    items: [
+      'policy.privacy.cookies.auth',
+      'policy.privacy.cookies.device',
+      'policy.privacy.cookies.choices',
+      'policy.privacy.cookies.analytics',
+    ],
     after: 'policy.privacy.cookies.refuse',
   },
   { anchor: 'contact', title: 'policy.privacy.contact.title', text: 'policy.privacy.contact.text' },

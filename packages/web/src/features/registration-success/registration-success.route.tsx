@@ -4,7 +4,7 @@ import { letterDrawing } from '../../icons/drawings.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
-/** The link of the confirmation letter comes back with what it has done; a fresh registration comes with nothing. */
+/** REG-5: the button of the confirmation comes back with what it has done; a fresh registration comes with nothing. */
 function RegistrationSuccessView() {
   const [query] = useSearchParams()
   const confirmed = query.get('confirmed')
@@ -15,6 +15,18 @@ function RegistrationSuccessView() {
         heading="registration.confirmedTitle"
         text={<FormattedMessage id="registration.confirmedText" />}
         actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
+      />
+    )
+  if (confirmed === 'superseded')
+    return (
+      <MessagePageView
+        drawing={letterDrawing}
+        heading="registration.superseded.title"
+        text={<FormattedMessage id="registration.superseded.text" />}
+        actions={[
+          { href: '/profile/login', label: 'auth.signIn' },
+          { href: '/profile/login?restore-password', label: 'auth.forgotPassword' },
+        ]}
       />
     )
   if (confirmed === 'false')

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { TokenKeys } from '../config/token-keys.ts'
+import { AccessTokens } from './access-tokens.ts'
+import type { UserRow } from './session.repository.ts'
+import { deviceCookieName, setDeviceCookie, tokenInCookie } from './session-cookies.ts'
+
+const lifetimeMs = 180 * 86_400_000
+
+/**
+ * AUTH-14: a browser remembers which account it has signed in to. That opens nothing: its wrong passwords are merely not counted together with
+ * those of the whole world. A new password ends it, since whoever knew the old one may have such a browser too.
+ */
+export class KnownDevices {
+  private readonly tokens: AccessTokens
+
+  constructor(
+    keys: TokenKeys,
+    private readonly config: Pick<Config, 'origins'>,
+  ) {
+    this.tokens = new AccessTokens(keys, lifetimeMs, Date.now, 'recircle-device')
+  }
+
+  async remember(reply: FastifyReply, userId: string): Promise<void> {
+    const { token, expiresAtMs } = await this.tokens.issue(userId)
+    setDeviceCookie(reply, token, expiresAtMs, this.config)
+  }
+
+  async knows(request: FastifyRequest, user: Pick<UserRow, 'id' | 'sessions_valid_from'> | null): Promise<boolean> {
+    const token = tokenInCookie(request, deviceCookieName)
+    if (token === null || user === null) return false
+    const claims = await this.tokens.read(token)
+    return (
+      typeof claims !== 'string' && claims.userId === user.id && claims.issuedAtMs >= Number(user.sessions_valid_from)
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import { sessionPaths } from '@recircle/core/session'
+import { letterDrawing } from '../../icons/drawings.ts'
+import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** REG-5: programs that read mail open links, but press no buttons. The form needs no scripts. */
+function ConfirmEmailView(): ReactNode {
+  const { token = '' } = useParams()
+  return (
+    <MessagePageView
+      drawing={letterDrawing}
+      heading="registration.confirm.title"
+      text={<FormattedMessage id="registration.confirm.text" />}
+    >
+      <form method="post" action={sessionPaths.confirmEmail(token)}>
+        <Button type="submit">
+          <FormattedMessage id="registration.confirm.button" />
+        </Button>
+      </form>
+    </MessagePageView>
+  )
+}
+
+export const screen = defineStaticScreen(ConfirmEmailView)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Role } from '@recircle/core/session'
+import { signedOutDrawing } from '../../icons/drawings.ts'
+import { missingRolePath } from '../../routes/missing-role.ts'
+import { useLiveHead } from '../../screen/live-head.tsx'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+
+/** AUTH-19: the address is right, the account is not: what it lacks, and whom to ask. */
+export function RoleMissingView({ role }: { role: Role }): ReactNode {
+  const { formatMessage } = useIntl()
+  useLiveHead({ title: formatMessage({ id: 'roleMissing.title' }) })
+  return (
+    <MessagePageView
+      drawing={signedOutDrawing}
+      heading="roleMissing.title"
+      text={<FormattedMessage id={`roleMissing.${role}`} />}
+      actions={[
+        { href: `${missingRolePath}?modal=write-to-us`, label: 'title.writeToUs' },
+        { href: '/profile', label: 'title.profile' },
+      ]}
+    />
+  )
+}
