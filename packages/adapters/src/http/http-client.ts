@@ -1,5 +1,13 @@
 import { inject, injectable } from 'inversify'
-import { apiPath, queryString, requestTimeoutMs, retryDelayMs, shapeAnswer, shapeBody } from '@recircle/core/http'
+import {
+  apiPath,
+  queryString,
+  requestTimeoutMs,
+  readRetryAfter,
+  retryDelayMs,
+  shapeAnswer,
+  shapeBody,
+} from '@recircle/core/http'
 import { bearer } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
 import type { HttpFailure, HttpOutcome, HttpRequest, HttpSender } from './http-sender.ts'
@@ -47,11 +55,11 @@ export class HttpClient implements HttpSender {
     const retryAfter = response.headers.get('retry-after')
     const failed = { method, status: response.status, attempt, retryAfter, retriesWrites }
     const delayMs = retryDelayMs(failed, this.clock.nowMs(), random())
-    if (delayMs === null)
-      return {
-        ok: true,
-        answer: { status: response.status, body: shapeAnswer(response.headers.get('content-type'), text) },
-      }
+    if (delayMs === null) {
+      const retryAfterMs = response.ok || retryAfter === null ? null : readRetryAfter(retryAfter, this.clock.nowMs())
+      const body = shapeAnswer(response.headers.get('content-type'), text)
+      return { ok: true, answer: { status: response.status, body, ...(retryAfterMs !== null && { retryAfterMs }) } }
+    }
     await this.wait(delayMs, signal)
     return this.attempt(request, signal, attempt + 1)
   }

@@ -29,6 +29,8 @@ export interface HttpAnswer {
   readonly status: number
   /** CALL-2: JSON where it is JSON, else the text. */
   readonly body: unknown
+  /** When to ask again, where the answer says so. */
+  readonly retryAfterMs?: number
 }
 
 /** `unavailable`: no answer within the time that a visitor waits. */

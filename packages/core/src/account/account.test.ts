@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listDocument } from '../wire/index.ts'
+import { balanceOfPush } from '../realtime/index.ts'
+import { ProblemList } from '../testing/shared/problem-list.ts'
 import { aProfile, aServerUser } from '../testing/session/session-builders.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
 import {
@@ -162,14 +164,21 @@ describe('LIVE-4 balance', () => {
     ['1250.50', 1250.5],
     ['-3', -3],
     ['0', 0],
+    ['+5', 5],
+    [' 1', 1],
     [7.25, 7.25],
-  ])('LIVE-4 %j is %d', (text, balance) => expect(parseBalance(text)).toBe(balance))
+  ])('LIVE-4 LIVE-5 %j is %d, in a profile and in a push alike', (text, balance) => {
+    expect(parseBalance(text)).toBe(balance)
+    const push = { title: 'withdrawal_success', body: text }
+    expect(balanceOfPush(push, new ProblemList())).toBe(balance)
+  })
   test.each([
     '',
-    ' 1',
+    '1 2',
     '1,5',
     '1e3',
-    '+1',
+    '+',
+    '1'.repeat(16),
     '.5',
     '5.',
     'x',

@@ -15,10 +15,10 @@ export interface UserProfile {
 /** ENT-1 */
 export const defaultBalance = 0
 
-/** A balance is a number, or a number written as a text; anything else is none (LIVE-4). */
+const decimal = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/
+
+/** LIVE-5: a balance is a number, or a number written as a text, with either sign; anything else is none. The one reader of both ways it comes. */
 export function parseBalance(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value)) return null
-  const balance = Number(value)
-  return Number.isFinite(balance) ? balance : null
+  return typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : null
 }

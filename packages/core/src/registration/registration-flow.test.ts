@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { MemoryRegistrationGateway } from '../testing/registration/memory-registration-gateway.ts'
 import { aRegistration } from '../testing/registration/registration-builders.ts'
 import { MemorySessionGateway } from '../testing/session/memory-session-gateway.ts'
+import { aServerUser } from '../testing/session/session-builders.ts'
 import { fakeFlowForm } from '../testing/shared/fake-flow-form.ts'
 import { FakeClock } from '../testing/shared/fake-clock.ts'
 import {
@@ -53,8 +54,7 @@ describe('REG-2 the two requests', () => {
     const { session, registration, run } = backend()
     expect(await run(aRegistration('user'))).toEqual({ signUp: 'ok', inquiry: 'none' })
     expect([session.calls, registration.inquiries]).toEqual([['signUp'], []])
-    const login = { login: 'ivan@example.ru', password: 'Secret-42' }
-    expect((await session.passwordToken(login)).ok).toBe(true)
+    expect(session.pending.get('ivan@example.ru')?.password).toBe('Secret-42')
   })
   test('REG-2 corporate roles send an inquiry with exactly its fields', async () => {
     const { session, registration, run } = backend()
@@ -76,6 +76,9 @@ describe('REG-2 the two requests', () => {
     const both = aRegistration('user', 'recyclingPointCreator')
     const fine = backend()
     expect(await fine.run(both)).toEqual({ signUp: 'ok', inquiry: 'ok' })
+    // REG-5: as the first time, until somebody has confirmed.
+    expect(await fine.run(both)).toEqual({ signUp: 'ok', inquiry: 'ok' })
+    fine.session.add({ login: both.email, password: both.password, user: aServerUser() })
     expect(await fine.run(both)).toEqual({ signUp: 'exists', inquiry: 'ok' })
     const noSession = backend()
     noSession.session.isDown = true

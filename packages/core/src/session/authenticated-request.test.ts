@@ -50,6 +50,13 @@ describe('AUTH-9 an authenticated request', () => {
     expect(await sendAuthenticated(send, flow)).toEqual({ ok: true, value: 7 })
     expect([tokens, asked]).toEqual([[first, second], [first]])
   })
+  test('AUTH-18 what one person asked for is not sent again for another who signs in', async () => {
+    const other = aSession(3)
+    const { flow, asked } = sessionAfter('signed-in', { ...other, auth: { ...other.auth, userId: 'u-2' } })
+    const { send, tokens } = requests(refused, { ok: true, value: 7 })
+    expect(await sendAuthenticated(send, flow)).toEqual({ ok: false, error: 'cancelled' })
+    expect([tokens.length, asked.length]).toEqual([1, 1])
+  })
   test('AUTH-9 without a login it is cancelled and not sent again', async () => {
     const { flow, asked } = sessionAfter('cancelled', aSession(1))
     const { send, tokens } = requests()

@@ -13,11 +13,15 @@ export async function sendAuthenticated<T, E extends string>(
   request: TokenRequest<T, E>,
   flow: Pick<SessionFlow, 'state' | 'askToSignIn'>,
 ): Promise<Result<T, E | 'unauthorized' | 'cancelled'>> {
-  const token = flow.state.session?.auth.token ?? null
+  const auth = flow.state.session?.auth
+  const token = auth?.token ?? null
   const answer = await request(token)
   const isVisitor = token === null && flow.state.status === 'signed-out'
   if (answer.ok || answer.error !== 'unauthorized' || isVisitor) return answer
   const outcome = await flow.askToSignIn(token ?? '')
-  if (outcome === 'cancelled') return err('cancelled')
-  return request(flow.state.session?.auth.token ?? null)
+  const after = flow.state.session?.auth
+  // AUTH-18: what somebody asked for is not done for whoever signs in next.
+  const isSomebodyElse = auth !== undefined && after?.userId !== auth.userId
+  if (outcome === 'cancelled' || isSomebodyElse) return err('cancelled')
+  return request(after?.token ?? null)
 }

@@ -8,6 +8,7 @@ export {
   type GoogleCode,
   type NewPasswordError,
   type PasswordCredentials,
+  type TooManyAttempts,
   type SignUp,
 } from './session-gateway.port.ts'
 export {
@@ -15,7 +16,10 @@ export {
   isUnauthorized,
   passwordTokenBody,
   readAuthAnswer,
+  readCommonPasswords,
+  readPasswordTokenAnswer,
   readForgotPasswordAnswer,
+  readLogoutAnswer,
   readRestorePasswordAnswer,
   commonPasswordProblem,
   confirmEmailPage,
@@ -25,7 +29,7 @@ export {
   signUpBody,
 } from './session-contract.ts'
 export { isCommonPassword } from './common-password.ts'
-export { maySignIn, signIn, type Credentials, type SignInError } from './sign-in.ts'
+export { maySignIn, signIn, type Credentials, type SignInError, type SignInProblem } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, googleScope, type GoogleSettings } from './google-sign-in.ts'
 export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'
 export { SessionFlow, type SessionState, type SessionStatus } from './session-flow.port.ts'

@@ -40,6 +40,8 @@ describe('CALL-1 sign-in calls', () => {
       forgotPassword: '/api/web/v1/authing/forgot_password/',
       restorePassword: '/api/web/v1/authing/restore_password/',
       confirmEmail: '/api/web/v1/authing/confirm/t/',
+      resendConfirmation: '/api/web/v1/authing/resend_confirmation/',
+      commonPasswords: '/api/web/v1/authing/common_passwords/',
     })
     expect(bearer('t')).toBe('Bearer t')
   })

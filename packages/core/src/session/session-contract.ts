@@ -1,7 +1,13 @@
 import { readId } from '../account/index.ts'
 import { err, ok, wellFormed, type Result } from '../shared/index.ts'
 import { readErrorDocument, readWire, ruleProblemsOf, wireBasePath, type RuleProblem } from '../wire/index.ts'
-import type { GoogleCode, NewPasswordError, PasswordCredentials, SignUp } from './session-gateway.port.ts'
+import type {
+  GoogleCode,
+  NewPasswordError,
+  PasswordCredentials,
+  SignUp,
+  TooManyAttempts,
+} from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
 
 /** CALL-1: the paths of the sign-in calls. */
@@ -39,6 +45,25 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300
 function readAnswer(status: number, body: unknown, key: string): Result<string, 'server-error'> {
   const read = readWire(body, (root) => readId(root.at(key)))
   return isSuccess(status) && read.ok ? ok(read.value) : err('server-error')
+}
+
+/** AUTH-16: an answer that asks to wait without saying how long is one of the server's other errors. */
+export function readPasswordTokenAnswer(
+  status: number,
+  body: unknown,
+  retryAfterSeconds: number | null,
+): Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts {
+  if (status === 429 && retryAfterSeconds !== null) return { ok: false, error: 'too-many-attempts', retryAfterSeconds }
+  return readTokenAnswer(status, body)
+}
+
+/** AUTH-17: the session is over, or never was: nothing is left to say. */
+export const readLogoutAnswer = (status: number): Result<null, 'server-error'> =>
+  isSuccess(status) || [401, 403, 404].includes(status) ? ok(null) : err('server-error')
+
+export function readCommonPasswords(status: number, body: unknown): Result<ReadonlySet<string>, 'server-error'> {
+  const read = readWire(body, (root) => root.at('passwords').list((password) => password.text()))
+  return isSuccess(status) && read.ok ? ok(new Set(read.value)) : err('server-error')
 }
 
 /** ERR-1: only 401 speaks of the credentials; a missing token is the server's fault. */

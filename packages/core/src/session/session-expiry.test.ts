@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { browser, inSeconds, right, wrong } from '../testing/session/session-browser.ts'
 import { ProblemList } from '../testing/shared/problem-list.ts'
 import { createSessionFlow, serializeSession, sessionStoreKey } from './index.ts'
+import { lapsedEntry } from './session-store.ts'
 
 describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
   test('AUTH-5 a valid stored session is taken up, an expired or broken one is not', () => {
@@ -29,6 +30,15 @@ describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
     expect(flow.state.status).toBe('signed-in')
     await clock.advanceAsync(1)
     expect(flow.state).toEqual({ status: 'expired', session: null, problem: null })
+  })
+  test('AUTH-18 a session whose time has come is marked: another tab and the next visit take nothing of it up', async () => {
+    const { flow, clock, store, cookie, openTab, settle } = browser()
+    flow.signIn(right)
+    await settle()
+    // A little before the token itself ends.
+    await clock.advanceAsync(3_600_000 - 600)
+    expect([store.get(sessionStoreKey), cookie.value]).toEqual([lapsedEntry, null])
+    expect(openTab().flow.state.status).toBe('expired')
   })
   test('AUTH-7 a fresh sign-in is scheduled as well', async () => {
     const { flow, clock, settle } = browser()

@@ -1,7 +1,7 @@
 import type { UserProfile } from '../account/index.ts'
 import type { Role } from './role.ts'
 import type { Session } from './session.ts'
-import type { Credentials, SignInError } from './sign-in.ts'
+import type { Credentials, SignInProblem } from './sign-in.ts'
 
 export type SessionStatus = 'signed-out' | 'signing-in' | 'signed-in' | 'expired' | 'prompted'
 
@@ -9,7 +9,9 @@ export interface SessionState {
   readonly status: SessionStatus
   readonly session: Session | null
   /** AUTH-1: why the last sign-in failed, until it is dismissed or tried again. */
-  readonly problem: SignInError | null
+  readonly problem: SignInProblem | null
+  /** AUTH-16: only where there were too many attempts. */
+  readonly retryAfterSeconds?: number
 }
 
 /** The session of one browser tab. */

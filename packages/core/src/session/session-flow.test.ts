@@ -37,6 +37,17 @@ describe('AUTH-1 signing in', () => {
     expect(flow.state.status).toBe('signed-in')
     expect(store.get(sessionStoreKey)).not.toBeNull()
   })
+  test('AUTH-16 too many attempts say when to come back, until the next try', async () => {
+    const { flow, gateway, settle } = browser()
+    gateway.retryAfterSeconds = 300
+    flow.signIn(right)
+    await settle()
+    expect(flow.state).toMatchObject({ status: 'signed-out', problem: 'too-many-attempts', retryAfterSeconds: 300 })
+    gateway.retryAfterSeconds = null
+    flow.signIn(wrong)
+    await settle()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: 'credentials-error' })
+  })
   test('AUTH-1 a gateway that breaks its word is a server error', async () => {
     const { flow, gateway, settle } = browser()
     gateway.passwordToken = () => Promise.reject(new Error('bug'))
@@ -146,26 +157,6 @@ describe('AUTH-9 refused requests', () => {
     const outcome = flow.askToSignIn('')
     flow.dispose()
     expect(await outcome).toBe('cancelled')
-  })
-})
-
-describe('AUTH-10 logout', () => {
-  test('AUTH-10 clears token, user and roles and calls the backend without waiting for it', async () => {
-    const { flow, store, cookie, gateway, settle } = browser()
-    flow.signIn(right)
-    await settle()
-    const token = flow.state.session?.auth.token
-    expect(cookie.value).not.toBeNull()
-    gateway.logout = (given) => {
-      gateway.loggedOut.push(given)
-      return Promise.reject(new Error('no connection'))
-    }
-    flow.logout()
-    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
-    expect([store.get(sessionStoreKey), cookie.value, gateway.loggedOut]).toEqual([null, null, [token]])
-    await settle()
-    flow.logout()
-    expect(gateway.loggedOut).toHaveLength(1)
   })
 })
 

@@ -1,10 +1,18 @@
 import { createActor, waitFor } from 'xstate'
-import { machineClock, type Clock, type KeyValueStore, type ProblemLog } from '../shared/index.ts'
+import { err, machineClock, type Clock, type KeyValueStore, type ProblemLog } from '../shared/index.ts'
 import type { SessionGateway } from './session-gateway.port.ts'
 import type { SessionFlow, SessionState, SessionStatus } from './session-flow.port.ts'
 import { createSessionMachine } from './session.machine.ts'
 import { sessionStoreKey } from './session-store-key.ts'
-import { lapsedEntry, serializeSession, sessionOfEntry, storedSession, type AuthCookie } from './session-store.ts'
+import {
+  isLapsed,
+  lapsedEntry,
+  leftEntry,
+  serializeSession,
+  sessionOfEntry,
+  storedSession,
+  type AuthCookie,
+} from './session-store.ts'
 import { signIn } from './sign-in.ts'
 
 export interface SessionPorts {
@@ -15,31 +23,51 @@ export interface SessionPorts {
   readonly problems: ProblemLog
 }
 
+/** AUTH-17: a server that is away is asked again this often while a page is open, and with every new one. */
+const leavingRetryMs = 30_000
+
 /** Starts from what the store holds, and follows what other tabs put there. A stored session that has ended starts as expired (AUTH-8). */
 export function createSessionFlow(ports: SessionPorts): SessionFlow {
   const { gateway, store, cookie, clock } = ports
   const nowMs = () => clock.nowMs()
-  const forget = () => {
+  const hasLeft = () => store.get(sessionStoreKey) === leftEntry
+  const stored = storedSession(store, nowMs())
+  const hasLapsed = isLapsed(store.get(sessionStoreKey), nowMs())
+  if (hasLapsed) {
     store.remove(sessionStoreKey)
     cookie.clear()
   }
-  const stored = storedSession(store, nowMs())
-  const hasLapsed = stored === null && store.get(sessionStoreKey) !== null
-  if (hasLapsed) forget()
+  let cancelRetry = (): void => undefined
+  /** AUTH-17: tells the backend that the visitor has left, and goes on until it has heard. Other tabs may do the same: it is heard once. */
+  const tellOfLeaving = async (token: string | null): Promise<void> => {
+    cancelRetry()
+    const told = await gateway.logout(token).catch(() => err('server-error'))
+    if (!hasLeft()) return
+    if (told.ok) store.remove(sessionStoreKey)
+    else if (!isDisposed) cancelRetry = clock.after(leavingRetryMs, () => void tellOfLeaving(null))
+  }
+  let isDisposed = false
   const machine = createSessionMachine(
     {
       clock,
-      signIn: (credentials) => signIn(credentials, ports, nowMs()),
+      async signIn(credentials) {
+        // Its answer takes the cookie away: it must not be that of the new session.
+        if (hasLeft()) await tellOfLeaving(null)
+        return signIn(credentials, ports, nowMs())
+      },
       keep(session) {
         store.set(sessionStoreKey, serializeSession(session))
         cookie.set(session.auth.token, session.auth.tokenExpire)
       },
-      forget,
+      leave(token) {
+        store.set(sessionStoreKey, leftEntry)
+        cookie.clear()
+        void tellOfLeaving(token)
+      },
       lapse() {
         store.set(sessionStoreKey, lapsedEntry)
         cookie.clear()
       },
-      // AUTH-10: fire and forget.
       logout: (token) => void gateway.logout(token).catch(() => undefined),
     },
     { session: stored, hasLapsed },
@@ -52,13 +80,15 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
       status: statusOf((state) => snapshot.matches(state)),
       session: context.session,
       problem: context.problem,
+      ...(context.retryAfterSeconds !== null && { retryAfterSeconds: context.retryAfterSeconds }),
     }
   }
   actor.start()
+  if (hasLeft()) void tellOfLeaving(null)
   const stopFollowing = store.subscribe((key, entry) => {
     if (key !== sessionStoreKey) return
     const session = sessionOfEntry(entry, nowMs())
-    actor.send({ type: 'otherTab', session, hasLapsed: session === null && entry !== null })
+    actor.send({ type: 'otherTab', session, hasLapsed: isLapsed(entry, nowMs()) })
   })
   const subscribe = (listener: (state: SessionState) => void) => {
     const subscription = actor.subscribe(() => listener(read()))
@@ -84,6 +114,8 @@ export function createSessionFlow(ports: SessionPorts): SessionFlow {
       )
     },
     dispose() {
+      isDisposed = true
+      cancelRetry()
       stopFollowing()
       actor.stop()
     },

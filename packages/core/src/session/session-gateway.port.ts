@@ -15,6 +15,13 @@ export interface SignUp {
   readonly password: string
 }
 
+/** AUTH-16: refused for now, whatever the password. */
+export interface TooManyAttempts {
+  readonly ok: false
+  readonly error: 'too-many-attempts'
+  readonly retryAfterSeconds: number
+}
+
 /** `common-password`: it keeps the rules (VAL-3), but is one of the first that anybody would try. */
 export type NewPasswordError = 'common-password' | 'server-error'
 
@@ -23,14 +30,22 @@ export type NewPasswordError = 'common-password' | 'server-error'
  * for who the token belongs to. Everything else that goes wrong, the network included, is a server error, never a throw.
  */
 export interface SessionGateway {
-  passwordToken(credentials: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'>>
+  passwordToken(
+    credentials: PasswordCredentials,
+  ): Promise<Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts>
   googleToken(code: GoogleCode): Promise<Result<string, 'server-error'>>
   authUserId(token: string): Promise<Result<string, 'unauthorized' | 'server-error'>>
   user(token: string, userId: string): Promise<Result<ServerUser, 'unauthorized' | 'server-error'>>
-  /** AUTH-10: fire and forget. */
-  logout(token: string): Promise<void>
+  /**
+   * AUTH-10, AUTH-17: an error where the backend has not heard. Null where the token is forgotten already: the cookie then says whose session it was.
+   */
+  logout(token: string | null): Promise<Result<null, 'server-error'>>
   signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>>
   forgotPassword(email: string): Promise<Result<null, 'not-found' | 'server-error'>>
   restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | NewPasswordError>>
+  /** REG-7: the answer tells nothing of what was found. */
+  resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, 'server-error'>>
+  /** REG-9: in lower case; an error where the backend has no such list. */
+  commonPasswords(): Promise<Result<ReadonlySet<string>, 'server-error'>>
 }
 export const SessionGateway = Symbol('SessionGateway')

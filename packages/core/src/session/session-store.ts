@@ -56,6 +56,13 @@ export function deserializeSession(entry: string | null): Result<Session, 'inval
 /** What stands in the store after a session that was ended for its owner: no session, yet something to tell of (AUTH-8). */
 export const lapsedEntry = '{}'
 
+/** What stands there after its owner has left, until the backend has heard of it (AUTH-17): no session, and nothing to tell of. */
+export const leftEntry = '{"left":true}'
+
+/** A session was there, and it was not its owner who ended it. */
+export const isLapsed = (entry: string | null, nowMs: number): boolean =>
+  entry !== null && entry !== leftEntry && sessionOfEntry(entry, nowMs) === null
+
 /** The session that a tab starts with, or that another tab has just stored: null when there is none that is still valid. */
 export function sessionOfEntry(entry: string | null, nowMs: number): Session | null {
   const session = deserializeSession(entry)

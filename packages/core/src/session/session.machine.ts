@@ -4,16 +4,19 @@ import { machineTypes, type Clock, type Result } from '../shared/index.ts'
 import { refreshDelayMs } from './refresh-schedule.ts'
 import type { Role } from './role.ts'
 import type { Session } from './session.ts'
-import type { Credentials, SignInError } from './sign-in.ts'
+import type { TooManyAttempts } from './session-gateway.port.ts'
+import type { Credentials, SignInError, SignInProblem } from './sign-in.ts'
 
 /** What the machine does to the world; `createSessionFlow` makes it of the ports. */
 export interface SessionEffects {
   readonly clock: Clock
-  signIn(credentials: Credentials): Promise<Result<Session, SignInError>>
+  signIn(credentials: Credentials): Promise<Result<Session, SignInError> | TooManyAttempts>
   keep(session: Session): void
-  forget(): void
+  /** Its owner has left: nothing of the session stays here, and the backend is told for as long as it takes (AUTH-17). */
+  leave(token: string): void
   /** The session is over, but nobody has left: the next visit and the other tabs say so. */
   lapse(): void
+  /** AUTH-10: fire and forget, for a token that was refused. */
   logout(token: string): void
 }
 
@@ -24,7 +27,8 @@ export interface SessionStart {
 }
 
 interface SessionContext extends SessionStart {
-  readonly problem: SignInError | null
+  readonly problem: SignInProblem | null
+  readonly retryAfterSeconds: number | null
 }
 
 type SessionEvent =
@@ -49,6 +53,8 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       isCurrentToken: ({ context }, token: string | undefined) => token === context.session?.auth.token,
       isSession: (_, session: Session | null) => session !== null,
       hasLapsed: ({ context }) => context.hasLapsed,
+      /** AUTH-18: of a session that its owner has left since. */
+      isOfLeftSession: (_, token: string) => token !== '',
     },
     delays: {
       refreshDue: ({ context }) =>
@@ -59,12 +65,14 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       keep: ({ context }) => {
         if (context.session !== null) effects.keep(context.session)
       },
-      forget: () => effects.forget(),
+      leave: ({ context }) => {
+        if (context.session !== null) effects.leave(context.session.auth.token)
+      },
       markLapsed: () => effects.lapse(),
       logOut: ({ context }) => {
         if (context.session !== null) effects.logout(context.session.auth.token)
       },
-      clearProblem: assign({ problem: null }),
+      clearProblem: assign({ problem: null, retryAfterSeconds: null }),
       lapse: assign({ hasLapsed: true }),
       forgetLapse: assign({ hasLapsed: false }),
       changeProfile: assign(({ context: { session }, event }) => {
@@ -74,7 +82,7 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       }),
     },
   }).createMachine({
-    context: { ...start, problem: null },
+    context: { ...start, problem: null, retryAfterSeconds: null },
     initial: start.session === null ? 'away' : 'signedIn',
     states: {
       away: {
@@ -92,7 +100,9 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
           },
         },
         states: {
-          signedOut: {},
+          signedOut: {
+            on: { refused: { guard: { type: 'isOfLeftSession', params: ({ event }) => event.token } } },
+          },
           expired: { entry: 'lapse' },
           prompted: {
             on: {
@@ -121,7 +131,11 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
             },
             {
               target: 'away.before',
-              actions: assign(({ event }) => (event.output.ok ? {} : { problem: event.output.error })),
+              actions: assign(({ event: { output } }) => {
+                if (output.ok) return {}
+                const retryAfterSeconds = output.error === 'too-many-attempts' ? output.retryAfterSeconds : null
+                return { problem: output.error, retryAfterSeconds }
+              }),
             },
           ],
           onError: { target: 'away.before', actions: assign({ problem: 'server-error' }) },
@@ -138,9 +152,9 @@ export const createSessionMachine = (effects: SessionEffects, start: SessionStar
       // AUTH-7: a refresh answers with a server error in this family of backends, so its time is the end of the session.
       signedIn: {
         entry: 'forgetLapse',
-        after: { refreshDue: 'away.expired' },
+        after: { refreshDue: { target: 'away.expired', actions: 'markLapsed' } },
         on: {
-          logout: { target: 'away.signedOut', actions: ['forget', 'logOut'] },
+          logout: { target: 'away.signedOut', actions: 'leave' },
           refused: {
             guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
             target: 'away.prompted',

@@ -2,10 +2,12 @@ import type { ServerUser } from '../account/index.ts'
 import { err, ok, type ProblemLog, type Result } from '../shared/index.ts'
 import { rolesOfKinds } from './role.ts'
 import type { Session } from './session.ts'
-import type { GoogleCode, PasswordCredentials, SessionGateway } from './session-gateway.port.ts'
+import type { GoogleCode, PasswordCredentials, SessionGateway, TooManyAttempts } from './session-gateway.port.ts'
 import { isExpired, parseToken } from './token.ts'
 
 export type SignInError = 'credentials-error' | 'server-error'
+/** AUTH-16: what a login says when there is no session. */
+export type SignInProblem = SignInError | 'too-many-attempts'
 
 export type Credentials =
   | ({ readonly kind: 'password' } & PasswordCredentials)
@@ -20,12 +22,12 @@ export async function signIn(
   credentials: Credentials,
   { gateway, problems }: { readonly gateway: SessionGateway; readonly problems: ProblemLog },
   nowMs: number,
-): Promise<Result<Session, SignInError>> {
+): Promise<Result<Session, SignInError> | TooManyAttempts> {
   const answer =
     credentials.kind === 'google'
       ? await gateway.googleToken(credentials)
       : await gateway.passwordToken({ login: credentials.login.trim(), password: credentials.password })
-  if (!answer.ok) return err(errorOf(answer.error))
+  if (!answer.ok) return answer.error === 'too-many-attempts' ? answer : err(errorOf(answer.error))
   const token = parseToken(answer.value)
   if (!token.ok || isExpired(token.value, nowMs)) return err('server-error')
   const userId = await gateway.authUserId(answer.value)

@@ -25,7 +25,9 @@ export class VisitorSender implements HttpSender {
     if (!isSignedIn && this.visitor.state.status === 'signed-out') return this.http.send(request)
     const outcome = await new AuthorizedClient(this.http, await this.visitor.session()).send(request)
     // AUTH-9: said in one place, so that nobody who sent it has to.
-    const isCancelled = !outcome.ok && outcome.error === 'cancelled' && request.signal?.aborted !== true
+    // Whoever has left knows why nothing was done (AUTH-18).
+    const hasLeft = this.visitor.state.status === 'signed-out'
+    const isCancelled = !outcome.ok && outcome.error === 'cancelled' && request.signal?.aborted !== true && !hasLeft
     if (isCancelled) this.notifier.notify({ kind: 'warning', code: 'request-cancelled', key: sessionNotice })
     return outcome
   }

@@ -9,6 +9,8 @@ export interface FormModelOptions<Form> {
   readonly context?: ValidationContext
   /** Fields that a draft leaves out: passwords. */
   readonly secret?: readonly FieldOf<Form>[]
+  /** Rules that need more than the form, such as a list that is fetched. */
+  readonly also?: () => readonly ValidationIssue[]
 }
 
 /**
@@ -19,23 +21,26 @@ export class FormModel<Form extends object> implements FlowForm {
   readonly values: Form
   private context: ValidationContext
   private readonly secret: readonly string[]
+  private readonly also: () => readonly ValidationIssue[]
   private readonly touched = observable.set<string>()
   private readonly changed = observable.set<string>()
   private refused: readonly ValidationIssue[] = []
 
   constructor(
     private readonly makeForm: () => Form,
-    { context = {}, secret = [] }: FormModelOptions<Form> = {},
+    { context = {}, secret = [], also = () => [] }: FormModelOptions<Form> = {},
   ) {
     this.values = makeAutoObservable(makeForm())
     this.context = context
     this.secret = secret
-    makeAutoObservable<this, 'makeForm' | 'secret' | 'touched' | 'changed' | 'context' | 'refused'>(
+    this.also = also
+    makeAutoObservable<this, 'makeForm' | 'secret' | 'also' | 'touched' | 'changed' | 'context' | 'refused'>(
       this,
       {
         values: false,
         makeForm: false,
         secret: false,
+        also: false,
         touched: false,
         changed: false,
         context: observableRef,
@@ -47,7 +52,7 @@ export class FormModel<Form extends object> implements FlowForm {
 
   /** The broken rules in the order of the fields, then what the server refused. */
   get issues(): readonly ValidationIssue[] {
-    return [...validateForm(this.values, this.context), ...this.refused]
+    return [...validateForm(this.values, this.context), ...this.also(), ...this.refused]
   }
 
   get isValid(): boolean {

@@ -51,6 +51,15 @@ function backendOf(accounts: MemorySessionGateway): StubBackend {
       if (signedUp.ok) return { status: 201, json: {} }
       return signedUp.error === 'common-password' ? tooCommon : problem(409, 'The user already exists')
     })
+    .on(`POST ${base}/authing/resend_confirmation/`, async (request) => {
+      const { email = '', password = '' } = fieldsOf(request)
+      await accounts.resendConfirmation({ login: email, password })
+      return { status: 204 }
+    })
+    .on(`GET ${base}/authing/common_passwords/`, async () => {
+      const listed = await accounts.commonPasswords()
+      return { json: { passwords: listed.ok ? [...listed.value] : [] } }
+    })
     .on(`POST ${base}/authing/forgot_password/`, async (request) => {
       const sent = await accounts.forgotPassword(fieldsOf(request)['email'] ?? '')
       return sent.ok ? { json: {} } : problem(404)
@@ -112,6 +121,31 @@ describe('sign-in calls to the letter', () => {
       backend.last.headers.get('authorization'),
       backend.last.init.body,
     ]).toEqual(['POST', '/api/web/v1/authing/logout/', 'Bearer t', undefined])
+  })
+
+  test('AUTH-17 a session whose token is forgotten is named by the cookie', async () => {
+    const { backend, gateway } = start()
+    await gateway.logout(null)
+    expect([backend.last.headers.get('authorization'), backend.last.init.credentials]).toEqual([null, 'include'])
+  })
+
+  test.each([
+    [
+      { status: 429, headers: { 'retry-after': '300' } },
+      { ok: false, error: 'too-many-attempts', retryAfterSeconds: 300 },
+    ],
+    [{ status: 429 }, { ok: false, error: 'server-error' }],
+    [
+      { status: 503, headers: { 'retry-after': '2' } },
+      { ok: false, error: 'server-error' },
+    ],
+  ])('AUTH-16 a login that is answered %j is %j', async (answer, expected) => {
+    const backend = new StubBackend().on(`POST ${base}/authing/password/token/`, () => ({
+      json: { errors: [] },
+      ...answer,
+    }))
+    const gateway = new HttpSessionGateway(new HttpClient(backend.settings, new FakeClock()))
+    expect(await gateway.passwordToken({ login: 'a', password: 'b' })).toEqual(expected)
   })
 
   test('CALL-1 the Google code and its way back go in the query', async () => {

@@ -4,7 +4,10 @@ import {
   isUnauthorized,
   passwordTokenBody,
   readAuthAnswer,
+  readCommonPasswords,
   readForgotPasswordAnswer,
+  readLogoutAnswer,
+  readPasswordTokenAnswer,
   readRestorePasswordAnswer,
   readSignUpAnswer,
   readTokenAnswer,
@@ -15,6 +18,7 @@ import {
   type PasswordCredentials,
   type SessionGateway,
   type SignUp,
+  type TooManyAttempts,
 } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { answerOf, HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from '../http-sender.ts'
@@ -24,14 +28,17 @@ import { answerOf, HttpSender, isSuccess, type HttpAnswer, type HttpRequest } fr
 export class HttpSessionGateway implements SessionGateway {
   constructor(@inject(HttpSender) private readonly http: HttpSender) {}
 
-  async passwordToken(credentials: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'>> {
-    const { status, body } = await this.call({
+  async passwordToken(
+    credentials: PasswordCredentials,
+  ): Promise<Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts> {
+    const { status, body, retryAfterMs } = await this.call({
       method: 'POST',
       path: sessionPaths.passwordToken,
       body: passwordTokenBody(credentials),
       mediaType: 'application/x-www-form-urlencoded',
     })
-    return readTokenAnswer(status, body)
+    const retryAfterSeconds = retryAfterMs === undefined ? null : Math.ceil(retryAfterMs / 1000)
+    return readPasswordTokenAnswer(status, body, retryAfterSeconds)
   }
 
   async googleToken(code: GoogleCode): Promise<Result<string, 'server-error'>> {
@@ -52,8 +59,10 @@ export class HttpSessionGateway implements SessionGateway {
     return isSuccess(answer) && user.ok ? ok(user.value) : err('server-error')
   }
 
-  async logout(token: string): Promise<void> {
-    await this.call({ method: 'POST', path: sessionPaths.logout, token })
+  async logout(token: string | null): Promise<Result<null, 'server-error'>> {
+    const withCredentials = token === null
+    const { status } = await this.call({ method: 'POST', path: sessionPaths.logout, token, withCredentials })
+    return readLogoutAnswer(status)
   }
 
   async signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
@@ -73,6 +82,17 @@ export class HttpSessionGateway implements SessionGateway {
       body: { token, password },
     })
     return readRestorePasswordAnswer(status, body)
+  }
+
+  async resendConfirmation({ login, password }: PasswordCredentials): Promise<Result<null, 'server-error'>> {
+    const body = { email: login, password }
+    const answer = await this.call({ method: 'POST', path: sessionPaths.resendConfirmation, body })
+    return isSuccess(answer) ? ok(null) : err('server-error')
+  }
+
+  async commonPasswords(): Promise<Result<ReadonlySet<string>, 'server-error'>> {
+    const { status, body } = await this.call({ path: sessionPaths.commonPasswords })
+    return readCommonPasswords(status, body)
   }
 
   private async call(request: HttpRequest): Promise<HttpAnswer> {

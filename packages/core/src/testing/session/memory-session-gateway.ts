@@ -1,8 +1,15 @@
-import type { GoogleCode, NewPasswordError, PasswordCredentials, SessionGateway, SignUp } from '../../session/index.ts'
+import {
+  isCommonPassword,
+  type GoogleCode,
+  type NewPasswordError,
+  type PasswordCredentials,
+  type SessionGateway,
+  type SignUp,
+  type TooManyAttempts,
+} from '../../session/index.ts'
 import type { ServerUser } from '../../account/index.ts'
 import { err, ok, type Clock, type Result } from '../../shared/index.ts'
 import { tokenOf } from './make-token.ts'
-import { aProfile, aServerUser } from './session-builders.ts'
 
 export interface MemoryAccount {
   readonly login: string
@@ -18,7 +25,12 @@ export class MemorySessionGateway implements SessionGateway {
   readonly failing = new Set<Call>()
   readonly calls: Call[] = []
   readonly loggedOut: string[] = []
-  readonly commonPasswords = new Set(['Password1'])
+  readonly tooCommon = new Set(['password1'])
+  /** REG-5: by address, what was signed up with and not confirmed. */
+  readonly pending = new Map<string, SignUp>()
+  readonly resent: PasswordCredentials[] = []
+  /** AUTH-16 */
+  retryAfterSeconds: number | null = null
   readonly googleCodes = new Map<string, string>()
   readonly restoreTokens = new Map<string, string>()
   private readonly accounts = new Map<string, MemoryAccount>()
@@ -37,8 +49,10 @@ export class MemorySessionGateway implements SessionGateway {
   async passwordToken({
     login,
     password,
-  }: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'>> {
+  }: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts> {
     if (this.fails('passwordToken')) return err('server-error')
+    const { retryAfterSeconds } = this
+    if (retryAfterSeconds !== null) return { ok: false, error: 'too-many-attempts', retryAfterSeconds }
     const account = this.accounts.get(login)
     return account?.password === password ? ok(this.issue(account)) : err('unauthorized')
   }
@@ -60,17 +74,18 @@ export class MemorySessionGateway implements SessionGateway {
     return account?.user.profile.id === userId ? ok(account.user) : err('unauthorized')
   }
 
-  async logout(token: string): Promise<void> {
+  async logout(token: string | null): Promise<Result<null, 'server-error'>> {
     this.calls.push('logout')
-    this.loggedOut.push(token)
+    if (this.isDown) return err('server-error')
+    this.loggedOut.push(token ?? 'by the cookie')
+    return ok(null)
   }
 
-  async signUp({ firstName, email, password }: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
+  async signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
     if (this.fails('signUp')) return err('server-error')
-    if (this.commonPasswords.has(password)) return err('common-password')
-    if (this.accounts.has(email)) return err('user-exists')
-    const profile = aProfile({ id: `u-${email}`, name: firstName, email })
-    this.add({ login: email, password, user: aServerUser({ isActive: false, profile }) })
+    if (isCommonPassword(person.password, this.tooCommon)) return err('common-password')
+    if (this.accounts.has(person.email)) return err('user-exists')
+    this.pending.set(person.email, person)
     return ok(null)
   }
 
@@ -84,11 +99,21 @@ export class MemorySessionGateway implements SessionGateway {
   async restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | NewPasswordError>> {
     if (this.fails('restorePassword')) return err('server-error')
     const account = this.accounts.get(this.restoreTokens.get(token) ?? '')
-    if (this.commonPasswords.has(password)) return err('common-password')
+    if (isCommonPassword(password, this.tooCommon)) return err('common-password')
     if (account === undefined) return err('link-expired')
     this.restoreTokens.delete(token)
     this.add({ ...account, password })
     return ok(null)
+  }
+
+  async resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, 'server-error'>> {
+    if (this.fails('resendConfirmation')) return err('server-error')
+    this.resent.push(credentials)
+    return ok(null)
+  }
+
+  async commonPasswords(): Promise<Result<ReadonlySet<string>, 'server-error'>> {
+    return this.fails('commonPasswords') ? err('server-error') : ok(this.tooCommon)
   }
 
   private fails(call: Call): boolean {

@@ -6,13 +6,15 @@ import { TextButton } from '../../ui/text-button.tsx'
 
 interface LoginAlertProps {
   text: MessageId
+  /** How long to wait, where the text says so. */
+  minutes?: number
   onDismiss: () => void
   /** Null where trying the same again is of no use. */
   onTryAgain: (() => void) | null
 }
 
 /** AUTH-1, AUTH-12: what went wrong, until it is dismissed. */
-export function LoginAlertView({ text, onDismiss, onTryAgain }: LoginAlertProps): ReactNode {
+export function LoginAlertView({ text, minutes = 0, onDismiss, onTryAgain }: LoginAlertProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <Alert
@@ -27,7 +29,7 @@ export function LoginAlertView({ text, onDismiss, onTryAgain }: LoginAlertProps)
         )
       }
     >
-      <FormattedMessage id={text} />
+      <FormattedMessage id={text} values={{ minutes }} />
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SignInError } from '@recircle/core/session'
+import type { SignInProblem } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
@@ -9,12 +9,14 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GoogleButtonView } from './google-button.view.tsx'
 import { LoginAlertView } from './login-alert.view.tsx'
+import { ResendView } from './resend.view.tsx'
 import styles from './login.module.css'
 import type { Login } from './use-login.ts'
 
-const problemTexts: Readonly<Record<SignInError, MessageId>> = {
+const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'credentials-error': 'auth.credentialsError',
   'server-error': 'auth.serverError',
+  'too-many-attempts': 'auth.tooManyAttempts',
 }
 
 /** AUTH-1, AUTH-3, AUTH-13: the first of the three views, on the page as in the modal. */
@@ -48,9 +50,13 @@ export function LoginFieldsView({
         {shown.problem !== null && (
           <LoginAlertView
             text={problemTexts[shown.problem]}
+            minutes={shown.retryMinutes}
             onDismiss={() => act((flow) => flow.dismissProblem())}
             onTryAgain={shown.problem === 'server-error' && canSignIn ? signIn : null}
           />
+        )}
+        {shown.problem === 'credentials-error' && (
+          <ResendView state={shown.resend} onResend={() => act((flow) => flow.resendConfirmation(login, password))} />
         )}
         <TextField
           name="login"

@@ -1,5 +1,5 @@
 import type { RestoreProblem } from '@recircle/core/login-modal'
-import type { SignInError } from '@recircle/core/session'
+import type { SignInProblem } from '@recircle/core/session'
 import type { ValidationCode } from '@recircle/core/validation'
 
 export type LoginStep = 'login' | 'restorePassword' | 'restorePasswordSuccess'
@@ -8,7 +8,11 @@ export type LoginStep = 'login' | 'restorePassword' | 'restorePasswordSuccess'
 export interface LoginShown {
   readonly step: LoginStep
   /** AUTH-1 */
-  readonly problem: SignInError | null
+  readonly problem: SignInProblem | null
+  /** AUTH-16: how long to wait after too many attempts. */
+  readonly retryMinutes: number
+  /** REG-7: how asking for the confirmation again has gone. */
+  readonly resend: 'none' | 'sending' | 'done' | 'failed'
   readonly isSigningIn: boolean
   readonly restoreProblem: RestoreProblem | null
   readonly isSendingRestore: boolean
@@ -20,6 +24,8 @@ export interface LoginShown {
 export const loginAtRest: LoginShown = {
   step: 'login',
   problem: null,
+  retryMinutes: 0,
+  resend: 'none',
   isSigningIn: false,
   restoreProblem: null,
   isSendingRestore: false,

@@ -66,6 +66,33 @@ describe('AUTH-1 signing in', () => {
   })
 })
 
+describe('a login that is refused', () => {
+  test('AUTH-16 too many attempts say how long to wait, in whole minutes', async () => {
+    const { flow, gateway, shown, settle } = await login()
+    gateway.retryAfterSeconds = 241
+    flow.signIn('aigul@example.kz', 'Secret-42')
+    await settle()
+    expect(shown()).toMatchObject({ problem: 'too-many-attempts', retryMinutes: 5 })
+  })
+
+  test('REG-7 the confirmation is sent again for what was typed; the next try begins anew', async () => {
+    const { flow, gateway, shown, settle } = await login()
+    flow.signIn('new@example.kz', 'Secret-42')
+    await settle()
+    expect(shown()).toMatchObject({ problem: 'credentials-error', resend: 'none' })
+    const resent = flow.resendConfirmation('new@example.kz', 'Secret-42')
+    expect(shown().resend).toBe('sending')
+    await Promise.all([resent, flow.resendConfirmation('new@example.kz', 'Secret-42')])
+    expect([shown().resend, gateway.resent]).toEqual(['done', [{ login: 'new@example.kz', password: 'Secret-42' }]])
+    flow.signIn('new@example.kz', 'Secret-42')
+    expect(shown().resend).toBe('none')
+    await settle()
+    gateway.isDown = true
+    await flow.resendConfirmation('new@example.kz', 'Secret-42')
+    expect(shown()).toMatchObject({ problem: 'credentials-error', resend: 'failed' })
+  })
+})
+
 describe('AUTH-12 restoring the password', () => {
   test('AUTH-12 the three views and the ways between them', async () => {
     const { flow, shown, settle } = await login()

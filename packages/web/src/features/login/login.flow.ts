@@ -15,6 +15,8 @@ export interface LoginFlow {
   setEmail(email: string): void
   leaveEmail(): void
   sendRestore(): void
+  /** REG-7 */
+  resendConfirmation(login: string, password: string): Promise<void>
   dismissRestoreProblem(): void
   close(): void
 }
@@ -46,10 +48,16 @@ export async function openLogin(
     const services = await scope.services()
     return services.get<SessionGateway>(SessionGateway).forgotPassword(fields.email)
   }
+  let resend: LoginShown['resend'] = 'none'
+  const resendAs = (next: LoginShown['resend']): void => {
+    resend = next
+    tell()
+  }
   const views = createActor(createLoginViewsMachine({ form, sendRestore }, startsOn))
   const tell = (): void => {
     const shown = views.getSnapshot()
-    const { status, problem } = session.state
+    const { status, problem, retryAfterSeconds = 0 } = session.state
+    if (problem === null) resend = 'none'
     show({
       step: shown.matches('login')
         ? 'login'
@@ -57,6 +65,8 @@ export async function openLogin(
           ? 'restorePassword'
           : 'restorePasswordSuccess',
       problem,
+      retryMinutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
+      resend,
       isSigningIn: status === 'signing-in',
       restoreProblem: shown.context.problem,
       isSendingRestore: shown.matches({ restorePassword: 'sending' }),
@@ -82,6 +92,16 @@ export async function openLogin(
       tell()
     },
     sendRestore: () => views.send({ type: 'send' }),
+    async resendConfirmation(login, password) {
+      if (resend === 'sending') return
+      resendAs('sending')
+      const send = async () => {
+        const services = await scope.services()
+        return services.get<SessionGateway>(SessionGateway).resendConfirmation({ login, password })
+      }
+      const sent = await send().catch(() => null)
+      resendAs(sent?.ok === true ? 'done' : 'failed')
+    },
     dismissRestoreProblem: () => views.send({ type: 'dismissProblem' }),
     close() {
       stopFollowing()

@@ -6,6 +6,7 @@ import type { ValidationIssue } from '@recircle/core/validation'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import { FormTextField } from '../../forms/form-fields.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
+import type { Guess } from '../../forms/password/password-guess.ts'
 import { useIssueWords } from '../../forms/issue-words.ts'
 import { RegistrationPasswordView } from './registration-password.view.tsx'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
@@ -24,6 +25,7 @@ export interface RegistrationFormModel {
   readonly offeredRoles: readonly RegistrationRoleField[]
   readonly roleIssue: ValidationIssue | undefined
   readonly asksForPassword: boolean
+  readonly passwordGuess: Guess
   readonly asksForOrganization: boolean
   chooseRole(field: RegistrationRoleField, isChosen: boolean): void
   submit(): void
@@ -58,7 +60,7 @@ export const RegistrationFormView = observer(function RegistrationFormView({
             autoComplete="email"
           />
         </Columns>
-        {model.asksForPassword && <RegistrationPasswordView form={form} />}
+        {model.asksForPassword && <RegistrationPasswordView form={form} guess={model.passwordGuess} />}
         {model.asksForOrganization && <OrganizationView model={model} />}
         <p className={styles.small}>
           <FormattedMessage id="registration.agreement" values={{ link: policyLink }} />

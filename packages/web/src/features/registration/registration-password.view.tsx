@@ -4,10 +4,12 @@ import { useIntl } from 'react-intl'
 import { Columns, Stack } from '../../ui/boxes.tsx'
 import { FormPasswordField } from '../../forms/form-fields.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
+import type { Guess } from '../../forms/password/password-guess.ts'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
 
 interface RegistrationPasswordProps {
   form: FormModel<Record<'password' | 'repeatedPassword', string>>
+  guess: Guess
 }
 
 /** FORM-10: a password that nobody has gone on with for so long is forgotten. */
@@ -16,6 +18,7 @@ const unattendedMs = 10 * 60_000
 /** VAL-3: a new password, twice. */
 export const RegistrationPasswordView = observer(function RegistrationPasswordView({
   form,
+  guess,
 }: RegistrationPasswordProps): ReactNode {
   const { formatMessage } = useIntl()
   const { password, repeatedPassword } = form.values
@@ -35,7 +38,7 @@ export const RegistrationPasswordView = observer(function RegistrationPasswordVi
         <FormPasswordField {...shared} field="password" label={formatMessage({ id: 'field.password' })} />
         <FormPasswordField {...shared} field="repeatedPassword" label={formatMessage({ id: 'field.repeatPassword' })} />
       </Columns>
-      <PasswordRulesView password={password} />
+      <PasswordRulesView password={password} guess={guess} />
     </Stack>
   )
 })

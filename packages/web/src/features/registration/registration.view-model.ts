@@ -15,10 +15,12 @@ import {
   type RegistrationRoleField,
 } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
-import type { ValidationIssue } from '@recircle/core/validation'
+import { passwordFailures, type ValidationIssue } from '@recircle/core/validation'
 import { FormModel } from '../../forms/form-model.ts'
+import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { once } from '../../screen/once.ts'
 import { PageContext } from '../../settings/page-context.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
@@ -26,8 +28,13 @@ type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 /** REG-1 to REG-4. One for the tab: a modal that was closed over an unsent form opens with what was typed, passwords excepted. */
 @injectable()
 export class RegistrationViewModel {
-  readonly form = new FormModel(() => new RegistrationForm(), { secret: ['password', 'repeatedPassword'] })
+  readonly form = new FormModel(() => new RegistrationForm(), {
+    secret: ['password', 'repeatedPassword'],
+    also: () => this.guessIssues(),
+  })
   readonly phone: PhoneInputModel<'phone'>
+  private leaked: ReadonlySet<string> | null = null
+  private readonly prepareGuess: () => Promise<void>
   private readonly actor: RegistrationActor
   /** The organization's request as it arrived. */
   private inquired = ''
@@ -40,6 +47,7 @@ export class RegistrationViewModel {
     @inject(PageContext) private readonly page: Pick<PageContext, 'site'>,
   ) {
     this.phone = new PhoneInputModel(phonePorts, this.form, 'phone')
+    this.prepareGuess = once(async () => this.takeLeaked(await loadLeaked(async () => session)))
     const { form } = this
     this.actor = createActor(
       createRegistrationMachine({
@@ -53,9 +61,18 @@ export class RegistrationViewModel {
       }),
     )
     this.shown = this.actor.getSnapshot()
-    makeAutoObservable<this, 'page' | 'actor' | 'shown' | 'inquired'>(
+    makeAutoObservable<this, 'page' | 'actor' | 'shown' | 'inquired' | 'prepareGuess' | 'leaked'>(
       this,
-      { form: false, phone: false, page: false, actor: false, inquired: false, shown: observableRef },
+      {
+        form: false,
+        phone: false,
+        page: false,
+        prepareGuess: false,
+        leaked: observableRef,
+        actor: false,
+        inquired: false,
+        shown: observableRef,
+      },
       { autoBind: true },
     )
     this.actor.subscribe((shown) => this.show(shown))
@@ -69,6 +86,11 @@ export class RegistrationViewModel {
 
   get asksForPassword(): boolean {
     return this.form.values.user
+  }
+
+  /** REG-9 */
+  get passwordGuess(): Guess {
+    return guessOf(this.form.values.password, this.leaked)
   }
 
   get asksForOrganization(): boolean {
@@ -105,6 +127,7 @@ export class RegistrationViewModel {
     this.form.set(field, isChosen)
     if (field === 'user' && isChosen && this.requests.signUp === 'ok') this.actor.send({ type: 'signUpAgain' })
     if (this.asksForOrganization) void this.phone.prepare()
+    if (this.asksForPassword) void this.prepareGuess()
   }
 
   submit(): void {
@@ -143,6 +166,16 @@ export class RegistrationViewModel {
   private forgetWhatArrived(): void {
     const { signUp, inquiry } = this.requests
     if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)
+  }
+
+  private takeLeaked(leaked: ReadonlySet<string>): void {
+    this.leaked = leaked
+  }
+
+  private guessIssues(): readonly ValidationIssue[] {
+    const { user, password } = this.form.values
+    const isEasy = user && passwordFailures(password).length === 0 && this.passwordGuess === 'easy'
+    return isEasy ? [{ field: 'password', code: 'passwordCommon', params: {} }] : []
   }
 
   private show(shown: ReturnType<RegistrationActor['getSnapshot']>): void {

@@ -1,15 +1,18 @@
 import { Container } from 'inversify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SessionGateway, type NewPasswordError } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { Services } from '../../screen/services.ts'
 import { newPasswordAtRest, type NewPasswordShown } from './new-password-shown.ts'
 import { openNewPassword } from './new-password.flow.ts'
 
+const leaked = new Set(['qwerty123'])
+
 function open(...answers: Result<null, 'link-expired' | NewPasswordError>[]) {
   const sent: string[] = []
   const container = new Container()
   container.bind(SessionGateway).toConstantValue({
+    commonPasswords: async () => ok(leaked),
     restorePassword: async (token: string, password: string) => {
       sent.push(`${token} ${password}`)
       const answer = answers.shift()
@@ -73,6 +76,18 @@ test('VAL-3 ROUTE-16 a password that the server knows to be common is refused at
   expect(shown()).toMatchObject({ canSave: true, issues: {} })
   await flow.save()
   expect([shown().step, sent.length]).toEqual(['done', 2])
+})
+
+test('REG-9 what is easy to guess is said before it is sent, once the list is there', async () => {
+  const { sent, shown, type, flow } = open(ok(null))
+  type('Qwerty123', 'Qwerty123')
+  expect(shown().guess).toBe('unknown')
+  await vi.waitFor(() => expect(shown().guess).toBe('easy'))
+  expect(shown()).toMatchObject({ canSave: false, issues: { password: { code: 'passwordCommon' } } })
+  await flow.save()
+  expect(sent).toEqual([])
+  type('Secret-42', 'Secret-42')
+  expect(shown()).toMatchObject({ canSave: true, guess: 'hard', issues: {} })
 })
 
 test('ROUTE-16 an expired link is explained', async () => {

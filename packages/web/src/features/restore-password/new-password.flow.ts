@@ -1,6 +1,8 @@
 import { NewPasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
 import { validateForm, type ValidationIssue } from '@recircle/core/validation'
+import { guessOf, loadLeaked } from '../../forms/password/password-guess.ts'
+import { once } from '../../screen/once.ts'
 import type { Scope } from '../../screen/scope.ts'
 import type { NewPasswordField, NewPasswordShown } from './new-password-shown.ts'
 
@@ -20,11 +22,16 @@ export function openNewPassword(
   const form = new NewPasswordForm()
   const touched = new Set<string>()
   let tooCommon = ''
+  const gateway = async () => (await scope.services()).get<SessionGateway>(SessionGateway)
+  let leaked: ReadonlySet<string> | null = null
+  const prepare = once(async () => {
+    leaked = await loadLeaked(gateway)
+    tell()
+  })
   const issuesOf = (): ValidationIssue[] => {
     const issues = validateForm(form)
-    return issues.length === 0 && form.password === tooCommon
-      ? [{ field: 'password', code: 'passwordCommon', params: {} }]
-      : issues
+    const isEasy = form.password === tooCommon || guessOf(form.password, leaked) === 'easy'
+    return issues.length === 0 && isEasy ? [{ field: 'password', code: 'passwordCommon', params: {} }] : issues
   }
   let step: NewPasswordShown['step'] = 'form'
   const tell = (): void => {
@@ -33,6 +40,7 @@ export function openNewPassword(
     show({
       step,
       canSave: issues.length === 0,
+      guess: guessOf(form.password, leaked),
       issues: Object.fromEntries(visible.map((issue) => [issue.field, issue])),
     })
   }
@@ -41,8 +49,7 @@ export function openNewPassword(
     tell()
   }
   const send = async (): Promise<NewPasswordShown['step']> => {
-    const gateway = (await scope.services()).get<SessionGateway>(SessionGateway)
-    const saved = await gateway.restorePassword(token, form.password)
+    const saved = await (await gateway()).restorePassword(token, form.password)
     if (saved.ok) return 'done'
     if (saved.error === 'common-password') {
       tooCommon = form.password
@@ -52,6 +59,7 @@ export function openNewPassword(
   }
   return {
     set(field, value) {
+      void prepare()
       form[field] = value
       touched.add(field)
       tell()

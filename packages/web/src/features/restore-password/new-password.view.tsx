@@ -72,7 +72,7 @@ export function NewPasswordView({ shown, act }: NewPassword): ReactNode {
                 {field('password')}
                 {field('repeatedPassword')}
               </Columns>
-              <PasswordRulesView password={values.password} />
+              <PasswordRulesView password={values.password} guess={shown.guess} />
             </Stack>
             <Row>
               <Button type="submit" disabled={!shown.canSave} busy={shown.step === 'sending'}>

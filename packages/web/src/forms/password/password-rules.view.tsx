@@ -4,6 +4,7 @@ import { passwordRules } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Guess } from './password-guess.ts'
 import styles from './password-rules.module.css'
 
 /** Two rules are about one thing, its length: they share a line. */
@@ -13,12 +14,20 @@ const lines = [
   { id: 'password.ruleLowercase', codes: ['passwordLowercase'] },
   { id: 'password.ruleDigit', codes: ['passwordDigit'] },
   { id: 'password.ruleForbidden', codes: ['passwordForbidden'] },
+  { id: 'password.ruleCommon', codes: [] },
 ] as const satisfies readonly { id: MessageId; codes: readonly string[] }[]
+/** Null for all of them. */
+const holdAll = (password: string, codes: readonly string[] | null): boolean =>
+  password !== '' &&
+  passwordRules.filter(({ code }) => codes === null || codes.includes(code)).every(({ holds }) => holds(password))
+
 const params = Object.fromEntries(passwordRules.flatMap((rule) => Object.entries(rule.params)))
 
-/** VAL-3: what a password needs, ticked off while it is typed. */
-export function PasswordRulesView({ password }: { password: string }): ReactNode {
+/** VAL-3, REG-9: what a password needs, ticked off while it is typed. */
+export function PasswordRulesView({ password, guess }: { password: string; guess: Guess }): ReactNode {
   const titleId = useId()
+  // Of what is no password yet nobody can say how hard it is to guess.
+  const isAllowed = holdAll(password, null)
   return (
     <div className={styles.rules}>
       <p id={titleId}>
@@ -26,8 +35,7 @@ export function PasswordRulesView({ password }: { password: string }): ReactNode
       </p>
       <ul aria-labelledby={titleId}>
         {lines.map(({ id, codes }) => {
-          const rules = passwordRules.filter(({ code }) => codes.some((each) => each === code))
-          const isMet = password !== '' && rules.every(({ holds }) => holds(password))
+          const isMet = id === 'password.ruleCommon' ? isAllowed && guess === 'hard' : holdAll(password, codes)
           return (
             <li key={id} data-met={isMet || undefined}>
               <Icon name={isMet ? 'success' : 'remove'} size="xsm" />

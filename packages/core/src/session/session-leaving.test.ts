@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { err, ok } from '../shared/index.ts'
+import { browser, inSeconds, right } from '../testing/session/session-browser.ts'
+import { sessionStoreKey } from './index.ts'
+import { leftEntry } from './session-store.ts'
+
+describe('AUTH-10 logout', () => {
+  test('AUTH-10 clears token, user and roles and calls the backend without waiting for it', async () => {
+    const { flow, store, cookie, gateway, settle } = browser()
+    flow.signIn(right)
+    await settle()
+    const token = flow.state.session?.auth.token
+    expect(cookie.value).not.toBeNull()
+    flow.logout()
+    expect(flow.state).toEqual({ status: 'signed-out', session: null, problem: null })
+    expect([store.get(sessionStoreKey), cookie.value, gateway.loggedOut]).toEqual([leftEntry, null, [token]])
+    await settle()
+    expect(store.get(sessionStoreKey)).toBeNull()
+    flow.logout()
+    expect(gateway.loggedOut).toHaveLength(1)
+  })
+
+  test('AUTH-17 a server that is away is told as soon as it answers, by the page that is open or by the next', async () => {
+    const { flow, store, gateway, clock, settle, openTab } = browser(inSeconds(3600))
+    const other = openTab().flow
+    gateway.logout = () => Promise.reject(new Error('no connection'))
+    flow.logout()
+    await settle()
+    expect([flow.state.status, other.state.status, store.get(sessionStoreKey)]).toEqual([
+      'signed-out',
+      'signed-out',
+      leftEntry,
+    ])
+    const told: (string | null)[] = []
+    let isBack = false
+    gateway.logout = async (token) => {
+      told.push(token)
+      return isBack ? ok(null) : err('server-error')
+    }
+    // The next visit: nobody is signed in, nobody is told of a session that ended, and the cookie is named to the server.
+    const next = openTab().flow
+    expect(next.state.status).toBe('signed-out')
+    await clock.advanceAsync(30_000)
+    isBack = true
+    expect(store.get(sessionStoreKey)).toBe(leftEntry)
+    await clock.advanceAsync(30_000)
+    expect([store.get(sessionStoreKey), new Set(told)]).toEqual([null, new Set([null])])
+    expect(clock.pendingDelaysMs).toEqual([])
+  })
+
+  test('AUTH-17 who signs in before the server has heard ends the former session first', async () => {
+    const { flow, store, gateway, settle } = browser(inSeconds(3600))
+    const former = flow.state.session?.auth.token
+    gateway.isDown = true
+    flow.logout()
+    await settle()
+    gateway.isDown = false
+    flow.signIn(right)
+    await settle()
+    expect(gateway.loggedOut).toEqual(['by the cookie'])
+    expect(gateway.calls.slice(-4)).toEqual(['logout', 'passwordToken', 'authUserId', 'user'])
+    expect([flow.state.status, flow.state.session?.auth.token === former]).toEqual(['signed-in', false])
+    expect(store.get(sessionStoreKey)).toContain('"auth"')
+  })
+
+  test('AUTH-18 a request under way is refused after its visitor has left: nobody is asked to log in', async () => {
+    const { flow, settle, openTab } = browser(inSeconds(3600))
+    const token = flow.state.session?.auth.token ?? ''
+    const other = openTab().flow
+    flow.logout()
+    expect(await Promise.all([flow.askToSignIn(token), other.askToSignIn(token)])).toEqual(['cancelled', 'cancelled'])
+    await settle()
+    expect([flow.state.status, other.state.status]).toEqual(['signed-out', 'signed-out'])
+  })
+})
