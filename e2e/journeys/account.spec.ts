@@ -21,7 +21,9 @@ const socketInReach = `
 test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role that is missing leads to 404 @ru', async ({
   page,
   site,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/404/)
   const { email, password } = await newPerson(site, 'Аида Ким')
   await signIn(page, email, '/profile', password)
   const main = page.locator('main')
@@ -36,6 +38,13 @@ test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role t
   await expect(main.locator('h1')).toHaveText('Баланс')
   await page.goto('/profile/recycling-points')
   await expect(page).toHaveURL('/404/')
+  await expect(main.locator('h1')).toHaveText('Этой страницы нет у вашего профиля')
+  await expect(main).toContainText('Страница для организаций, у которых есть пункты приема')
+  await main.getByRole('link', { name: 'Напишите нам' }).click()
+  await expect(page.getByRole('dialog', { name: 'Напишите нам' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/profile/no-such-page')
+  await expect(main.locator('h1')).toHaveText('Страница не найдена')
 })
 
 test('LIVE-1 LIVE-2 LIVE-4 the balance follows a withdrawal, ignores what is no number, and comes back after the socket has died @ru', async ({

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization, newPerson } from '../support/new-accounts.ts'
 import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
+import { get } from '../support/plain-request.ts'
+import { port } from '../support/server-settings.ts'
 import { staff } from '../support/staff-commands.ts'
 import { revokeSession, shortenSession, silenceSocket } from '../support/stored-session.ts'
 
@@ -172,8 +174,40 @@ test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving
   await logout.getByRole('button', { name: 'Выйти' }).last().click()
   await expect(page).toHaveURL('/logout/')
   expect((await called).headers()['authorization']).toMatch(/^Bearer /)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-  // The answer that takes it away may still be on its way: nobody waits for it to leave.
+  // The answer may still be on its way: nobody waits for it to leave.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('bazis_auth')
   await expect(other).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
+})
+
+test('AUTH-17 who leaves while the server is away is signed out here at once, and there at the next contact @int', async ({
+  page,
+  context,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(60_000)
+  consoleGuard.allow(/ERR_FAILED|401/)
+  const { email, password } = await newPerson(site)
+  await signIn(page, email, '/profile', password)
+  const token = await page.evaluate(() => {
+    const entry: { auth: { token: string } } = JSON.parse(localStorage.getItem('auth') ?? '')
+    return entry.auth.token
+  })
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  await page.route('**/authing/logout/', (route) => route.abort())
+  await page.goto('/profile/logout/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).last().click()
+  await expect(page).toHaveURL('/logout/')
+  await expect(accountButton(page)).toHaveAttribute('title', 'Sign in')
+  // Nothing that a script could read is left of it.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
+  expect(await names()).toContain('bazis_auth')
+  await page.unroute('**/authing/logout/')
+  await page.goto('/get-app')
+  await expect.poll(names).not.toContain('bazis_auth')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  await expect(notifications(page)).toHaveCount(0)
+  const { status } = await get(`http://${site.host}:${port}`, '/api/web/v1/auth/', { authorization: `Bearer ${token}` })
+  expect(status).toBe(401)
 })

@@ -26,6 +26,7 @@ const pages: readonly (readonly [requirement: string, path: string])[] = [
   ['ROUTE-13', '/profile/edit-recycling-point/1'],
   ['ROUTE-14', '/registration/'],
   ['ROUTE-15', '/registration-success/'],
+  ['REG-5', '/confirm-email/some-token'],
   ['ROUTE-16', '/restore-password/some-token'],
   ['ROUTE-17', '/google-auth/?code=some-code'],
   ['ROUTE-17', '/google-auth-error/'],

@@ -1,4 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
+import { newAddress, newPerson } from '../support/new-accounts.ts'
+import { mailTo } from '../support/outbox.ts'
+import { post } from '../support/plain-request.ts'
+import { port } from '../support/server-settings.ts'
 
 // The pages are the same programme in each variant, and so is the way a form is sent.
 test.use({ javaScriptEnabled: false })
@@ -91,4 +95,40 @@ test('FORM-1 FORM-3 a question, a letter, a business request and a subscription 
   await footer.locator('input[type=email]').fill(email)
   await footer.getByRole('button').click()
   await expect(page.locator('main')).toContainText('Вы успешно подписались')
+})
+
+test('AUTH-20 without scripts a new password is asked for and set, an email is confirmed, and the login says what it needs @ru', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const newPassword = 'Correct1horse'
+  const main = page.locator('main')
+  const { email } = await newPerson(site)
+  await visit('/profile/login')
+  await expect(main).toContainText('Для входа нужен JavaScript')
+  await main.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await main.locator('input[name=email]').pressSequentially(email)
+  await main.locator('button[type=submit]').click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Проверьте почту')
+  const { links } = await mailTo(email, '/restore-password/')
+  const choose = async (password: string, heading: string): Promise<void> => {
+    await visit(new URL(links[0]!).pathname)
+    await main.locator('input[name=password]').pressSequentially(password)
+    await main.locator('input[name=repeatedPassword]').pressSequentially(password)
+    await main.locator('button[type=submit]').click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await choose('Password1', 'Чего-то не хватает')
+  await choose(newPassword, 'Пароль изменен')
+  await choose(newPassword, 'Ссылка больше не действует')
+
+  const newcomer = newAddress('plain')
+  const signUp = { first_name: 'Аида', email: newcomer, password: newPassword }
+  const answer = await post(`http://${site.host}:${port}`, '/api/web/v1/authing/sign_up/', signUp)
+  expect(answer.status).toBe(201)
+  const link = (await mailTo(newcomer)).links[0]!
+  await visit(new URL(link).pathname)
+  await main.getByRole('button').click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Почта подтверждена')
 })

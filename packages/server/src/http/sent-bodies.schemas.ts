@@ -107,7 +107,7 @@ export const sentBodies = {
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),
-  restorePassword: Type.Object(texts('token', 'password')),
+  restorePassword: Type.Object({ ...texts('token', 'password'), ...optional(texts('repeatedPassword')) }),
   credentials: Type.Object({ grant_type: Type.Literal('password'), ...texts('username', 'password') }),
   image: Type.Object({ file: Type.String({ format: 'binary' }), name: Type.Optional(Text) }),
 } as const

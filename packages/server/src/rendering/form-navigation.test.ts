@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { linkIn, waitingMail } from '../testing/mailbox.ts'
+import { addUser, askToken } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const { db, app } = await testServer()
@@ -41,6 +43,28 @@ test('FORM-3 a subscription, and the same once more', async () => {
   )
 })
 
+test('AUTH-20 a new password is asked for and set without scripts, with the words of every outcome', async () => {
+  const email = 'plain@example.org'
+  await addUser(db.database, { email })
+  const address = async (url: string, fields: Record<string, string>) =>
+    (await send(`/api/web/v1/authing/${url}/`, fields)).headers.location
+  const result = (form: string, what: string) => `/ru-kz/form-result?form=${form}&result=${what}`
+  expect(await address('forgot_password', { email: 'nobody@example.org' })).toBe(result('restore', 'notFound'))
+  expect(await address('forgot_password', { email: 'plain@' })).toBe(result('restore', 'invalid'))
+  expect(await address('forgot_password', { email })).toBe(result('restore', 'success'))
+  const token =
+    linkIn((await waitingMail(db.database)).at(-1)?.text)
+      .split('/')
+      .at(-1) ?? ''
+  const choose = (password: string, repeatedPassword = password) =>
+    address('restore_password', { token, password, repeatedPassword })
+  expect(await choose('weak')).toBe(result('newPassword', 'invalid'))
+  expect(await choose('Another2horse', 'Another3horse')).toBe(result('newPassword', 'invalid'))
+  expect(await choose('Another2horse')).toBe(result('newPassword', 'success'))
+  expect((await askToken(app, email, 'Another2horse')).statusCode).toBe(200)
+  expect(await choose('Another2horse')).toBe(result('newPassword', 'linkExpired'))
+})
+
 test('FORM-1 another site sends no form of ours, and a script still gets JSON', async () => {
   const foreign = { ...browser, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await send('/api/ask-question', question, foreign)).statusCode).toBe(403)
@@ -71,7 +95,7 @@ test.each([
     ]
     const answers = await Promise.all(asked.map((headers) => send(url, fields, headers)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
-    const victim = await db.database.selectFrom('mail_outbox').select('id').execute()
+    const victim = (await waitingMail(db.database)).filter(({ recipient }) => recipient.startsWith('victim'))
     const subscribed = await db.database
       .selectFrom('subscriptions')
       .where('email', 'like', 'victim%')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inquiryPaths } from '@recircle/core/inquiry'
+import { sessionPaths } from '@recircle/core/session'
 import {
   formResultAddress,
   type FormResult,
@@ -16,6 +17,8 @@ const formOfPath = new Map<string, PlainForm>([
   [subscriptionPath, 'subscription'],
   [inquiryPaths.question, 'question'],
   [inquiryPaths.inquiry, 'inquiry'],
+  [sessionPaths.forgotPassword, 'restore'],
+  [sessionPaths.restorePassword, 'newPassword'],
 ])
 
 interface Settings {
@@ -24,7 +27,7 @@ interface Settings {
 }
 
 /**
- * FORM-1, FORM-3: a browser without scripts sends the same forms to the same addresses; rules and answers are theirs. What differs is that
+ * FORM-1, FORM-3, AUTH-20: a browser without scripts sends the same forms to the same addresses; rules and answers are theirs. What differs is that
  * such a visitor is led to a page which says the result. Must be called before the routes of the forms are added.
  */
 export function leadFormsToPages(app: FastifyInstance, settings: Settings): void {
@@ -37,7 +40,10 @@ export function leadFormsToPages(app: FastifyInstance, settings: Settings): void
     }
     route.onSend = async (request, reply, payload) => {
       if (!isNavigation(request) || !isFromHere(request)) return payload
-      lead(reply, formResultAddress(prefixOfReferer(request, settings), form, resultOf(reply.statusCode, payload)))
+      lead(
+        reply,
+        formResultAddress(prefixOfReferer(request, settings), form, resultOf(form, reply.statusCode, payload)),
+      )
       return ''
     }
   })
@@ -52,8 +58,10 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
 const isFromHere = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] === 'same-origin' || isOfThisHost(request)
 
-function resultOf(status: number, payload: unknown): FormResult {
+function resultOf(form: PlainForm, status: number, payload: unknown): FormResult {
   if (status === 422) return 'invalid'
+  if (form === 'restore' && status === 404) return 'notFound'
+  if (form === 'newPassword' && (status === 404 || status === 410)) return 'linkExpired'
   if (status >= 300) return 'error'
   return typeof payload === 'string' && payload.includes(emailAlreadyExists) ? 'exists' : 'success'
 }

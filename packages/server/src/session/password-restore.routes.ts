@@ -14,7 +14,13 @@ import { confirmEmail, findByLogin, setPassword, type UserRow } from './session.
 import type { SessionDeps } from './session.routes.ts'
 
 const ForgotBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
-const RestoreBody = Type.Object({ token: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 1000 }) })
+const RestoreBody = Type.Object({
+  token: Type.String({ maxLength: 200 }),
+  password: Type.String({ maxLength: 1000 }),
+  repeatedPassword: Type.Optional(
+    Type.String({ maxLength: 1000, description: 'sent by the form where no script has compared the two' }),
+  ),
+})
 
 /** Longer than the work for an address that is known, so that both answers take the same time. */
 const answerTimeMs = 250
@@ -61,12 +67,14 @@ export function registerPasswordRestore(
     sessionPaths.restorePassword,
     { schema: restoreSchema },
     async (request, reply) => {
-      const { token, password } = request.body
+      const { token, password, repeatedPassword = password } = request.body
       const broken = passwordRules.filter((rule) => !rule.holds(password))
       if (broken.length > 0) {
         const problems = broken.map(({ code, params }) => ({ rule: code, pointer: '/password', params }))
         return refuse(reply, 'invalid', undefined, problems)
       }
+      if (repeatedPassword !== password)
+        return refuse(reply, 'invalid', undefined, [{ rule: 'samePassword', pointer: '/repeatedPassword' }])
       if (isCommonPassword(password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
       const passwordHash = await hashPassword(password)
       const outcome = await database.transaction().execute(async (transaction) => {

@@ -135,7 +135,7 @@ export const publicRoutes = [
     path: '/form-result',
     title: 'title.formResult',
     screen: 'form-result/form-result',
-    messages: ['forms', 'letter'],
+    messages: ['auth', 'forms', 'letter'],
     isIndexed: false,
   },
   // ROUTE-18, AUTH-19: where a missing role leads; the address itself answers 404 as well.

@@ -13,23 +13,44 @@ const successWords: Readonly<Record<PlainForm, Words>> = {
   subscription: ['subscription.title', 'subscription.success'],
   question: ['question.successTitle', 'question.successText'],
   inquiry: ['formModal.successTitle', 'formModal.successText'],
+  restore: ['restore.successTitle', 'restore.successText'],
+  newPassword: ['restore.doneTitle', 'restore.done'],
 }
 const otherWords: Readonly<Record<Exclude<FormResult, 'success'>, Words>> = {
   exists: ['subscription.title', 'subscription.alreadySubscribed'],
   invalid: ['formModal.invalidTitle', 'formModal.invalidText'],
+  notFound: ['restore.title', 'restore.notFound'],
+  linkExpired: ['restore.linkExpiredTitle', 'restore.linkExpired'],
   error: ['formModal.errorTitle', 'formModal.errorText'],
+}
+
+const invalidWords: Readonly<Partial<Record<PlainForm, Words>>> = {
+  newPassword: ['formModal.invalidTitle', 'restore.invalidText'],
+}
+
+function wordsOf(form: PlainForm, result: FormResult): Words {
+  if (result === 'success') return successWords[form]
+  return (result === 'invalid' ? invalidWords[form] : undefined) ?? otherWords[result]
+}
+
+const home = { href: '/', label: 'error.goHome' } as const
+const actionsOf = (form: PlainForm, result: FormResult) => {
+  if (form === 'newPassword' && result === 'success')
+    return [{ href: '/profile/login', label: 'auth.signIn' }, home] as const
+  const asksAgain = result === 'notFound' || result === 'linkExpired'
+  return asksAgain ? ([{ href: '/profile/login?restore-password', label: 'restore.askAgain' }, home] as const) : [home]
 }
 
 /** Where a form leads that was sent without scripts. */
 function FormResultView(): ReactNode {
   const { form, result } = readFormResult(useSearchParams()[0])
-  const [heading, text] = result === 'success' ? successWords[form] : otherWords[result]
+  const [heading, text] = wordsOf(form, result)
   return (
     <MessagePageView
       drawing={result === 'error' ? serverErrorDrawing : letterDrawing}
       heading={heading}
       text={<FormattedMessage id={text} />}
-      actions={[{ href: '/', label: 'error.goHome' }]}
+      actions={actionsOf(form, result)}
     />
   )
 }

@@ -35,6 +35,18 @@ export function LoginView(): ReactNode {
               <FormattedMessage id={text} />
             </p>
           </div>
+          {step === 'login' && (
+            <noscript>
+              <p>
+                <FormattedMessage id="auth.noScript" />
+              </p>
+              <p>
+                <Anchor href="/profile/login?restore-password">
+                  <FormattedMessage id="auth.forgotPassword" />
+                </Anchor>
+              </p>
+            </noscript>
+          )}
           <LoginStepView login={login} returnPath={returnPathOf(search)} />
           {step === 'login' && (
             <p className={styles.register}>

@@ -1,7 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RestoreProblem } from '@recircle/core/login-modal'
+import { sessionPaths } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -15,9 +17,10 @@ const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'server-error': 'restore.serverError',
 }
 
-/** AUTH-12: where the link to a new password goes. */
+/** AUTH-12, AUTH-20: where the link to a new password goes; a real form, which asks for it without scripts as well. */
 export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): ReactNode {
   const { formatMessage } = useIntl()
+  const isAlive = useIsAlive()
   const [email, setEmail] = useState('')
   const send = (): void => act((flow) => flow.sendRestore())
   const submit = (event: FormEvent): void => {
@@ -25,7 +28,13 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
     send()
   }
   return (
-    <form method="post" noValidate onSubmit={submit} aria-busy={shown.isSendingRestore || undefined}>
+    <form
+      method="post"
+      action={sessionPaths.forgotPassword}
+      noValidate
+      onSubmit={submit}
+      aria-busy={shown.isSendingRestore || undefined}
+    >
       <Stack gap={4}>
         {shown.restoreProblem !== null && (
           <LoginAlertView
@@ -49,7 +58,7 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
           data-autofocus
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={!shown.canSendRestore} busy={shown.isSendingRestore}>
+          <Button type="submit" disabled={isAlive && !shown.canSendRestore} busy={shown.isSendingRestore}>
             <FormattedMessage id="restore.send" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showLogin())}>

@@ -1,6 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { sessionPaths } from '@recircle/core/session'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns, Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +15,14 @@ import type { NewPassword } from './use-new-password.ts'
 
 const labels = { password: 'restore.newPassword', repeatedPassword: 'field.repeatPassword' } as const
 
-export function NewPasswordView({ shown, act }: NewPassword): ReactNode {
+interface NewPasswordProps extends NewPassword {
+  token: string
+}
+
+/** AUTH-20: a real form, which sets the password without scripts as well. */
+export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactNode {
   const { formatMessage } = useIntl()
+  const isAlive = useIsAlive()
   const [values, setValues] = useState({ password: '', repeatedPassword: '' })
   const save = (): void => act((flow) => flow.save())
   const field = (name: NewPasswordField): ReactNode => {
@@ -51,7 +59,14 @@ export function NewPasswordView({ shown, act }: NewPassword): ReactNode {
         </p>
       </header>
       <Card>
-        <form method="post" noValidate onSubmit={submit} aria-busy={shown.step === 'sending' || undefined}>
+        <form
+          method="post"
+          action={sessionPaths.restorePassword}
+          noValidate
+          onSubmit={submit}
+          aria-busy={shown.step === 'sending' || undefined}
+        >
+          <input type="hidden" name="token" value={token} />
           <Stack gap={6}>
             {shown.step === 'failed' && (
               <Alert
@@ -75,7 +90,7 @@ export function NewPasswordView({ shown, act }: NewPassword): ReactNode {
               <PasswordRulesView password={values.password} guess={shown.guess} />
             </Stack>
             <Row>
-              <Button type="submit" disabled={!shown.canSave} busy={shown.step === 'sending'}>
+              <Button type="submit" disabled={isAlive && !shown.canSave} busy={shown.step === 'sending'}>
                 <FormattedMessage id="restore.save" />
               </Button>
             </Row>

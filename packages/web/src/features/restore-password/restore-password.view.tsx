@@ -40,7 +40,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
         />
       </OutcomeView>
     )
-  return <NewPasswordView shown={shown} act={act} />
+  return <NewPasswordView shown={shown} act={act} token={token} />
 }
 
 /** What was sent from further down is answered at the top. */
