@@ -26,10 +26,13 @@ export function budgetOf(route: { readonly id: string; readonly requires: string
 const session = /open-(session|live-balance)[.]ts$/
 const mapEngine = /map\/map-engine[.]ts$/
 const backend = /(browser-services|composition\/gateways)[.]ts$/
+const records = /composition\/record-gateways[.]ts$/
+const forms = /composition\/form-gateways[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to whoever is here, or to whoever is signed in. */
 export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly RegExp[] {
-  if (budget === 'account' || budget === 'workplace') return [session, backend]
+  if (budget === 'workplace') return [session, backend, records]
+  if (budget === 'account') return [session, backend]
   if (budget === 'map') return isSignedIn ? [session, mapEngine] : [mapEngine]
   return budget === 'form' || isSignedIn ? [session] : []
 }
@@ -40,6 +43,8 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
+  { chunk: records, when: 'going to a page of points or events, asking for one' },
+  { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   { chunk: /(home|recycling-points|charity-events?)[.]bindings[.]ts$/, when: 'coming to it from another page' },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },

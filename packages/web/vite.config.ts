@@ -24,6 +24,13 @@ const models = {
  */
 const shell = { name: 'shell', tags: ['$initial' as const], test: /(?<!entry-client[.]tsx)$/ }
 
+/** What only gateways share: apart, each of these is smaller than what names it. */
+const wire = {
+  name: 'wire',
+  includeDependenciesRecursively: false,
+  test: /core\/src\/wire\/(list-document|sent-resource|state-actions|transit-request|image-link)[.]ts|http\/http-sender[.]ts/,
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [messagesPlugin(), leanLibrariesPlugin(), react()],
@@ -46,7 +53,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // Every page lists the chunks that later ones need: names of theirs would weigh more than a kilobyte there.
-          output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: { groups: [libraries, models, shell] } },
+          output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: { groups: [libraries, models, shell, wire] } },
         },
       },
     },

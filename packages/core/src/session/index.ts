@@ -22,13 +22,12 @@ export {
   readLogoutAnswer,
   readRestorePasswordAnswer,
   commonPasswordProblem,
-  confirmEmailPage,
   readSignUpAnswer,
   readTokenAnswer,
-  sessionPaths,
   signUpBody,
 } from './session-contract.ts'
 export { isCommonPassword } from './common-password.ts'
+export { confirmEmailPage, sessionPaths } from './session-paths.ts'
 export { maySignIn, signIn, type Credentials, type SignInError, type SignInProblem } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, googleScope, type GoogleSettings } from './google-sign-in.ts'
 export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'

@@ -1,6 +1,6 @@
 import { readId } from '../account/index.ts'
 import { err, ok, wellFormed, type Result } from '../shared/index.ts'
-import { readErrorDocument, readWire, ruleProblemsOf, wireBasePath, type RuleProblem } from '../wire/index.ts'
+import { readErrorDocument, readWire, ruleProblemsOf, type RuleProblem } from '../wire/index.ts'
 import type {
   GoogleCode,
   NewPasswordError,
@@ -9,26 +9,6 @@ import type {
   TooManyAttempts,
 } from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
-
-/** CALL-1: the paths of the sign-in calls. */
-export const sessionPaths = {
-  passwordToken: `${wireBasePath}/authing/password/token/`,
-  auth: `${wireBasePath}/auth/`,
-  user: (userId: string) => `${wireBasePath}/authing/user/${encodeURIComponent(wellFormed(userId))}/`,
-  ledger: (userId: string) => `${wireBasePath}/authing/user/${encodeURIComponent(wellFormed(userId))}/balance_entries/`,
-  logout: `${wireBasePath}/authing/logout/`,
-  google: ({ code, redirectUri }: GoogleCode) =>
-    `${wireBasePath}/authing/google/?code=${encodeURIComponent(wellFormed(code))}&redirect_uri=${encodeURIComponent(redirectUri)}`,
-  signUp: `${wireBasePath}/authing/sign_up/`,
-  forgotPassword: `${wireBasePath}/authing/forgot_password/`,
-  restorePassword: `${wireBasePath}/authing/restore_password/`,
-  resendConfirmation: `${wireBasePath}/authing/resend_confirmation/`,
-  commonPasswords: `${wireBasePath}/authing/common_passwords/`,
-  confirmEmail: (token: string) => `${wireBasePath}/authing/confirm/${encodeURIComponent(wellFormed(token))}/`,
-} as const
-
-/** REG-5: the page that the link of the email leads to. */
-export const confirmEmailPage = (token: string): string => `/confirm-email/${encodeURIComponent(wellFormed(token))}`
 
 export const bearer = (token: string): string => `Bearer ${token}`
 

@@ -14,6 +14,7 @@ import { SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import type { PageSettings } from '@recircle/core/rendering'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../routes/access.ts'
@@ -43,30 +44,38 @@ export function bindShared(container: Container, { page, visitor, notifications,
       apiHost: page.settings.apiOrigin ?? '',
       fetch: fetchApi,
       headers: { 'accept-language': languageTag(page.locale) },
-      hasIpLookUp: page.settings.hasIpLookUp,
-      hasGeocoder: page.settings.hasGeocoder,
     })
   })
+  /** Those that only some pages ask, in a chunk of their own beside the first. */
+  const besides = (load: () => Promise<{ bindGateways(container: Container, settings: PageSettings): void }>) =>
+    once(async () => {
+      const [opened, { bindGateways }] = await Promise.all([gateways(), load()])
+      bindGateways(opened, page.settings)
+      return opened
+    })
+  const recordGateways = besides(() => import('./record-gateways.ts'))
+  const formGateways = besides(() => import('./form-gateways.ts'))
   const bindGateway = <Port extends AsyncPort<Port>>(
     token: ServiceIdentifier<Port>,
     failure?: AnswerOfEvery<Port>,
+    open = gateways,
   ): void => {
-    const load = async (): Promise<Port> => (await gateways()).get<Port>(token)
+    const load = async (): Promise<Port> => (await open()).get<Port>(token)
     container.bind<Port>(token).toConstantValue(lazyPort<Port>(load, failure))
   }
   const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
   const unavailable = err('unavailable')
   bindGateway<AccountGateway>(AccountGateway, serverError)
-  bindGateway<CharityEventGateway>(CharityEventGateway, offline)
-  bindGateway<FacilityGateway>(FacilityGateway, offline)
-  bindGateway<FiguresGateway>(FiguresGateway, offline)
-  bindGateway<InquiryGateway>(InquiryGateway, serverError)
-  bindGateway<RegistrationGateway>(RegistrationGateway, serverError)
+  bindGateway<CharityEventGateway>(CharityEventGateway, offline, recordGateways)
+  bindGateway<FacilityGateway>(FacilityGateway, offline, recordGateways)
+  bindGateway<FiguresGateway>(FiguresGateway, offline, recordGateways)
+  bindGateway<InquiryGateway>(InquiryGateway, serverError, formGateways)
+  bindGateway<RegistrationGateway>(RegistrationGateway, serverError, formGateways)
   bindGateway<SessionGateway>(SessionGateway, serverError)
   bindGateway<SiteGateway>(SiteGateway, offline)
   // ERR-2: the one that throws.
-  bindGateway<SubscriptionGateway>(SubscriptionGateway)
-  bindGateway<IpLocation>(IpLocation, unavailable)
-  bindGateway<ReverseGeocoder>(ReverseGeocoder, unavailable)
+  bindGateway<SubscriptionGateway>(SubscriptionGateway, undefined, formGateways)
+  bindGateway<IpLocation>(IpLocation, unavailable, formGateways)
+  bindGateway<ReverseGeocoder>(ReverseGeocoder, unavailable, formGateways)
 }

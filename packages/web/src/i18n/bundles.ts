@@ -25,7 +25,17 @@ export const messageBundles = {
   policy: ['policy'],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: ['auth', 'password', 'registration', 'restore'],
-  roleMissing: ['roleMissing'],
+  // Short pages on the way into an account and out of it. One bundle: each costs every page a line for each language.
+  accountSteps: [
+    'auth.logoutConfirmText',
+    'auth.logoutConfirmTitle',
+    'auth.signOut',
+    'registration.confirm',
+    'registration.confirmedText',
+    'registration.confirmedTitle',
+    'registration.superseded',
+    'roleMissing',
+  ],
   facility: [
     'facility',
     'facility.missing.text',

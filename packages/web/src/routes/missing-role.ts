@@ -1,11 +1,3 @@
-import { roles, type Role } from '@recircle/core/session'
-import type { KeyValueStore } from '@recircle/core/shared'
-import type { PageRequirement } from './route-entry.ts'
-
-/** ROUTE-18 fixes the address, so what it has to say is kept in the tab. */
+/** ROUTE-18 fixes the address, so what it has to say is kept in the tab: the role, under this key (AUTH-19). */
 export const missingRolePath = '/404/'
-const key = 'missingRole'
-
-export const noteMissingRole = (tab: KeyValueStore, role: PageRequirement): void => tab.set(key, role)
-
-export const readMissingRole = (tab: KeyValueStore): Role | null => roles.find((role) => role === tab.get(key)) ?? null
+export const missingRoleKey = 'missingRole'

@@ -145,7 +145,7 @@ export const publicRoutes = [
     path: '/404/',
     title: 'title.notFound',
     screen: 'role-missing/role-missing',
-    messages: ['roleMissing'],
+    messages: ['accountSteps'],
     status: 404,
   },
   {

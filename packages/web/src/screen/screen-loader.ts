@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { policyRedirect } from '@recircle/core/site'
 import { isAccountPage } from '../routes/access.ts'
-import { missingRolePath, noteMissingRole } from '../routes/missing-role.ts'
+import { missingRoleKey, missingRolePath } from '../routes/missing-role.ts'
 import { refusalOf } from '../routes/refusal.ts'
 import type { RouteEntry } from '../routes/route-entry.ts'
 import { configuredRedirect } from './configured-redirect.ts'
@@ -27,7 +27,7 @@ export const screenLoader =
     const { pathname, search } = new URL(request.url)
     const path = pathname.slice(scope.page.prefix.length) || '/'
     const refusal = refusalOf(entry, await scope.visitor.current(), { path, search })
-    if (refusal === missingRolePath) noteMissingRole(scope.stores.session, entry.requires)
+    if (refusal === missingRolePath) scope.stores.session.set(missingRoleKey, entry.requires)
     if (refusal !== null) return redirect(refusal)
     const [elsewhere, loaded] = await Promise.all([
       configuredRedirect(scope, path),

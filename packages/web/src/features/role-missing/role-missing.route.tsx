@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { readMissingRole } from '../../routes/missing-role.ts'
+import { roles } from '@recircle/core/session'
+import { missingRoleKey } from '../../routes/missing-role.ts'
 import { defineStaticScreen } from '../../screen/define-screen.tsx'
 import { useScope } from '../../screen/scope.ts'
 import { NotFoundView } from '../../shell/not-found.view.tsx'
@@ -10,8 +11,9 @@ import { RoleMissingView } from './role-missing.view.tsx'
 function RoleMissingPage(): ReactNode {
   const { stores } = useScope()
   // The server does not know who was sent.
-  const role = useIsAlive() ? readMissingRole(stores.session) : null
-  return role === null ? <NotFoundView /> : <RoleMissingView role={role} />
+  const noted = useIsAlive() ? stores.session.get(missingRoleKey) : null
+  const role = roles.find((each) => each === noted)
+  return role === undefined ? <NotFoundView /> : <RoleMissingView role={role} />
 }
 
 export const screen = defineStaticScreen(RoleMissingPage)
