@@ -67,9 +67,10 @@ export class FailedAttempts {
     await Promise.all(others.map(([limiter, key]) => limiter.reward(key)))
   }
 
-  /** AUTH-14: the owner has set a new password by a link: what was guessed before is of no use to anybody. */
-  async forgetAccount(account: string): Promise<void> {
-    await this.everywhere.delete(account)
+  /** AUTH-14: the owner has set a new password by a link, here: what was guessed before is of no use to anybody. */
+  async forgetAccount(request: FastifyRequest, account: string, logins: readonly (string | null)[]): Promise<void> {
+    const here = logins.flatMap((login) => (login === null ? [] : [accountKey(request, login)]))
+    await Promise.all([this.everywhere.delete(account), ...here.map((key) => this.byAccount.delete(key))])
   }
 
   private countersOf(request: FastifyRequest, attempt: Attempt): [RateLimiterMemory, string][] {

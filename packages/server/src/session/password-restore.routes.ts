@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
+import { ok } from '@recircle/core/shared'
 import { isEmail, passwordRules } from '@recircle/core/validation'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -81,20 +82,21 @@ export function registerPasswordRestore(
         const spent = await spendRestoreToken(transaction, token)
         if (!spent.ok) return spent
         const user = await setPassword(transaction, spent.value, passwordHash)
-        if (!user?.email) return spent
+        if (!user?.email) return ok(user)
         // Whoever reads the mail of the address owns it: the link confirms it as the first letter would have.
         if (user.email_confirmed_at === null && user.login === null) await confirmEmail(transaction, user.id)
         const { locale, name, variant, email } = user
         const link = pageAddress(config, variant, locale, '/profile/login')
         await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
-        return spent
+        return ok(user)
       })
-      if (outcome.ok) {
-        await attempts.forgetAccount(outcome.value)
-        await devices.remember(reply, outcome.value)
-        return reply.code(204).send()
+      if (!outcome.ok) return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')
+      if (outcome.value !== null) {
+        const { id, email, login } = outcome.value
+        await attempts.forgetAccount(request, id, [email, login])
+        await devices.remember(reply, id)
       }
-      return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')
+      return reply.code(204).send()
     },
   )
 }

@@ -190,6 +190,7 @@ describe('AUTH-14 guesses from everywhere', () => {
       .split('/')
       .at(-1)
     const restored = await ask('restore_password', { token, password: newPassword })
+    expect(restored.statusCode).toBe(204)
     expect((await from(newPassword)).statusCode).toBe(200)
     for (let times = 0; times < 4; times += 1) await from('Wrong1')
     const again = [await from(newPassword), await from(newPassword, { cookies: deviceOf(restored) })]

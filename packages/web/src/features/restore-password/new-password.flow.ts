@@ -30,8 +30,9 @@ export function openNewPassword(
   })
   const issuesOf = (): ValidationIssue[] => {
     const issues = validateForm(form)
+    const isBroken = issues.some(({ field }) => field === 'password')
     const isEasy = form.password === tooCommon || guessOf(form.password, leaked) === 'easy'
-    return issues.length === 0 && isEasy ? [{ field: 'password', code: 'passwordCommon', params: {} }] : issues
+    return isEasy && !isBroken ? [{ field: 'password', code: 'passwordCommon', params: {} }, ...issues] : issues
   }
   let step: NewPasswordShown['step'] = 'form'
   const tell = (): void => {
