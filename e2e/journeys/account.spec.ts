@@ -18,7 +18,7 @@ const socketInReach = `
     }
   }`
 
-test('ENT-1 LAY-5 ROUTE-11 the account says who I am and what I can do; a role that is missing leads to 404 @ru', async ({
+test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account says who I am and what I can do; a role that is missing leads to 404, which says so @ru', async ({
   page,
   site,
   consoleGuard,

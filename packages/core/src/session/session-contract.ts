@@ -1,13 +1,7 @@
 import { readId } from '../account/index.ts'
 import { err, ok, wellFormed, type Result } from '../shared/index.ts'
 import { readErrorDocument, readWire, ruleProblemsOf, type RuleProblem } from '../wire/index.ts'
-import type {
-  GoogleCode,
-  NewPasswordError,
-  PasswordCredentials,
-  SignUp,
-  TooManyAttempts,
-} from './session-gateway.port.ts'
+import type { NewPasswordError, PasswordCredentials, SignUp, TooManyAttempts } from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
 
 export const bearer = (token: string): string => `Bearer ${token}`

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@recircle/core/shared'
 import type { Queries } from '../db/database.ts'
 
 /** AUTH-12: a link to a new password. */
-export const restoreLinkHours = 1
+const restoreLinkHours = 1
 /** AUTH-15: so many unused links of one account may be in a mailbox; a further request sends none. */
 export const mostRestoreLinks = 3
 

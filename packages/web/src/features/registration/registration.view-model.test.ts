@@ -146,7 +146,8 @@ describe('REG-3 sending', () => {
     registration.isDown = false
     model.submit()
     await sent()
-    expect([model.outcome, session.calls]).toEqual(['successBoth', ['signUp', 'signUp']])
+    const signUps = session.calls.filter((call) => call === 'signUp')
+    expect([model.outcome, signUps]).toEqual(['successBoth', ['signUp', 'signUp']])
   })
 
   test('REG-3 trying again is not offered to a user who exists', async () => {
