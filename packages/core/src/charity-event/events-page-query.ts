@@ -1,7 +1,6 @@
-import { boxAround, isLngLat, type LngLat } from '../geo/index.ts'
-import { epochDayOfDateKey, instantOfWallTime } from '../time-zone/index.ts'
+import { isLngLat, type LngLat } from '../geo/index.ts'
+import { epochDayOfDateKey } from '../time-zone/index.ts'
 import type { QueryPair } from '../wire/index.ts'
-import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
 import { charityEventKinds, type CharityEventKind } from './charity-event.ts'
 
 /** A week and a month are the next 7 and 30 days; a day is one of the calendar. */
@@ -41,7 +40,6 @@ export const lastEventsPage = (count: number): number => Math.max(1, Math.ceil(c
 export const eventsNearRadiusM = 50_000
 const textMaxLength = 200
 const pageMax = 10_000
-const dayMs = 86_400_000
 
 export const isEventDate = (text: string): text is EventDate => epochDayOfDateKey(text) !== null
 const readDay = (text: string | undefined): EventDate | null => (text !== undefined && isEventDate(text) ? text : null)
@@ -90,39 +88,3 @@ export function eventsPagePairs(query: EventsPageQuery): QueryPair[] {
 
 /** A kilometre is fine enough for events, and tells less of where a visitor is. */
 const degrees = (value: number): number => Math.round(value * 100) / 100
-
-/** The list that the page and the feeds show at an instant; days are those of the zone. */
-export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone: string): CharityEventListQuery {
-  return charityEventListQuery({
-    statuses: ['accepted'],
-    kinds: query.kinds,
-    search: query.text,
-    // A backend that knows no circles still narrows to the box.
-    box: query.near === null ? null : boxAround(query.near, eventsNearRadiusM),
-    circle: query.near === null ? null : { center: query.near, radiusM: eventsNearRadiusM },
-    ...spanOf(query.when, nowMs, timezone),
-    sort: query.when === 'past' ? '-starts_at' : 'starts_at',
-    limit: eventsPageSize,
-    offset: (query.page - 1) * eventsPageSize,
-  })
-}
-
-function spanOf(when: EventsPageQuery['when'], nowMs: number, timezone: string): Partial<CharityEventListQuery> {
-  switch (when) {
-    case 'upcoming':
-      return { endsAfterMs: nowMs }
-    case 'week':
-      return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 7 * dayMs }
-    case 'month':
-      return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs }
-    case 'past':
-      return { endsBeforeMs: nowMs }
-    default: {
-      const epochDay = epochDayOfDateKey(when) ?? 0
-      return {
-        endsAfterMs: instantOfWallTime(timezone, { epochDay, minuteOfDay: 0 }),
-        startsBeforeMs: instantOfWallTime(timezone, { epochDay: epochDay + 1, minuteOfDay: 0 }),
-      }
-    }
-  }
-}

@@ -6,12 +6,12 @@ export {
   eventTimes,
   isEventDate,
   lastEventsPage,
-  listOfEventsPage,
   readEventsPageQuery,
   type EventDate,
   type EventsPageQuery,
   type EventTime,
 } from './events-page-query.ts'
+export { listOfEventsPage } from './list-of-events-page.ts'
 export { charityEventFeedPaths } from './event-feeds.ts'
 export {
   charityEventCalendarPath,

@@ -19,14 +19,9 @@ export function openTab({ site, settings }: PageContext, host: Window, session: 
   }
   // Only a secure origin has one.
   const canCopy = 'clipboard' in host.navigator
-  const isPlaceGranted = async (): Promise<boolean> => {
-    const permission = await host.navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
-    return permission?.state === 'granted'
-  }
   return {
     builds,
     canCopy,
-    isPlaceGranted,
     watchDay,
     openAnalytics: measurementId === null ? null : once(() => openTag(measurementId)),
   }

@@ -22,6 +22,7 @@ export function useMapEngine(element: { readonly current: HTMLElement | null }, 
   useLayoutEffect(() => {
     latest.current = options
   })
+  const load = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
     let isGone = false
     let engine: MapEngine | undefined
@@ -34,22 +35,18 @@ export function useMapEngine(element: { readonly current: HTMLElement | null }, 
       startTransition(() => setState(ready))
     }
     start().catch(() => {
-      if (!isGone) setState({ name: 'failed' })
+      if (isGone) return
+      setState({ name: 'failed' })
+      // MAP-5: with the network its scripts may come.
+      window.addEventListener('online', load)
     })
     return () => {
       isGone = true
+      window.removeEventListener('online', load)
       engine?.dispose()
       setState({ name: 'loading' })
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
-  }, [element, attempt])
-  const load = useCallback(() => setAttempt((count) => count + 1), [])
-  const hasFailed = state.name === 'failed'
-  useEffect(() => {
-    if (!hasFailed) return undefined
-    // MAP-5: its scripts did not come; with the network they may.
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
-  }, [hasFailed, load])
+  }, [element, attempt, load])
   return { state, load }
 }

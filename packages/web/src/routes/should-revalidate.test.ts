@@ -4,7 +4,6 @@ import { shouldRevalidate } from './should-revalidate.ts'
 test.each([
   ['/?modal=question', '/', false],
   ['/?page=2&modal=question', '/?page=2', false],
-  ['/?page=2&modal=write-to-us&about=page', '/?page=2', false],
   ['/', '/', true],
   ['/?page=1', '/?page=2', true],
   ['/?modal=question', '/get-app', true],

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** ROUTE-20: `modal`, and what it is about, says nothing of the page, so a page that loses it is not loaded again. Whoever asks for the page again gets it. */
+/** ROUTE-20: `modal` says nothing of the page, so a page that loses it is not loaded again. Whoever asks for the page again gets it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -13,6 +13,5 @@ export function shouldRevalidate({
 function withoutModal({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)
   query.delete('modal')
-  query.delete('about')
   return `${pathname}?${query.toString()}`
 }

@@ -14,8 +14,6 @@ export interface TabParts {
   readonly builds: Pick<BuildWatch, 'watch'>
   /** MODAL-3: the clipboard can be written; asked without the container, since pages only show a button by it. */
   readonly canCopy: boolean
-  /** GEO-4: the visitor has let the site know the place before: it may be asked for without a prompt. */
-  readonly isPlaceGranted: () => Promise<boolean>
   /** BUILD-3: tells of each new day of the visitor; returns how to stop. */
   readonly watchDay: (onNewDay: () => void) => () => void
   /** SITE-12: null where nothing is configured. */

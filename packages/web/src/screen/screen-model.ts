@@ -27,13 +27,6 @@ export interface ScreenHead {
   readonly structuredData?: readonly StructuredData[]
   /** False for a page that search engines need not know. */
   readonly isIndexed?: boolean
-  /** EVT-7: the same for programs; paths without the locale. */
-  readonly feeds?: readonly PageFeed[]
-}
-
-export interface PageFeed {
-  readonly mediaType: 'text/calendar' | 'application/rss+xml'
-  readonly path: string
 }
 
 /** What a loader asks of a screen. */

@@ -5,7 +5,6 @@ import { useScope } from '../screen/scope.ts'
 import type { LateModal } from './late-modal.ts'
 import { loadModal } from './late-modals.ts'
 import { readModalName, type ModalName } from './modal-name.ts'
-import { usePageLink } from './site-link.ts'
 
 export interface Modals {
   readonly shown: ModalName | null
@@ -27,14 +26,13 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
   const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LateModal } | null>(null)
   const [query, setQuery] = useSearchParams()
   const { key, pathname } = useLocation()
-  const pageLink = usePageLink()
   const [openedAt, setOpenedAt] = useState(pathname)
   const [answered, setAnswered] = useState<string | null>(null)
   const asked = readModalName(query.get('modal'))
   if (asked !== null && answered !== key) {
     setAnswered(key)
     setShown(asked)
-    setLink(query.has('about') ? pageLink : null)
+    setLink(null)
     setOpenedAt(pathname)
   }
   // A modal belongs to the page that it was opened over.
@@ -45,7 +43,6 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
     setQuery(
       (current) => {
         current.delete('modal')
-        current.delete('about')
         return current
       },
       { replace: true, preventScrollReset: true },

@@ -38,9 +38,6 @@ export function PageHeadView({ page, contacts }: { page: PageContext; contacts: 
           {links.alternates.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
-          {head.feeds.map(({ mediaType, path }) => (
-            <link key={mediaType} rel="alternate" type={mediaType} title={title} href={page.prefix + path} />
-          ))}
           <PageDataView page={page} contacts={contacts} head={head} />
         </>
       )}

@@ -13,8 +13,9 @@ import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/boxes.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { modalTitles, readModalName, type ModalName } from './modal-name.ts'
+import { usePageLink } from './page-link.ts'
 import { shareNetworkNames } from './network-names.ts'
-import { usePageLink, useSiteLink } from './site-link.ts'
+import { useSiteLink } from './site-link.ts'
 
 interface Letter {
   readonly fields: readonly LetterField[]

@@ -34,7 +34,6 @@ export interface PageHead {
   readonly isFound: boolean
   readonly isIndexed: boolean
   readonly structuredData: NonNullable<ScreenHead['structuredData']>
-  readonly feeds: NonNullable<ScreenHead['feeds']>
 }
 
 /** The one place where a route, what its screen has loaded, and an open modal become a head. */
@@ -60,7 +59,6 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
     isFound,
     isIndexed: settings.isIndexed && isFound && mayBeIndexed(entry) && head.isIndexed !== false,
     structuredData: head.structuredData ?? [],
-    feeds: head.feeds ?? [],
   }
 }
 

@@ -60,7 +60,6 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
       title: event.title,
       description: eventDescription(event, new Formats(locale)),
       canonicalPath,
-      feeds: [{ mediaType: 'text/calendar', path: `${canonicalPath}.ics` }],
       ...(event.coverUrl !== null && { imagePath: event.coverUrl }),
       ...(data !== null && { structuredData: [data] }),
     }

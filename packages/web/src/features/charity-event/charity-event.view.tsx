@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { charityEventPath, phaseOf } from '@recircle/core/charity-event'
+import { charityEventCalendarPath, charityEventPath, phaseOf } from '@recircle/core/charity-event'
 import { DeletedEventView } from '../../events/deleted-event.view.tsx'
 import { EventCover } from '../../events/event-cover.view.tsx'
 import { EventDateBadge } from '../../events/event-date-badge.view.tsx'
@@ -34,6 +34,13 @@ function EventView({ event, nearby }: Extract<CharityEventModel, { kind: 'event'
   }
   return (
     <article className={styles.page}>
+      {/* EVT-7: React moves it into the head. */}
+      <link
+        rel="alternate"
+        type="text/calendar"
+        title={event.title}
+        href={prefix + charityEventCalendarPath(event.id)}
+      />
       <Breadcrumbs
         label={formatMessage({ id: 'layout.breadcrumbs' })}
         crumbs={[

@@ -13,7 +13,7 @@ import { eventSummary } from '../../events/event-data.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
 import { PageContext } from '../../settings/page-context.ts'
 import type { CharityEventsModel } from './charity-events-model.ts'
-import { eventsAddress, feedAddress, isFiltered } from './events-address.ts'
+import { eventsAddress, isFiltered } from './events-address.ts'
 
 @injectable()
 export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
@@ -52,12 +52,6 @@ export class CharityEventsSource implements ScreenSource<CharityEventsModel> {
   /** Search engines know the list, not every way to filter it. */
   head(): ScreenHead {
     const { query } = this.loaded
-    const feeds = [
-      { mediaType: 'text/calendar', path: feedAddress('calendar', query) },
-      { mediaType: 'application/rss+xml', path: feedAddress('news', query) },
-    ] as const
-    return isFiltered(query) || query.isOnMap
-      ? { canonicalPath: '/charity-events', isIndexed: false, feeds }
-      : { feeds }
+    return isFiltered(query) || query.isOnMap ? { canonicalPath: '/charity-events', isIndexed: false } : {}
   }
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Fragment, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
 import { usePage } from '../../screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -9,9 +9,15 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { feedAddress } from './events-address.ts'
 import styles from './events-aside.module.css'
 
+const feeds = [
+  ['calendar', 'text/calendar', 'calendar-add'],
+  ['news', 'application/rss+xml', 'rss'],
+] as const
+
 /** For those who hold events, and for those who would not miss one. */
 export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNode {
   const { prefix } = usePage()
+  const { formatMessage } = useIntl()
   return (
     <aside className={styles.aside}>
       <Card as="section" className={styles.card}>
@@ -35,15 +41,21 @@ export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNod
         <p className="small soft">
           <FormattedMessage id="event.feed.text" />
         </p>
-        {/* The feeds are files of the server, not pages of the router. */}
-        <a href={prefix + feedAddress('calendar', query)} className={styles.feed}>
-          <Icon name="calendar-add" size="sm" />
-          <FormattedMessage id="event.feed.calendar" />
-        </a>
-        <a href={prefix + feedAddress('news', query)} className={styles.feed}>
-          <Icon name="rss" size="sm" />
-          <FormattedMessage id="event.feed.news" />
-        </a>
+        {feeds.map(([feed, type, icon]) => {
+          const href = prefix + feedAddress(feed, query)
+          const words = formatMessage({ id: `event.feed.${feed}` })
+          return (
+            <Fragment key={feed}>
+              {/* EVT-7: React moves it into the head. */}
+              <link rel="alternate" type={type} title={words} href={href} />
+              {/* The feeds are files of the server, not pages of the router. */}
+              <a href={href} className={styles.feed}>
+                <Icon name={icon} size="sm" />
+                {words}
+              </a>
+            </Fragment>
+          )
+        })}
       </Card>
     </aside>
   )

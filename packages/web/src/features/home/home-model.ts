@@ -11,6 +11,12 @@ export interface HomeMaterial {
 export const homeFigures = ['points', 'openNow', 'materials', 'events'] as const
 export type HomeFigure = FigureName | 'openNow' | 'materials'
 
+/** What takes the place of the capital's points and events where the browser tells the visitor's place. */
+export interface NearVisitor extends Pick<HomeModel, 'points' | 'events'> {
+  /** One a point. */
+  readonly distancesM: readonly number[]
+}
+
 export interface HomeModel {
   /** null where the backend did not say. */
   readonly figures: Readonly<Record<HomeFigure, number | null>>

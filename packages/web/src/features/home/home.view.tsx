@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../icons/drawings.ts'
+import { useScope } from '../../screen/scope.ts'
 import { useFreshDay } from '../../screen/use-fresh-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
@@ -11,10 +12,9 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HomeEventsView } from './home-events.view.tsx'
 import { HomeOffersView } from './home-offers.view.tsx'
-import { homeFigures, type HomeFigure, type HomeMaterial, type HomeModel } from './home-model.ts'
+import { homeFigures, type HomeFigure, type HomeMaterial, type HomeModel, type NearVisitor } from './home-model.ts'
 import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
-import { useNearVisitor } from './use-near-visitor.ts'
 import styles from './home.module.css'
 
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
@@ -32,12 +32,29 @@ export function HomeView({ model }: { model: HomeModel }): ReactNode {
     <>
       <HeroView materials={model.materials} />
       <FiguresView figures={model.figures} />
-      {points.length > 0 && <HomePointsView points={points} capital={model.capital} visitor={near?.place ?? null} />}
+      {points.length > 0 && <HomePointsView points={points} capital={model.capital} distancesM={near?.distancesM} />}
       {events.length > 0 && <HomeEventsView events={events} />}
       <HomeStepsView />
       <HomeOffersView />
     </>
   )
+}
+
+/** GEO-4: a visitor who has let the site know the place sees what is around it, without being asked again. */
+function useNearVisitor(): NearVisitor | null {
+  const scope = useScope()
+  const [near, setNear] = useState<NearVisitor | null>(null)
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const permission = await navigator.permissions?.query({ name: 'geolocation' })
+      if (permission?.state !== 'granted') return
+      const { loadNearVisitor } = await import('./home-near-visitor.ts')
+      setNear(await loadNearVisitor(scope))
+    }
+    // Without it the page stays what it is.
+    look().catch(() => undefined)
+  }, [scope])
+  return near
 }
 
 function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactNode {

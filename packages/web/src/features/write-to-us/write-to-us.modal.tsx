@@ -7,10 +7,12 @@ import { FormLetterFields } from '../../forms/letter/form-letter-fields.tsx'
 import { textAbout } from '../../forms/letter/text-about.ts'
 import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
 import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { useSubject } from './use-subject.ts'
 
 /** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
 function WriteToUsModal({ scope, link, onClose }: ModalProps): ReactNode {
   const [form] = useState(() => new FormModel(() => new WriteToUsForm()))
+  const subject = useSubject(link)
   const gateway = scope.openedServices.get<InquiryGateway>(InquiryGateway)
   return (
     <CorrespondenceModal
@@ -18,12 +20,17 @@ function WriteToUsModal({ scope, link, onClose }: ModalProps): ReactNode {
       success={{ title: 'writeToUs.successTitle', text: 'writeToUs.successText' }}
       form={form}
       action={inquiryPaths.inquiry}
-      send={(letter) => gateway.inquire(link === null ? letter : { ...letter, text: textAbout(link, letter.text) })}
+      send={(letter) =>
+        gateway.inquire(subject === null ? letter : { ...letter, text: textAbout(subject, letter.text) })
+      }
       onClose={onClose}
     >
-      {link !== null && (
+      {subject !== null && (
         <p className="soft">
-          <FormattedMessage id="writeToUs.about" values={{ name: link.title === '' ? link.url : link.title }} />
+          <FormattedMessage
+            id="map.reportAbout"
+            values={{ name: subject.title === '' ? subject.url : subject.title }}
+          />
         </p>
       )}
       <FormLetterFields form={form} fields={letterFields['write-to-us']} textLabel="field.message" />
@@ -31,4 +38,4 @@ function WriteToUsModal({ scope, link, onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['forms', 'letter'], View: WriteToUsModal }
+export const modal: LateModal = { messages: ['forms', 'letter', 'pointList'], View: WriteToUsModal }

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import type { SharedLink } from '@recircle/core/share'
+import { usePage } from '../screen/use-page.ts'
+import { useCurrentRoute } from './current-route.ts'
+
+/** The page at hand, for a message about what it shows. */
+export function usePageLink(): SharedLink {
+  const { origin, prefix } = usePage()
+  const { pathname } = useLocation()
+  const { head } = useCurrentRoute()
+  return { title: head.title ?? '', text: '', url: origin + prefix + pathname }
+}
