@@ -10,6 +10,7 @@ import {
   unknownDay,
   unknownWeek,
   weekOf,
+  type DayHours,
   type WorkingHours,
 } from './index.ts'
 
@@ -21,6 +22,17 @@ const everyDay = weekOf(() => dayOf(9 * hour, 19 * hour, { start: 13 * hour, end
 const weekdaysOnly = weekOf((_, index) => (index < 5 ? dayOf(9 * hour, 18 * hour) : nonWorkingDay))
 const late = weekOf(() => dayOf(20 * hour, 2 * hour))
 const roundTheWeekdays = weekOf((_, index) => (index < 5 ? fullDay : nonWorkingDay))
+/** A lunch break at 13:00, then open until midnight and on from there. */
+const mondayBefore = (tuesday: DayHours) =>
+  weekOf((_, index) => {
+    if (index === 0) return dayOf(9 * hour, 0, { start: 13 * hour, end: 14 * hour })
+    return index === 1 ? tuesday : nonWorkingDay
+  })
+const twoBreaks = weekOf((_, index) =>
+  index === 0
+    ? dayOf(20 * hour, 0, { start: 22 * hour, end: 23 * hour })
+    : dayOf(0, 10 * hour, { start: 3 * hour, end: 4 * hour }),
+)
 const mondayOnly = weekOf((_, index) => (index === 0 ? dayOf(9 * hour, 18 * hour) : unknownDay))
 const fullMonday = weekOf((_, index) => (index === 0 ? fullDay : unknownDay))
 
@@ -43,6 +55,10 @@ test.each<[string, WorkingHours, number, unknown]>([
   ['a closing that is days away', roundTheWeekdays, at(11, 12), { kind: 'open' }],
   ['a closing that is a whole day away', roundTheWeekdays, at(15, 0), { kind: 'open' }],
   ['the last of five full days', roundTheWeekdays, at(15, 12), { kind: 'closes-at', atMs: at(16, 0) }],
+  ['a closing that is days away behind a break', mondayBefore(fullDay), at(11, 10), { kind: 'open' }],
+  ['a break before a day that is not known', mondayBefore(unknownDay), at(11, 10), { kind: 'open' }],
+  ['the evening behind a break', mondayBefore(nonWorkingDay), at(11, 10), { kind: 'closes-at', atMs: at(12, 0) }],
+  ['the end behind two breaks', twoBreaks, at(11, 20, 30), { kind: 'closes-at', atMs: at(12, 10) }],
   ['closed before a day that is not known', mondayOnly, at(11, 19), { kind: 'closed' }],
   ['open before a day that is not known', fullMonday, at(11, 23, 30), { kind: 'open' }],
 ])('FAC-12 the notice tells %s', (_, hours, nowMs, expected) => {

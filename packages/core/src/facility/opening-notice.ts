@@ -29,7 +29,7 @@ export function openingNotice(hours: WorkingHours, timezone: string, nowMs: numb
     : openingOf(timezone, nowMs, now.nextChangeMs)
 }
 
-/** A lunch break that is still far is not the end of the day. */
+/** A lunch break that is still far is not the end of the day: the opening after it goes on from there. */
 function closingOf(
   hours: WorkingHours,
   timezone: string,
@@ -37,12 +37,13 @@ function closingOf(
   changeMs: number,
   after: OpenStateAt,
 ): OpeningNotice {
-  if (after.isOnBreak && after.nextChangeMs !== null) {
-    const { nextChangeMs: endMs } = openStateAt(hours, timezone, after.nextChangeMs)
-    if (endMs !== null) return { kind: 'closes-at', atMs: endMs }
-  }
   // A time of day says nothing about a closing that is days away.
-  return changeMs - nowMs < dayMs ? { kind: 'closes-at', atMs: changeMs } : { kind: 'open' }
+  if (changeMs - nowMs >= dayMs) return { kind: 'open' }
+  if (!after.isOnBreak || after.nextChangeMs === null) return { kind: 'closes-at', atMs: changeMs }
+  const { nextChangeMs: endMs } = openStateAt(hours, timezone, after.nextChangeMs)
+  if (endMs === null) return { kind: 'open' }
+  const next = openStateAt(hours, timezone, endMs)
+  return next.state === 'unknown' ? { kind: 'open' } : closingOf(hours, timezone, nowMs, endMs, next)
 }
 
 function openingOf(timezone: string, nowMs: number, atMs: number): OpeningNotice {

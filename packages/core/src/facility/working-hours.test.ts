@@ -19,7 +19,6 @@ import {
   weekView,
 } from './index.ts'
 
-const unbroken = { kind: 'hours', start: 540, end: 1080, lunchBreak: null }
 const night = dayOf(1320, 120)
 const nightPlan = { kind: 'hours', start: 1320, end: 1560, lunchBreak: null }
 const withBreak = dayOf(540, 1080, { start: 780, end: 840 })
@@ -43,18 +42,15 @@ describe('what a day means', () => {
       { ...withBreak, noLunchBreak: true },
       { kind: 'hours', start: 540, end: 1080, lunchBreak: null },
     ],
-    [
-      'whose break makes no sense',
-      { ...withBreak, breakEnd: 1200 },
-      { kind: 'hours', start: 540, end: 1080, lunchBreak: null },
-    ],
+    ['whose break ends after the day', { ...withBreak, breakEnd: 1200 }, { kind: 'unknown' }],
     ...[
       dayOf(540, 1080, { start: 540, end: 600 }),
       dayOf(540, 1080, { start: 780, end: 780 }),
       dayOf(540, 1080, { start: 1020, end: 1080 }),
-    ].map((day) => ['whose break has no work before or after it, or no length', day, unbroken] as const),
-    ['whose break has no end', { ...night, breakStart: 1380, noLunchBreak: false }, nightPlan],
-    ['whose break has no start', { ...night, breakEnd: 60, noLunchBreak: false }, nightPlan],
+    ].map((day) => ['whose break has no work before or after it, or no length', day, { kind: 'unknown' }] as const),
+    ['whose break has no end', { ...night, breakStart: 1380, noLunchBreak: false }, { kind: 'unknown' }],
+    ['whose break has no start', { ...night, breakEnd: 60, noLunchBreak: false }, { kind: 'unknown' }],
+    ['that says neither its break nor that there is none', { ...night, noLunchBreak: false }, nightPlan],
     ['past midnight', dayOf(1320, 120), { kind: 'hours', start: 1320, end: 1560, lunchBreak: null }],
     ['until midnight', dayOf(540, 0), { kind: 'hours', start: 540, end: 1440, lunchBreak: null }],
     ['from midnight', dayOf(0, 60), { kind: 'hours', start: 0, end: 60, lunchBreak: null }],
@@ -85,7 +81,10 @@ describe('what a day means', () => {
   test('FAC-11 a worked day that leaves out a time, or its break, is told which', () => {
     const halves = [{ ...nonWorkingDay, start: 540 }, { ...nonWorkingDay, end: 540 }, dayOf(540, 540)]
     expect(halves.map(faultOf)).toEqual(['day-times', 'day-times', 'day-times'])
-    expect(faultOf({ ...dayOf(540, 1080), noLunchBreak: false })).toBe('lunch-break')
+    const breaks = [{}, { breakStart: 780 }, { breakEnd: 780 }, { breakStart: 780, breakEnd: 1200 }]
+    expect(breaks.map((said) => faultOf({ ...dayOf(540, 1080), noLunchBreak: false, ...said }))).toEqual(
+      breaks.map(() => 'lunch-break'),
+    )
   })
 
   test('FAC-12 the days without times say nothing besides', () => {

@@ -68,30 +68,33 @@ export type DayFault = 'day-times' | 'lunch-break'
 
 const afterStart = (start: MinuteOfDay, minute: MinuteOfDay) => (minute < start ? minute + minutesInDay : minute)
 
-/** A lunch break lies inside the working hours, with work before and after it. */
-function lunchBreakOf({ breakStart, breakEnd }: DayHours, start: number, end: number): Stretch | null {
-  if (breakStart === null || breakEnd === null) return null
+/** A lunch break lies inside the working hours, with work before and after it; half of one cannot be told. */
+function lunchBreakOf({ breakStart, breakEnd }: DayHours, start: number, end: number): Stretch | 'unknown' | null {
+  if (breakStart === null && breakEnd === null) return null
+  if (breakStart === null || breakEnd === null) return 'unknown'
   const lunchBreak = { start: afterStart(start, breakStart), end: afterStart(start, breakEnd) }
-  return start < lunchBreak.start && lunchBreak.start < lunchBreak.end && lunchBreak.end < end ? lunchBreak : null
+  const isInside = start < lunchBreak.start && lunchBreak.start < lunchBreak.end && lunchBreak.end < end
+  return isInside ? lunchBreak : 'unknown'
 }
 
-/** Half-told or senseless times are unknown, never guessed; an end before the start lies on the next day. */
+/** Times that are incomplete or contradict each other are unknown, never guessed; an end before the start lies on the next day. */
 export function planOf(day: DayHours): DayPlan {
   if (day.noData) return { kind: 'unknown' }
   if (day.worksFullDay) return { kind: 'full-day' }
   if (day.start === null && day.end === null) return { kind: 'closed' }
   if (day.start === null || day.end === null || day.start === day.end) return { kind: 'unknown' }
   const [start, end] = [day.start, afterStart(day.start, day.end)]
-  return { kind: 'hours', start, end, lunchBreak: day.noLunchBreak ? null : lunchBreakOf(day, start, end) }
+  const lunchBreak = day.noLunchBreak ? null : lunchBreakOf(day, start, end)
+  return lunchBreak === 'unknown' ? { kind: 'unknown' } : { kind: 'hours', start, end, lunchBreak }
 }
 
 /** FAC-11: a day that is said to be worked must say its times, and its lunch break unless there is none. */
 export function faultOf(day: DayHours): DayFault | null {
   const isUntold = [day.start, day.end, day.breakStart, day.breakEnd].every((minute) => minute === null)
   if (day.noData || day.worksFullDay || isUntold) return null
+  if (planOf({ ...day, noLunchBreak: true }).kind !== 'hours') return 'day-times'
   const plan = planOf(day)
-  if (plan.kind !== 'hours') return 'day-times'
-  return day.noLunchBreak || plan.lunchBreak ? null : 'lunch-break'
+  return day.noLunchBreak || (plan.kind === 'hours' && plan.lunchBreak) ? null : 'lunch-break'
 }
 
 export const isWorkingDay = (day: DayHours): boolean =>

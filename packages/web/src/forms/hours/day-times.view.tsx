@@ -34,7 +34,7 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
   const { formatMessage } = useIntl()
   const errorId = useId()
   const problem = dayProblemOf(day)
-  const plan = planOf(day)
+  const plan = planOf(withoutBreak(day))
   const areTimesWrong = problem === 'startEnd' || problem === 'sameTimes'
   const isBreakWrong = problem !== null && !areTimesWrong
   const ofDay = (id: MessageId): string =>
