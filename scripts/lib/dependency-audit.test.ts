@@ -26,6 +26,7 @@ test('a range among the chosen versions is named', () => {
 
 test('a licence that nobody has agreed to is named with its package', () => {
   expect(licenceCheck({ MIT: [{ name: 'left' }] })).toMatchObject({ outcome: 'passed', found: '1 MIT' })
+  expect(licenceCheck({ 'LGPL-3.0-only': [{ name: 'opening_hours' }] })).toMatchObject({ outcome: 'passed' })
   expect(licenceCheck({ 'GPL-3.0': [{ name: 'right' }] })).toMatchObject({
     outcome: 'failed',
     found: 'right (GPL-3.0)',

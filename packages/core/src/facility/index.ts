@@ -74,7 +74,7 @@ export {
   type WorkingHours,
 } from './working-hours.ts'
 export { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
-export { hoursFromOsm, hoursToOsm } from './osm-hours.ts'
+export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hours.ts'
 export { openAt, openStateAt, openStates, type OpenState, type OpenStateAt } from './open-state.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'

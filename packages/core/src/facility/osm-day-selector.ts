@@ -3,12 +3,14 @@ export interface OsmDays {
   readonly days: readonly number[]
   /** Weekdays of which only some are meant (`Sa[2]`): we cannot say which. */
   readonly someOf: readonly number[]
+  readonly hasHolidays: boolean
   readonly rest: string
 }
 
 export const osmWeekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
-const item = /^(?:(ph|sh)|(mo|tu|we|th|fr|sa|su)(?:\s*-\s*(mo|tu|we|th|fr|sa|su))?)(?!\p{L})((?:\s*\[[\d,\s-]+\])*)/iu
+const item =
+  /^(?:(ph|sh)|(mo|tu|we|th|fr|sa|su)(?:\s*-\s*(mo|tu|we|th|fr|sa|su))?)(?!\p{L})[.:]?((?:\s*\[[\d,\s-]+\])*)/iu
 const holidays = /^(?:ph|sh)(?!\p{L})/iu
 const indexOf = (word: string) => osmWeekdays.findIndex((weekday) => weekday.toLowerCase() === word.toLowerCase())
 
@@ -21,10 +23,12 @@ export function readOsmDays(text: string): OsmDays | null {
   const days: number[] = []
   const someOf: number[] = []
   let rest = text
+  let hasHolidays = false
   for (;;) {
     const match = item.exec(rest)
     if (!match) return null
-    const [whole, , first, last, nth] = match
+    const [whole, holiday, first, last, nth] = match
+    hasHolidays ||= holiday !== undefined
     if (first !== undefined) {
       const list = daysFrom(indexOf(first), indexOf(last ?? first))
       if (nth) someOf.push(...list)
@@ -33,6 +37,6 @@ export function readOsmDays(text: string): OsmDays | null {
     rest = rest.slice(whole.length).trimStart()
     const isHolidaysOnly = days.length + someOf.length === 0
     if (rest.startsWith(',')) rest = rest.slice(1).trimStart()
-    else if (!isHolidaysOnly || !holidays.test(rest)) return { days, someOf, rest }
+    else if (!isHolidaysOnly || !holidays.test(rest)) return { days, someOf, hasHolidays, rest }
   }
 }

@@ -9,6 +9,7 @@ import {
   hoursToOsm,
   nonWorkingDay,
   planOf,
+  readOsmHours,
   unknownDay,
   unknownWeek,
   weekOf,
@@ -113,7 +114,11 @@ describe('reading', () => {
     'Mo,Di,Mi 09:00-12:00',
     'Tu We Fr 10:00-19:00',
     'Mo 10:00-12:00 by appointment',
-    'Mo 10:00-12:00; May-Aug Su 07:00-13:00',
+    'Apr-Sep',
+    'Dec 24 off',
+    'PH 10:00-12:00',
+    'Mar Su[-1]-Oct Su[-1] Mo 10:00-12:00',
+    'Mo 10:00-12:00; 14:00-15:00, Tu 10:00-12:00',
     'Mo 10:00-12:00 || Tu 10:00-12:00',
     'sunrise-sunset',
     'Mo sunrise-sunset',
@@ -129,6 +134,61 @@ describe('reading', () => {
     `Mo ${'09:00-12:00,'.repeat(100)}`,
   ])('FAC-12 where the days cannot be told the whole week is unknown: %j', (text) => {
     expect(hoursFromOsm(text)).toEqual(unknownWeek)
+  })
+
+  test.each([
+    ['times without a day belong to the days before them', 'Mo-Sa 10:00-14:00; 17:00-21:00', 'oooooo?'],
+    ['and again', 'Mo,Tu 08:00-10:00; 12:00-14:00; 16:00-18:00', '???????'],
+    ['of the rule before alone', 'Mo-Fr 09:00-12:00; Sa 10:00-12:00; 14:00-16:00', '?????o?'],
+    ['which was open', 'Mo-Fr 09:00-12:00; Su off; 14:00-16:00', '???????'],
+    ['and are not among them', 'Mo-Su 09:00-18:00; 10:00-12:00', '???????'],
+    ['days before them that nobody has named', '10:00-14:00; 17:00-21:00', '???????'],
+    ['dots and colons behind a day', 'Mo-Fr: 10:00-14:00; Sa. 10:00-12:00', 'ooooooc'],
+  ])('IMP-1 %s: %j', (_, text, letters) => {
+    expect(lettersOf(text)).toBe(letters)
+  })
+
+  test('IMP-1 a second span without a day leaves a break between the two', () => {
+    expect(mondayOf('Mo-Su 10:00-14:00; 17:00-21:00')).toEqual(dayOf(600, 1260, { start: 840, end: 1020 }))
+    expect(mondayOf('Mo-Sa. 10:30-13:00; 16:00-19:00')).toEqual(dayOf(630, 1140, { start: 780, end: 960 }))
+  })
+
+  test.each([
+    ['a single date', 'Mo-Fr 10:00-18:00; Dec 24 off', 'ooooocc'],
+    ['a few', 'Dec 24-26,31 off; Jan 1 off; easter off; Mo-Fr 10:00-18:00', 'ooooocc'],
+    ['a few by comma', 'Mo-Fr 10:00-18:00; Dec 24, Dec 31, 2027 Jan 1: off', 'ooooocc'],
+    ['over the end of the year', 'Mo-Fr 10:00-18:00; Dec 24-Jan 1 10:00-12:00', 'ooooocc'],
+    ['one added by a comma', 'Mo-Fr 10:00-18:00, Dec 24 10:00-12:00', 'ooooocc'],
+    ['one with words', 'Mo-Fr 10:00-18:00; Dec 24 Mo-Fr "perhaps"', 'ooooocc'],
+    ['what follows a date by comma may be of that date', 'Mo-We 10:00-18:00; Dec 24 off, Th 10:00-12:00', 'ooo?ccc'],
+    ['closed for longer', 'Mo-Fr 10:00-18:00; Jul 15-Aug 20 off', '?????cc'],
+    ['closed for a month', 'Mo-Fr 10:00-18:00; Aug off', '?????cc'],
+    ['from month to month', 'Mo-Fr 10:00-18:00; Dec 24-Feb off', '?????cc'],
+    ['most of a year', 'Mo-Fr 10:00-18:00; Dec 24-Dec 2 off', '?????cc'],
+    ['for some weeks', 'Mo-Fr 10:00-18:00; week 10-20 off', '?????cc'],
+    ['before the days that stay', 'Aug off; Mo-Fr 10:00-18:00', 'ooooocc'],
+    ['other hours in summer', 'Mo 10:00-12:00; May-Aug Su 07:00-13:00', 'occccc?'],
+    ['seasons alone', 'Apr-Sep Tu 16:00-19:00; Oct-Mar Tu 14:00-17:00; Sa 09:00-13:00', 'c?cccoc'],
+    ['a season for every day', 'Apr-Sep: 08:00-20:00', '???????'],
+    ['months in a list', 'Jan,Mar,May Sa[3] 09:30-12:30', 'ccccc?c'],
+  ])('IMP-1 dates that differ keep the rest of the week, %s: %j', (_, text, letters) => {
+    expect(lettersOf(text)).toBe(letters)
+  })
+
+  test.each([
+    ['Mo-Fr 10:00-18:00', true],
+    ['24/7', true],
+    ['Mo-Fr 10:00-18:00; Su unknown', true],
+    ['Mo-Fr 10:00-18:00; PH off', false],
+    ['Mo-Fr 10:00-18:00; Dec 24 off', false],
+    ['Mo-Fr 10:00-18:00; Aug off', false],
+    ['Mo 10:00-12:00,13:00-14:00,15:00-16:00', false],
+    ['Mo-Fr 10:00-18:00; Sa "by appointment"', false],
+    ['Sa[2] 09:00-12:30', false],
+    ['Mo-Sa 10:00-14:00; 17:00-21:00', false],
+    ['by appointment', false],
+  ])('IMP-1 whether the week says all of %j: %s', (text, isWhole) => {
+    expect(readOsmHours(text).isWhole).toBe(isWhole)
   })
 
   test('FAC-12 what comes later replaces a day, what follows a comma adds to it', () => {

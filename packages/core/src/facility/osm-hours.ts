@@ -1,3 +1,4 @@
+import { readOsmDates } from './osm-date-selector.ts'
 import { osmWeekdays, readOsmDays } from './osm-day-selector.ts'
 import { dayOfStretches, readStretches } from './osm-stretches.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
@@ -45,22 +46,69 @@ const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 /** Words that are no comment in quotes may mean any day. */
 const saysMore = (text: string) => /\p{L}/u.test(text.replaceAll(/"[^"]*"/g, ''))
 
+interface WeekSoFar {
+  readonly days: DaySoFar[]
+  /** The weekdays of the rule before, to which times without a day may belong. */
+  ruleDays: readonly number[]
+  /** Whether anything was said of a plain week. */
+  isSaid: boolean
+  /** False once something was left out that the week cannot say. */
+  isWhole: boolean
+}
+
 /** Applies one rule and those that a comma adds to it; false when no day can be told apart from what was not understood. */
-function applyRule(week: DaySoFar[], rule: string): boolean {
+function applyRule(week: WeekSoFar, rule: string): boolean {
+  const ruleDays: number[] = []
   let rest = rule
+  let hasDates = false
   for (let isAddition = false; ; isAddition = true) {
-    const selector = readOsmDays(rest) ?? { days: wholeWeek, someOf: [], rest }
+    const dates = readOsmDates(rest)
+    hasDates ||= dates !== null
+    if (dates) rest = dates.rest
+    const selector = readOsmDays(rest) ?? { days: wholeWeek, someOf: [], hasHolidays: false, rest }
     const hasSelector = selector.rest !== rest
     const read = readTimes(selector.rest)
+    if (hasDates || selector.hasHolidays || selector.someOf.length > 0) week.isWhole = false
     if (!read || (read.rest !== '' && !read.rest.startsWith(','))) {
       if (!hasSelector || saysMore(selector.rest)) return false
-      for (const day of [...selector.days, ...selector.someOf]) week[day] = 'unknown'
+      forget(week, dates?.isBrief ? [] : [...selector.days, ...selector.someOf])
       return true
     }
-    for (const day of selector.days) week[day] = isAddition ? together(week[day] ?? 'off', read.times) : read.times
-    for (const day of selector.someOf) week[day] = 'unknown'
-    if (read.rest === '') return true
+    if (hasDates) {
+      // A season changes its days for part of the year; what is closed all year stays so when a season is closed.
+      const isChanged = (day: number): boolean => read.times !== 'off' || week.days[day] !== 'off'
+      forget(week, dates?.isBrief ? [] : [...selector.days, ...selector.someOf].filter(isChanged))
+    } else if (!hasSelector && !isAddition && week.isSaid && typeof read.times === 'object') {
+      addToRuleBefore(week, read.times)
+      return read.rest === ''
+    } else {
+      for (const day of selector.days)
+        week.days[day] = isAddition ? together(week.days[day] ?? 'off', read.times) : read.times
+      forget(week, selector.someOf)
+      if (hasSelector) ruleDays.push(...selector.days)
+    }
+    week.isSaid ||= !dates?.isBrief && selector.days.length + selector.someOf.length > 0
+    if (read.rest === '') break
     rest = read.rest.slice(1).trimStart()
+  }
+  week.ruleDays = ruleDays
+  return true
+}
+
+function forget(week: WeekSoFar, days: readonly number[]): void {
+  for (const day of days) week.days[day] = 'unknown'
+  if (days.length > 0) [week.isSaid, week.isWhole] = [true, false]
+}
+
+/**
+ * `Mo-Sa 10:00-14:00; 17:00-21:00`: the grammar means the evening of every day, its writer that of the days before. Both
+ * mean these; the other days are not known.
+ */
+function addToRuleBefore(week: WeekSoFar, stretches: readonly Stretch[]): void {
+  for (const day of wholeWeek) {
+    const before = week.days[day] ?? 'off'
+    if (week.ruleDays.includes(day) && typeof before === 'object') week.days[day] = [...before, ...stretches]
+    else forget(week, [day])
   }
 }
 
@@ -69,22 +117,34 @@ const dayFrom = (so: DaySoFar): DayHours => {
   return so === 'unknown' ? unknownDay : dayOfStretches(so)
 }
 
+export interface OsmHours {
+  readonly hours: WorkingHours
+  /** False when the text says more than the week, which is then worth keeping. */
+  readonly isWhole: boolean
+}
+const unread: OsmHours = { hours: unknownWeek, isWhole: false }
+
 /**
- * Reads OpenStreetMap's `opening_hours` for a plain week: holidays are left out, and a day that is not mentioned is closed.
- * What is not understood makes its days unknown, or the whole week where its days cannot be told; nothing is guessed.
+ * Reads OpenStreetMap's `opening_hours` for a plain week: holidays and single dates are left out, and a day that is not
+ * mentioned is closed. What is not understood makes its days unknown, or the whole week where its days cannot be told;
+ * nothing is guessed.
  */
-export function hoursFromOsm(value: unknown): WorkingHours {
-  if (typeof value !== 'string' || value.length > textMaxLength) return unknownWeek
+export function readOsmHours(value: unknown): OsmHours {
+  if (typeof value !== 'string' || value.length > textMaxLength) return unread
   const rules = value
     .split(';')
     .map((rule) => rule.trim())
     .filter((rule) => rule !== '')
-  if (rules.length === 0) return unknownWeek
-  if (rules.length === 1 && rules[0] === '24/7') return weekOf(() => fullDay)
-  const week: DaySoFar[] = wholeWeek.map(() => 'off')
-  if (!rules.every((rule) => applyRule(week, rule))) return unknownWeek
-  return weekOf((_, index) => dayFrom(week[index] ?? 'unknown'))
+  if (rules.length === 0) return unread
+  if (rules.length === 1 && rules[0] === '24/7') return { hours: weekOf(() => fullDay), isWhole: true }
+  const week: WeekSoFar = { days: wholeWeek.map(() => 'off'), ruleDays: [], isSaid: false, isWhole: true }
+  if (!rules.every((rule) => applyRule(week, rule)) || !week.isSaid) return unread
+  const hours = weekOf((_, index) => dayFrom(week.days[index] ?? 'unknown'))
+  const isSayable = weekdays.every((weekday, index) => !hours[weekday].noData || week.days[index] === 'unknown')
+  return { hours, isWhole: week.isWhole && isSayable }
 }
+
+export const hoursFromOsm = (value: unknown): WorkingHours => readOsmHours(value).hours
 
 const clock = (minute: number) => (minute === minutesInDay ? '24:00' : formatTimeOfDay(minute % minutesInDay))
 const stretchText = (start: number, end: number) => `${clock(start)}-${clock(end)}`
