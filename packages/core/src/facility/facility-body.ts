@@ -23,6 +23,7 @@ const attributesToSend = (content: FacilityContent) => ({
   description: content.description,
   contacts: content.contacts,
   working_hours: workingHoursToWire(content.workingHours),
+  hours_text: content.hoursText,
   photos: [],
   rates: content.rates.map(({ id, unitSlug, price, materialId }) => {
     const rate = { units_slug: unitSlug, price, srm_id: materialId }
@@ -53,6 +54,7 @@ export const readFacilityBody = (
     description: text('description', before.description),
     contacts: said('contacts', readContacts, before.contacts),
     workingHours: said('working_hours', readWorkingHours, before.workingHours),
+    hoursText: text('hours_text', before.hoursText),
     rates: said('rates', readSentRates, before.rates),
     icon: readImageLink(data, 'icon', before.icon),
   }))

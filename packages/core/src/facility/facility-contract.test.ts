@@ -180,13 +180,14 @@ describe('what is missing or wrong has a name and a place, and there is never ha
 
   test('FAC-1 what is ours alone another backend may leave out', () => {
     const document = withValue(`${attributes}/kind`, undefined) as { data: { attributes: Record<string, unknown> } }
-    for (const key of ['timezone', 'version', 'status_comment', 'last_confirmed_at', 'icon', 'org_info'])
+    for (const key of ['timezone', 'version', 'status_comment', 'last_confirmed_at', 'icon', 'org_info', 'hours_text'])
       delete document.data.attributes[key]
     expect(parseFacilityDocument(document)).toMatchObject({
       ok: true,
       value: {
         kind: 'centre',
         timezone: '',
+        hoursText: '',
         version: 0,
         statusComment: '',
         lastConfirmedAtMs: null,

@@ -40,6 +40,7 @@ export const facilityResource = (facility: Facility): Resource =>
       description: facility.description,
       contacts: facility.contacts,
       working_hours: workingHoursToWire(facility.workingHours),
+      hours_text: facility.hoursText,
       rates_info: facility.rates.map(({ id, unitSlug, price, materialId }) => ({
         id,
         units_slug: unitSlug,
@@ -93,6 +94,7 @@ export function readFacility(value: WireValue): Facility {
     description: attributes.at('description').text(),
     contacts: readContacts(attributes.at('contacts')),
     workingHours: readWorkingHours(attributes.at('working_hours')),
+    hoursText: attributes.at('hours_text').optional((text) => text.text(), ''),
     rates: readSavedRates(attributes.at('rates_info')),
     icon: attributes.at('icon').optional(readImage, null),
     orgInfo: attributes.at('org_info').optional(readOrganizationInfo, null),

@@ -21,7 +21,7 @@ import {
   type ValidationParams,
 } from '../validation/index.ts'
 import { websiteHref } from './contact-links.ts'
-import { facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
+import { facilityHoursTextMaxLength, facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
 import { facilityKinds, noMaterialId, unknownPrice, type FacilityContent, type RateContent } from './facility.ts'
 
 /**
@@ -36,6 +36,7 @@ export class FacilityForm {
   @Required() @Between(-90, 90) lat: number | string = 0
   @MaxLen(descriptionMaxLength) description = ''
   @MaxLen(commentMaxLength) comment = ''
+  @MaxLen(facilityHoursTextMaxLength) hoursText = ''
   @MaxLen(nameMaxLength) contactName = ''
   @MaxLen(phoneMaxLength) phone = ''
   @MaxLen(emailMaxLength) email = ''
@@ -75,7 +76,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   website: 'contacts.website',
 }
 
-export const facilityFormOf = ({ kind, name, address, location, description, comment, contacts }: FacilityContent) =>
+export const facilityFormOf = ({
+  kind,
+  name,
+  address,
+  location,
+  description,
+  comment,
+  hoursText,
+  contacts,
+}: FacilityContent) =>
   Object.assign(new FacilityForm(), {
     kind,
     name,
@@ -84,6 +94,7 @@ export const facilityFormOf = ({ kind, name, address, location, description, com
     lat: location.lat,
     description,
     comment,
+    hoursText,
     contactName: contacts.name,
     phone: contacts.phone,
     email: contacts.email,

@@ -1,3 +1,4 @@
+export const facilityHoursTextMaxLength = 1000
 export const facilityRatesMax = 60
 
 /** FAC-1: prices are in the variant's currency, which may have small units. */

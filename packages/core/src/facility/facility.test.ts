@@ -12,6 +12,7 @@ test('FAC-1 the defaults of a new point', () => {
     description: '',
     contacts: { phone: '', email: '', website: '', name: '' },
     workingHours: unknownWeek,
+    hoursText: '',
     rates: [],
     icon: null,
   })

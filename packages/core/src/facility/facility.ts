@@ -41,6 +41,8 @@ export interface FacilityContent {
   readonly description: string
   readonly contacts: FacilityContacts
   readonly workingHours: WorkingHours
+  /** What the week cannot say, in plain words: holidays, seasons, "by appointment". */
+  readonly hoursText: string
   readonly rates: readonly RateContent[]
   readonly icon: LinkedImage | null
 }
@@ -76,6 +78,7 @@ export const newFacilityContent: FacilityContent = {
   description: '',
   contacts: { phone: '', email: '', website: '', name: '' },
   workingHours: unknownWeek,
+  hoursText: '',
   rates: [],
   icon: null,
 }
@@ -90,6 +93,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   description: facility.description,
   contacts: facility.contacts,
   workingHours: facility.workingHours,
+  hoursText: facility.hoursText,
   rates: facility.rates,
   icon: facility.icon,
 })

@@ -90,7 +90,7 @@ export { readWorkingHours, workingHoursToWire, type WireWorkingHours } from './w
 export { facilityToAdd, facilityToChange, readFacilityBody, type FacilityBody } from './facility-body.ts'
 export { facilityFieldOf, facilityPointer } from './facility-pointer.ts'
 export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
-export { facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
+export { facilityHoursTextMaxLength, facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
 export {
   facilityListFromWire,
   facilityListProblems,

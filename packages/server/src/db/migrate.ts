@@ -17,6 +17,7 @@ import earlyDrafts from './migrations/0012-drafts-may-end-early.sql?raw'
 import versionsCount from './migrations/0013-versions-count-events.sql?raw'
 import pendingSignUps from './migrations/0016-pending-sign-ups.sql?raw'
 import refusedMail from './migrations/0018-refused-mail-and-deleted-drafts.sql?raw'
+import hoursInWords from './migrations/0021-hours-in-words.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0013-versions-count-events': versionsCount,
   '0016-pending-sign-ups': pendingSignUps,
   '0018-refused-mail-and-deleted-drafts': refusedMail,
+  '0021-hours-in-words': hoursInWords,
 }
 
 const runScript = (script: string): Migration => ({

@@ -16,6 +16,7 @@ const columnsOf = (content: FacilityContent) => ({
   comment: content.comment,
   description: content.description,
   working_hours: JSON.stringify(content.workingHours),
+  hours_text: content.hoursText,
   contact_name: content.contacts.name,
   contact_phone: content.contacts.phone,
   contact_email: content.contacts.email,

@@ -142,6 +142,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   comment: row.comment,
   description: row.description,
   workingHours: row.working_hours,
+  hoursText: row.hours_text,
   contacts: {
     name: row.contact_name,
     phone: row.contact_phone,

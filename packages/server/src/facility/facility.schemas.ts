@@ -40,6 +40,7 @@ const facilityAttributes = {
   description: Type.String(),
   contacts: Type.Object({ phone: Type.String(), email: Type.String(), website: Type.String(), name: Type.String() }),
   working_hours: Type.Object(Object.fromEntries(weekdays.map((weekday) => [weekday, Day]))),
+  hours_text: Type.String(),
   rates_info: Type.Array(Rate),
   icon: LinkedImage,
   org_info: OrganizationInfo,

@@ -54,7 +54,7 @@ const Day = Type.Object({
   ...optional({ works_full_day: Type.Boolean(), no_lunch_break: Type.Boolean(), no_data: Type.Boolean() }),
 })
 const facilityAttributes = {
-  ...texts('name', 'address', 'comment', 'description'),
+  ...texts('name', 'address', 'comment', 'description', 'hours_text'),
   point: Point,
   kind: oneOf(facilityKinds),
   contacts: Type.Object(optional(texts('phone', 'email', 'website', 'name'))),

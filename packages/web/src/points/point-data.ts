@@ -28,7 +28,7 @@ export interface PointRate {
 }
 
 /** Everything the page of a point shows. */
-export interface PointDetails extends PointSummary, Pick<Facility, 'comment' | 'description' | 'photos'> {
+export interface PointDetails extends PointSummary, Pick<Facility, 'comment' | 'description' | 'hoursText' | 'photos'> {
   readonly rates: readonly PointRate[]
   readonly contacts: FacilityContacts
   readonly iconUrl: string | null
@@ -76,6 +76,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     ...pointSummary(facility, words),
     comment: facility.comment,
     description: facility.description,
+    hoursText: facility.hoursText,
     photos: facility.photos,
     contacts: facility.contacts,
     iconUrl: facility.icon?.fileUrl ?? null,

@@ -118,6 +118,7 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
         aside={<ZoneWords timezone={point.timezone} nowMs={nowMs} />}
       >
         <WeekHours point={point} nowMs={nowMs} />
+        {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
       </PointSection>
       <PointSection area="place" title="facility.place">
         <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} />

@@ -89,6 +89,7 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   description: storableText(),
   contacts: record({ phone: storableText(), email: storableText(), website: storableText(), name: storableText() }),
   workingHours: anyWeek,
+  hoursText: storableText(),
   rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
   icon: option(image),
 })

@@ -27,6 +27,7 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
   workingHours: weekOf((weekday) =>
     weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 20 * 60, { start: 13 * 60, end: 14 * 60 }),
   ),
+  hoursText: '',
   rates: [{ id: null, unitSlug: 'kg', price: 8.5, materialId: 1 }],
   icon: { id: 'icon-1', fileUrl: '/uploads/icon-1.png' },
   ...changes,

@@ -48,6 +48,7 @@ export interface FacilitiesTable extends Versioned {
   comment: WithDefault<string>
   description: WithDefault<string>
   working_hours: Json<WorkingHours>
+  hours_text: WithDefault<string>
   contact_name: WithDefault<string>
   contact_phone: WithDefault<string>
   contact_email: WithDefault<string>

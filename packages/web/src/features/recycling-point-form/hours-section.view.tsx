@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { facilityHoursTextMaxLength } from '@recircle/core/facility'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { WeekHoursEditor } from '../../forms/hours/week-hours-editor.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
+import { ReviewedTextField } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { PointFieldsModel } from './point-form-model.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { draft } = model
   const error = useReviewedFields().error('workingHours')
   return (
@@ -20,6 +24,13 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
         />
         {error && <FieldError>{error}</FieldError>}
       </div>
+      <ReviewedTextField
+        field="hoursText"
+        hint={formatMessage({ id: 'pointForm.hoursTextHint' })}
+        value={draft.content.hoursText}
+        maxLength={facilityHoursTextMaxLength}
+        onChange={(text) => draft.setText('hoursText', text)}
+      />
     </FormSection>
   )
 })

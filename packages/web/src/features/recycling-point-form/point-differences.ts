@@ -9,6 +9,7 @@ export type DifferingField =
   | 'rates'
   | 'description'
   | 'workingHours'
+  | 'hoursText'
   | 'contactName'
   | Exclude<ContactKind, 'name'>
   | 'icon'
@@ -28,6 +29,7 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
     ...(location.lng !== theirs.location.lng || location.lat !== theirs.location.lat ? (['location'] as const) : []),
     ...(ratesKey(mine) === ratesKey(theirs) ? [] : (['rates'] as const)),
     ...(hoursToOsm(mine.workingHours) === hoursToOsm(theirs.workingHours) ? [] : (['workingHours'] as const)),
+    ...(mine.hoursText === theirs.hoursText ? [] : (['hoursText'] as const)),
     ...contactKinds.filter((kind) => mine.contacts[kind] !== theirs.contacts[kind]).map(contactField),
     ...(mine.icon?.id === theirs.icon?.id ? [] : (['icon'] as const)),
   ]

@@ -39,7 +39,7 @@ function priceOf(text: string): number {
   return price === unknownPrice ? 2 * unknownPrice : price
 }
 
-type TextField = 'name' | 'address' | 'comment' | 'description'
+type TextField = 'name' | 'address' | 'comment' | 'description' | 'hoursText'
 
 /** The content of a point while somebody writes it. */
 export class PointDraft {
@@ -63,14 +63,14 @@ export class PointDraft {
   }
 
   get content(): FacilityContent {
-    const { kind, name, address, location, comment, description, contacts, workingHours, icon } = this.fields
+    const { kind, name, address, location, comment, description, contacts, workingHours, hoursText, icon } = this.fields
     const rates = this.rates.map(({ id, unitSlug, materialId, priceText }) => ({
       id,
       unitSlug,
       materialId,
       price: priceOf(priceText),
     }))
-    return { kind, name, address, location, comment, description, contacts, workingHours, rates, icon }
+    return { kind, name, address, location, comment, description, contacts, workingHours, hoursText, rates, icon }
   }
 
   /** Prices that are typed and are no number; the empty ones are not known. */

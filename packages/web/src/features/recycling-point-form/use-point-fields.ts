@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   materialId: 'facility.field.material',
   unitSlug: 'facility.field.unit',
   workingHours: 'facility.field.workingHours',
+  hoursText: 'facility.field.hoursText',
   contactName: 'facility.field.contactName',
   'contacts.name': 'facility.field.contactName',
   'contacts.phone': 'facility.field.contactPhone',
