@@ -5,7 +5,7 @@ const conditions = ['@recircle/source']
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: ['node'] }, noExternal: [/^@recircle\//] },
+  ssr: { resolve: { conditions, externalConditions: ['node'] }, noExternal: [/^@recircle\//, /^world-atlas\//] },
   build: {
     ssr: true,
     outDir: 'dist',

@@ -1,35 +1,27 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { facilityStatuses, hoursFromOsm, publicFacilityStatuses, unknownWeek, weekKeyOf } from '@recircle/core/facility'
-import { findAccount } from '../account/staff-accounts.ts'
+import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
 import { exportPoints } from '../import/export-points.ts'
-import { importFields, missingColumns, readAssignments, type ColumnMap } from '../import/column-map.ts'
+import { FieldReader, importFields } from '../import/column-map.ts'
 import { importPoints } from '../import/import-points.ts'
-import { MaterialReader } from '../import/material-reader.ts'
-import { pointOfRow } from '../import/point-of-row.ts'
-import { readSource, type Source, type SourceFault } from '../import/source-rows.ts'
-import { listMaterials } from '../material/material.repository.ts'
-import { unknownAccount } from './accounts.area.ts'
-import { mistake, refuse } from './answers.ts'
-import type { CommandArgs } from './command-values.ts'
+import { PlaceCheck } from '../import/place-check.ts'
+import { PointNamer } from '../import/point-name.ts'
+import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
+import { openSource, type Source } from '../import/source-rows.ts'
+import { faulty, sourced, type Sourced } from '../import/source-text.ts'
+import { listUnits } from '../material/material.repository.ts'
+import { refuse } from './answers.ts'
+import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from './import-options.ts'
 import { shownImport } from './import-report.ts'
-import { nearest } from '../config/nearest-word.ts'
-import type { Answer, Area, Command, Desk } from './staff-command.ts'
+import type { Area, Command, Desk } from './staff-command.ts'
 
-const faults: Readonly<Record<SourceFault, string>> = {
-  'not-utf8': 'is not UTF-8',
-  'broken-json': 'is no whole JSON',
-  'not-geojson': 'is no FeatureCollection of GeoJSON',
-  'no-columns': 'has no line of column names',
-  'open-quote': 'has a quote that is never closed',
-}
 const usualNearM = 5
-const unknownWeekKey = weekKeyOf(unknownWeek)
+const largestBytes = 1_073_741_824
 
 const importCommand: Command = {
   name: 'points',
   about: 'points from a GeoJSON or CSV file, each row with its outcome',
-  takes: [{ name: 'file', about: 'GeoJSON or CSV file' }],
+  takes: [{ name: 'file', about: 'CSV, GeoJSON, Overpass JSON or a list of objects' }],
   options: {
     owner: { about: 'account of the organization that will own them', value: 'ACCOUNT', isRequired: true },
     map: {
@@ -44,41 +36,108 @@ const importCommand: Command = {
       isRepeatable: true,
     },
     hours: { about: 'words=opening_hours for hours in words of their own', value: 'PAIR', isRepeatable: true },
+    encoding: { about: 'such as windows-1251, koi8-r or utf-16le, where it is not recognized', value: 'NAME' },
+    language: { about: 'of names that are made for points without one', value: 'LANGUAGE', choices: languages },
     source: { about: "name of the source (the file's name)", value: 'NAME' },
     publish: { about: 'accepted at once; else they are drafts for their owner to complete' },
-    near: { about: `metres within which the same material is the same point (${usualNearM})`, value: 'N' },
+    update: { about: 'write what has changed in the file to the points that came from it' },
+    near: { about: `metres within which what takes the same is the same point (${usualNearM})`, value: 'N' },
     'keep-all': { about: 'keep points beside each other' },
+    exchange: { about: 'latitude and longitude stand in the place of each other' },
+    anywhere: { about: 'take places as they are: at sea, or in another country than expected' },
     'dry-run': { about: 'only say what would happen' },
   },
   notes: [
     `Fields: ${importFields.join(', ')}.`,
     'Tags of OpenStreetMap are understood without a map: recycling:* (materials), opening_hours, recycling_type,',
-    'addr:*, check_date. Materials are also known by their names and synonyms in Russian, Kazakh, Spanish and English.',
+    'addr:*, check_date. Materials are known by their names in Russian, Kazakh, Spanish and English; a synonym is told of.',
     'The same thing of the same source is never imported twice: repeat an import that was cut short.',
+    'Rows that have changed since are named, and applied with --update, except for what was edited here meanwhile.',
   ],
   async run(desk, args) {
     const path = resolve(desk.directory, args.at(0))
-    const source = readSource(await readFile(path))
-    if (!source.ok) return refuse(source.error, `${path} ${faults[source.error]}.`)
+    const file = await stat(path)
+    if (!file.isFile()) return refuse('file', `${path} is no file but a directory or a device: name a file.`)
+    if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
+    const source = openSource(await readFile(path), args.text('encoding'))
+    if (!source.ok) return refuse(source.fault.code, `${path} ${source.fault.sentence}`)
     const map = readMap(args, source.value)
     if ('kind' in map) return map
     const owner = await ownerOf(desk, args.text('owner') ?? '')
     if ('kind' in owner) return owner
     const materials = await readerOf(desk, args)
     if ('kind' in materials) return materials
-    const nowMs = Date.now()
+    const fields = new FieldReader(map, source.value.columns)
+    const places = new PlaceCheck(owner.currency, await knownPlaces(desk), {
+      isAnywhere: args.has('anywhere'),
+      isExchanged: args.has('exchange'),
+    })
+    const namer = new PointNamer(materials.all, languageFor(args.text('language'), owner.locale))
+    const units = new Set((await listUnits(desk.database)).map(({ slug }) => slug))
+    const reader = new PointReader({
+      fields,
+      map,
+      places,
+      namer,
+      units,
+      materials: materials.reader,
+      nowMs: Date.now(),
+    })
+    const points = await pointsOf(source.value, reader)
+    if (!points.ok) return refuse(points.fault.code, `${path} ${points.fault.sentence}`)
     const isDry = args.has('dry-run')
-    const reports = await importPoints(desk.database, {
-      points: source.value.rows.map((row) => pointOfRow(row, map, materials.reader, nowMs)),
-      source: args.text('source') ?? basename(path),
+    const name = args.text('source')
+    const outcome = await importPoints(desk.database, {
+      points: points.value,
+      source: name ?? basename(path),
+      isSourceSaid: name !== null,
       owner,
-      status: args.has('publish') ? 'accepted' : 'draft',
+      isPublished: args.has('publish'),
+      isUpdating: args.has('update'),
       nearM: args.has('keep-all') ? null : args.number('near', usualNearM),
       isDry,
+      namer,
+      slugOf: materials.slugOf,
       onProgress: progressOf(desk),
     })
-    return shownImport(reports, isDry)
+    if ('otherSource' in outcome) {
+      const { otherSource, count } = outcome
+      return refuse(
+        'same-source',
+        `${path} looks like the source "${otherSource}" under another name: ${count} of its things stand there by the same ids. ` +
+          `Say --source "${otherSource}" to go on with it, or --source "${basename(path)}" where it is another one.`,
+      )
+    }
+    return shownImport({
+      ...outcome,
+      notes: [...source.value.notes, ...columnNotes(fields), ...countryNotes(places)],
+      isDry,
+    })
   },
+}
+
+/** Rows are not kept, only what becomes of them. */
+async function pointsOf(source: Source, reader: PointReader): Promise<Sourced<readonly ReadPoint[]>> {
+  const points: ReadPoint[] = []
+  const read = await source.read((row) => void points.push(reader.read(row)))
+  if (!read.ok) return read
+  return points.length === 0
+    ? faulty('no-rows', 'has no rows, only the names of columns or nothing at all.')
+    : sourced(points)
+}
+
+const namesShown = 30
+
+function columnNotes({ unused }: FieldReader): string[] {
+  const plain = unused.filter((column) => !/^recycling:/i.test(column))
+  if (plain.length === 0) return []
+  const more = plain.length > namesShown ? ` and ${plain.length - namesShown} more` : ''
+  return [`Columns that were not read: ${plain.slice(0, namesShown).join(', ')}${more}. --map reads them.`]
+}
+
+function countryNotes({ counts }: PlaceCheck): string[] {
+  const countries = [...counts].toSorted((a, b) => b[1] - a[1]).map(([country, count]) => `${country} ${count}`)
+  return countries.length === 0 ? [] : [`Places: ${countries.slice(0, namesShown).join(', ')}.`]
 }
 
 /** One line a second. */
@@ -89,64 +148,6 @@ function progressOf(desk: Desk): (done: number, of: number | null) => void {
     saidMs = performance.now()
     desk.progress(of === null ? `${done} points …` : `${done} of ${of} points …`)
   }
-}
-
-function readMap(args: CommandArgs, { columns }: Source): ColumnMap | Answer {
-  const [mapped, defaults] = [readAssignments(args.list('map')), readAssignments(args.list('default'))]
-  for (const read of [mapped, defaults]) {
-    if (!('unknown' in read)) continue
-    const [close] = nearest(read.unknown, importFields)
-    return mistake(
-      `There is no field "${read.unknown}"${close === undefined ? `, only ${importFields.join(', ')}.` : `: did you mean ${close}?`}`,
-    )
-  }
-  const pairs = args.list('hours').map((pair) => ({ pair, at: pair.lastIndexOf('=') }))
-  const wrong = pairs.find(({ pair, at }) => at < 1 || weekKeyOf(hoursFromOsm(pair.slice(at + 1))) === unknownWeekKey)
-  if (wrong) return mistake(`"${wrong.pair}" is not words=opening_hours, such as "24 HS=24/7".`)
-  const map = {
-    hours: new Map(pairs.map(({ pair, at }) => [pair.slice(0, at), pair.slice(at + 1)])),
-    columns: 'values' in mapped ? mapped.values : {},
-    defaults: 'values' in defaults ? defaults.values : {},
-  }
-  const [missing] = missingColumns(map, columns)
-  return missing === undefined
-    ? map
-    : mistake(
-        `The file has no column "${missing}", only ${columns.slice(0, 30).join(', ')}. A fixed text is a --default.`,
-      )
-}
-
-async function ownerOf({ database }: Desk, name: string) {
-  const account = await findAccount(database, name)
-  if (!account) return unknownAccount(name)
-  const { id: userId, org_id: orgId, kinds, currency } = account
-  if (orgId === null || !kinds.includes('facility')) {
-    return refuse(
-      'no-creator',
-      `"${name}" has no role recycling-points-creator: points need an owner who may keep them.`,
-    )
-  }
-  return { userId, orgId, currency }
-}
-
-async function readerOf({ database }: Desk, args: CommandArgs): Promise<{ reader: MaterialReader } | Answer> {
-  const materials = await listMaterials(database)
-  const slugs = materials.map(({ slug }) => slug)
-  const words = new Map<string, string>()
-  for (const pair of args.list('material')) {
-    const at = pair.lastIndexOf('=')
-    const slug = pair.slice(at + 1).trim()
-    if (at < 1 || (slug !== '' && !slugs.includes(slug))) {
-      const [close] = nearest(slug, slugs)
-      return mistake(
-        at < 1
-          ? `"${pair}" is not word=slug.`
-          : `There is no material "${slug}"${close === undefined ? `, only ${slugs.join(', ')}.` : `: did you mean ${close}?`}`,
-      )
-    }
-    words.set(pair.slice(0, at), slug)
-  }
-  return { reader: new MaterialReader(materials, words) }
 }
 
 const exportCommand: Command = {

@@ -1,53 +1,81 @@
-import type { RowOutcome, RowReport } from '../import/import-points.ts'
+import { rowOutcomes, type ImportOutcome, type RowOutcome, type RowReport } from '../import/import-points.ts'
+import { remarkText } from '../import/remark.ts'
 import { textTable } from './answers.ts'
 import type { Answer } from './staff-command.ts'
 
-const rowsShown = 20
+export interface ImportShown extends ImportOutcome {
+  /** What was assumed of the file as a whole. */
+  readonly notes: readonly string[]
+  readonly isDry: boolean
+}
 
-/** How many of each, the reasons by how often they came up, and the first rows that were not created. */
-export function shownImport(reports: readonly RowReport[], isDry: boolean): Answer {
-  const count = (outcome: RowOutcome): number => reports.filter((report) => report.outcome === outcome).length
-  const counts = {
-    rows: reports.length,
-    created: count('created'),
-    skipped: count('skipped'),
-    refused: count('refused'),
-  }
-  const { rows, created, skipped, refused } = counts
-  const outcome = `${rows} rows: ${created} ${isDry ? 'would be created' : 'created'}, ${skipped} skipped as duplicates, ${refused} refused.`
-  const left = reports.filter((report) => report.outcome !== 'created')
+const rowsShown = 20
+const reasonsShown = 15
+const goneShown = 10
+
+const words: Readonly<Record<RowOutcome, string>> = {
+  created: 'created',
+  updated: 'updated',
+  changed: 'changed in the file and not applied (--update applies it)',
+  same: 'as they were',
+  joined: 'joined to the point of another row',
+  skipped: 'skipped',
+  refused: 'refused',
+}
+
+/** How many of each, the reasons by how often they came up, and the first rows that need a look. */
+export function shownImport({ reports, gone, notes, isDry }: ImportShown): Answer {
+  const counted = new Map<RowOutcome, number>()
+  for (const { outcome } of reports) counted.set(outcome, (counted.get(outcome) ?? 0) + 1)
+  const count = (outcome: RowOutcome): number => counted.get(outcome) ?? 0
+  const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count(outcome)]))
+  const said = rowOutcomes
+    .filter((outcome) => outcome === 'created' || outcome === 'refused' || count(outcome) > 0)
+    .map((outcome) => `${count(outcome)} ${isDry ? dryWords[outcome] : words[outcome]}`)
+  const left = reports.filter(({ outcome }) => outcome === 'changed' || outcome === 'skipped' || outcome === 'refused')
   const more = left.length > rowsShown ? [`… and ${left.length - rowsShown} more; --json names every row.`] : []
   const text = [
-    outcome,
+    ...notes,
+    `${reports.length} rows: ${said.join(', ')}.`,
+    ...goneLines(gone),
     ...reasonsTable(reports),
     ...(left.length > 0 ? ['', rowsTable(left.slice(0, rowsShown)), ...more] : []),
     ...(isDry ? ['', 'Nothing was changed.'] : []),
   ].join('\n')
-  return { kind: 'shown', shown: { text, json: { ...counts, isDry, report: reports }, isPartial: refused > 0 } }
+  const report = reports.map((row) => ({ ...row, reasons: row.reasons.map(remarkText) }))
+  const json = { rows: reports.length, ...counts, isDry, notes, gone, report }
+  return { kind: 'shown', shown: { text, json, isPartial: count('refused') > 0 } }
 }
 
-const reasonsShown = 15
+const dryWords: Readonly<Record<RowOutcome, string>> = {
+  ...words,
+  created: 'would be created',
+  updated: 'would be updated',
+}
 
+function goneLines(gone: ImportOutcome['gone']): string[] {
+  if (gone.length === 0) return []
+  const named = gone.slice(0, goneShown).map(({ id, name }) => `${name} (${id})`)
+  const more = gone.length > goneShown ? ` and ${gone.length - goneShown} more` : ''
+  return [
+    `${gone.length} points of this source are no longer in the file and stay as they are: ${named.join(', ')}${more}.`,
+  ]
+}
+
+/** The rows below name them one by one. */
 function reasonsTable(reports: readonly RowReport[]): string[] {
   const counts = new Map<string, number>()
   for (const { reasons, outcome } of reports) {
-    if (outcome === 'skipped') continue
-    for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    if (outcome === 'changed' || outcome === 'same') continue
+    for (const { what } of reasons) counts.set(what, (counts.get(what) ?? 0) + 1)
   }
-  const rows = Array.from(counts, ([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
-  return rows.length === 0
-    ? []
-    : [
-        '',
-        textTable(
-          ['rows', 'reason'],
-          rows.slice(0, reasonsShown).map(({ reason, count }) => [String(count), reason]),
-        ),
-      ]
+  const rows = [...counts].toSorted((a, b) => b[1] - a[1])
+  const shown = rows.slice(0, reasonsShown).map(([reason, count]) => [String(count), reason])
+  return rows.length === 0 ? [] : ['', textTable(['rows', 'reason'], shown)]
 }
 
 const rowsTable = (reports: readonly RowReport[]): string =>
   textTable(
-    ['row', 'outcome', 'name', 'reasons'],
-    reports.map(({ row, outcome, name, reasons }) => [String(row), outcome, name, reasons.join('; ')]),
+    ['where', 'outcome', 'name', 'reasons'],
+    reports.map(({ at, outcome, name, reasons }) => [at, outcome, name, reasons.map(remarkText).join('; ')]),
   )

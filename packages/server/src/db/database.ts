@@ -27,6 +27,7 @@ import type {
   FacilitiesTable,
   FacilityRatesTable,
   FacilityRevisionsTable,
+  FacilitySourcesTable,
   FacilityStatusPathsTable,
   FacilityTransitionsTable,
   MaterialsTable,
@@ -49,6 +50,7 @@ export interface Schema {
   facilities: FacilitiesTable
   facility_rates: FacilityRatesTable
   facility_revisions: FacilityRevisionsTable
+  facility_sources: FacilitySourcesTable
   facility_status_paths: FacilityStatusPathsTable
   facility_transitions: FacilityTransitionsTable
   inquiries: InquiriesTable

@@ -27,6 +27,7 @@ const columnsOf = (content: FacilityContent) => ({
 /** How a point comes into the world when its owner has not written it as a draft: staff bring it in from elsewhere. */
 export interface FacilityBirth {
   readonly status: FacilityStatus
+  readonly statusComment: string
   readonly comment: string
   readonly lastConfirmedAtMs: number | null
 }
@@ -50,6 +51,7 @@ const rowOf = ({ id, orgId, creatorId, currency, content, birth }: NewFacility) 
   creator_id: creatorId,
   currency,
   status: birth?.status ?? ('draft' as const),
+  status_comment: birth?.statusComment || null,
   last_confirmed_at: birth?.lastConfirmedAtMs == null ? null : new Date(birth.lastConfirmedAtMs),
   ...columnsOf(content),
 })
@@ -91,7 +93,7 @@ export async function updateFacility(
   queries: Queries,
   id: string,
   content: FacilityContent,
-  changedBy: string,
+  changedBy: string | null,
 ): Promise<void> {
   const { version } = await queries
     .updateTable('facilities')

@@ -93,6 +93,30 @@ export async function listFacilities(
   return rows.map((row) => toFacility(row, fileUrl))
 }
 
+export interface FacilityPageAfter {
+  readonly statuses: readonly FacilityStatus[]
+  readonly orgId: string | null
+  /** The last id of the page before; null for the first. */
+  readonly afterId: string | null
+  readonly limit: number
+}
+
+/** A page of everything, in the order of the ids: however many there are, the last page costs what the first does. */
+export async function facilitiesAfter(
+  queries: Queries,
+  { statuses, orgId, afterId, limit }: FacilityPageAfter,
+  fileUrl: FileUrl,
+): Promise<Facility[]> {
+  const rows = await withParts(queries)
+    .where('facilities.status', 'in', statuses)
+    .$if(orgId !== null, (query) => query.where('facilities.org_id', '=', orgId ?? ''))
+    .$if(afterId !== null, (query) => query.where('facilities.id', '>', afterId ?? ''))
+    .orderBy('facilities.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toFacility(row, fileUrl))
+}
+
 /** Counts by status leave the status filter out: they are what it chooses from. */
 export const countFacilities = (
   queries: Queries,

@@ -1,17 +1,12 @@
-import {
-  facilityListQuery,
-  facilityStatuses,
-  hoursToOsm,
-  type Facility,
-  type FacilityStatus,
-} from '@recircle/core/facility'
+import { hoursToOsm, type Facility, type FacilityStatus } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { formatInstant } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
-import { listFacilities } from '../facility/facility.repository.ts'
+import { facilitiesAfter } from '../facility/facility.repository.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { csvLine } from './csv.ts'
+import { ratesText } from './rate-text.ts'
 
 export interface ExportWish {
   readonly format: 'geojson' | 'csv'
@@ -40,13 +35,19 @@ export async function* exportPoints(queries: Queries, wish: ExportWish): AsyncIt
 }
 
 async function* pages(queries: Queries, { statuses, orgId, onProgress }: ExportWish): AsyncIterable<Facility> {
-  const reader = { statuses: facilityStatuses, orgId: null }
-  for (let offset = 0; ; offset += pointsAtOnce) {
-    const query = facilityListQuery({ statuses, orgId, sort: 'dt_created', limit: pointsAtOnce, offset })
-    const points = await listFacilities(queries, query, reader, fileUrl)
+  let done = 0
+  let afterId: string | null = null
+  for (;;) {
+    const points: Facility[] = await facilitiesAfter(
+      queries,
+      { statuses, orgId, afterId, limit: pointsAtOnce },
+      fileUrl,
+    )
     yield* points
-    onProgress(offset + points.length)
+    done += points.length
+    onProgress(done)
     if (points.length < pointsAtOnce) return
+    afterId = points.at(-1)?.id ?? null
   }
 }
 
@@ -54,13 +55,15 @@ type Materials = ReadonlyMap<number, Material>
 const materialsOf = ({ rates }: Facility, materials: Materials): Material[] =>
   rates.flatMap(({ materialId }) => materials.get(materialId) ?? [])
 
-const wordsOf = (point: Facility) => ({
+const wordsOf = (point: Facility, materials: Materials) => ({
   id: point.id,
   name: point.name,
   status: point.status,
+  status_comment: point.statusComment,
   recycling_type: point.kind,
   'addr:full': point.address,
   opening_hours: hoursToOsm(point.workingHours),
+  hours_text: point.hoursText,
   description: point.description,
   comment: point.comment,
   contact: point.contacts.name,
@@ -70,15 +73,16 @@ const wordsOf = (point: Facility) => ({
   check_date: point.lastConfirmedAtMs === null ? '' : formatInstant(point.lastConfirmedAtMs).slice(0, 10),
   organization: point.orgInfo?.fullName ?? '',
   updated: formatInstant(point.updatedAtMs),
+  rates: ratesText(point.rates, (id) => materials.get(id)?.slug ?? ''),
 })
 
 const csvColumns =
-  'id name status recycling_type addr:full opening_hours description comment contact phone email website check_date organization updated lng lat materials'.split(
+  'id name status status_comment recycling_type addr:full opening_hours hours_text description comment contact phone email website check_date organization updated rates lng lat materials'.split(
     ' ',
   )
 
 const csvCells = (point: Facility, materials: Materials): string[] => [
-  ...Object.values(wordsOf(point)),
+  ...Object.values(wordsOf(point, materials)),
   String(point.location.lng),
   String(point.location.lat),
   materialsOf(point, materials)
@@ -88,7 +92,7 @@ const csvCells = (point: Facility, materials: Materials): string[] => [
 
 function featureOf(point: Facility, materials: Materials) {
   const tags = materialsOf(point, materials).flatMap(({ osmTags }) => osmTags.slice(0, 1))
-  const words = Object.entries(wordsOf(point)).filter(([, text]) => text !== '')
+  const words = Object.entries(wordsOf(point, materials)).filter(([, text]) => text !== '')
   return {
     type: 'Feature',
     id: point.id,

@@ -1,57 +1,68 @@
-import { nameSimilarity } from '@recircle/core/facility'
+import { duplicateRadiusM, nameSimilarity } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
+import { PlaceGrid } from './place-grid.ts'
 
 export interface KnownPoint {
-  /** How a report speaks of it. */
-  readonly called: string
+  readonly id: string
   readonly name: string
   readonly location: LngLat
   readonly materialIds: readonly number[]
 }
+export interface SoughtPoint extends Omit<KnownPoint, 'id'> {
+  /** A name that is ours is like that of any other container. */
+  readonly isNamed: boolean
+}
 
-const cellDegrees = 0.001
-const metresPerDegree = 111_000
+/** What stands where a point is to stand. */
+export type Neighbour =
+  | { readonly kind: 'same' | 'alike'; readonly point: KnownPoint; readonly awayM: number }
+  | { readonly kind: 'beside'; readonly point: KnownPoint; readonly missing: readonly number[] }
+
 const similarityMin = 0.5
+/** A name must be nearly the same where it alone speaks for a point that stands elsewhere. */
+const alikeMin = 0.8
 
 /**
- * Which point stands there already: at most so many metres away with a material in common, or, where neither says what it
- * takes, with a similar name. Containers for other materials beside it are points of their own.
+ * Which point of the map a row speaks of: one at most so many metres away that takes all of its materials (or, where neither
+ * says what it takes, has a similar name) is the same; one a little farther with nearly the same name is perhaps the same. One
+ * that takes only some of its materials stands beside it.
  */
 export class KnownPoints {
-  readonly #cells = new Map<string, KnownPoint[]>()
+  readonly #grid = new PlaceGrid<KnownPoint>()
 
   constructor(private readonly nearM: number) {}
 
   add(point: KnownPoint): void {
-    const { lng, lat } = point.location
-    const key = keyOf(cellOf(lng), cellOf(lat))
-    const cell = this.#cells.get(key)
-    if (cell) cell.push(point)
-    else this.#cells.set(key, [point])
+    this.#grid.add(point.location, point)
   }
 
-  same(point: Omit<KnownPoint, 'called'>): KnownPoint | null {
-    return this.#around(point.location).find((known) => this.#isSame(known, point)) ?? null
-  }
-
-  #isSame(known: KnownPoint, point: Omit<KnownPoint, 'called'>): boolean {
-    if (distanceM(known.location, point.location) > this.nearM) return false
-    const areSilent = known.materialIds.length === 0 && point.materialIds.length === 0
-    return areSilent
-      ? nameSimilarity(known.name, point.name) >= similarityMin
-      : known.materialIds.some((id) => point.materialIds.includes(id))
-  }
-
-  #around({ lng, lat }: LngLat): KnownPoint[] {
-    const tall = this.nearM / metresPerDegree
-    const wide = tall / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
-    const found: KnownPoint[] = []
-    for (let x = cellOf(lng - wide); x <= cellOf(lng + wide); x++) {
-      for (let y = cellOf(lat - tall); y <= cellOf(lat + tall); y++) found.push(...(this.#cells.get(keyOf(x, y)) ?? []))
-    }
-    return found
+  /** Points that were recognised as another row are not looked at. */
+  neighbourOf(sought: SoughtPoint, isTaken: (id: string) => boolean): Neighbour | null {
+    const around = this.#grid
+      .around(sought.location, Math.max(this.nearM, duplicateRadiusM))
+      .filter(({ id }) => !isTaken(id))
+      .map((point) => ({ point, awayM: distanceM(point.location, sought.location) }))
+      .toSorted((a, b) => a.awayM - b.awayM)
+    const near = around.filter(({ awayM }) => awayM <= this.nearM)
+    const same = near.find(({ point }) => isSame(point, sought))
+    if (same) return { kind: 'same', ...same }
+    const alike = sought.isNamed ? around.find(({ point, awayM }) => isAlike(point, sought, awayM)) : undefined
+    if (alike) return { kind: 'alike', ...alike }
+    const beside = near.find(({ point }) => point.materialIds.some((id) => sought.materialIds.includes(id)))
+    if (!beside) return null
+    const missing = sought.materialIds.filter((id) => !beside.point.materialIds.includes(id))
+    return { kind: 'beside', point: beside.point, missing }
   }
 }
 
-const cellOf = (degrees: number): number => Math.floor(degrees / cellDegrees)
-const keyOf = (x: number, y: number): string => `${x} ${y}`
+function isSame(known: KnownPoint, sought: SoughtPoint): boolean {
+  if (sought.materialIds.length === 0)
+    return known.materialIds.length === 0 && nameSimilarity(known.name, sought.name) >= similarityMin
+  return sought.materialIds.every((id) => known.materialIds.includes(id))
+}
+
+function isAlike(known: KnownPoint, sought: SoughtPoint, awayM: number): boolean {
+  if (awayM > duplicateRadiusM || nameSimilarity(known.name, sought.name) < alikeMin) return false
+  const areSilent = known.materialIds.length === 0 || sought.materialIds.length === 0
+  return areSilent || known.materialIds.some((id) => sought.materialIds.includes(id))
+}

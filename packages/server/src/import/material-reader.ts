@@ -1,7 +1,8 @@
 import type { Material } from '@recircle/core/material'
+import { remark, type Remark } from './remark.ts'
 
 /** Words as they are compared: without case, accents and what is no letter. */
-const folded = (word: string): string =>
+export const folded = (word: string): string =>
   word
     .normalize('NFKD')
     .toLowerCase()
@@ -9,49 +10,81 @@ const folded = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+export const sameWords = (one: string, other: string): boolean => folded(one) === folded(other)
+
 const refusing = new Set(['no', 'false', '0', ''])
+const accepting = new Set(['yes', 'only', 'true', '1'])
 
 export interface ReadMaterials {
   readonly ids: readonly number[]
-  /** Words and tags that name no material. */
-  readonly unknown: readonly string[]
+  readonly remarks: readonly Remark[]
 }
 
-/** Finds materials by OpenStreetMap's tags, by their own names and synonyms, and by words given for this import. */
+type Meaning =
+  | { readonly kind: 'material'; readonly id: number | null }
+  /** A synonym, which helps a search and proves nothing. */
+  | { readonly kind: 'guess'; readonly id: number; readonly slug: string }
+  | { readonly kind: 'several'; readonly slugs: readonly string[] }
+
+/**
+ * Finds materials by OpenStreetMap's tags, by their own names, and by words given for this import. A synonym is taken for its
+ * material where it belongs to one alone, and is told of.
+ */
 export class MaterialReader {
   readonly #byTag: ReadonlyMap<string, number>
-  readonly #byWord = new Map<string, number | null>()
+  readonly #bySlug: ReadonlyMap<string, number>
+  readonly #byWord = new Map<string, Meaning>()
 
   /** `words` maps a word of the file to a material's slug, or to nothing when it means none. */
-  constructor(
-    private readonly materials: readonly Material[],
-    words: ReadonlyMap<string, string> = new Map(),
-  ) {
+  constructor(materials: readonly Material[], words: ReadonlyMap<string, string> = new Map()) {
     this.#byTag = new Map(materials.flatMap(({ id, osmTags }) => osmTags.map((tag) => [tag, id] as const)))
-    for (const { id, slug, names, synonyms } of materials) {
-      const called = [slug, ...Object.values(names), ...Object.values(synonyms).flat()]
-      for (const word of called) if (!this.#byWord.has(folded(word))) this.#byWord.set(folded(word), id)
-    }
-    for (const [word, slug] of words) this.#byWord.set(folded(word), this.idOf(slug))
+    this.#bySlug = new Map(materials.map(({ id, slug }) => [slug, id]))
+    for (const material of materials)
+      for (const word of Object.values(material.synonyms).flat()) this.#guess(word, material)
+    for (const { id, slug, names } of materials)
+      for (const word of [slug, ...Object.values(names)]) this.#byWord.set(folded(word), { kind: 'material', id })
+    for (const [word, slug] of words) this.#byWord.set(folded(word), { kind: 'material', id: this.idOf(slug) })
   }
 
   idOf(slug: string): number | null {
-    return this.materials.find((material) => material.slug === slug)?.id ?? null
+    return this.#bySlug.get(slug) ?? null
   }
 
-  read(values: Readonly<Record<string, string>>, words: string): ReadMaterials {
+  read(values: Readonly<Record<string, string>>, words: string, column = ''): ReadMaterials {
     const found = new Set<number>()
-    const unknown: string[] = []
-    const take = (id: number | null | undefined, said: string): void => {
-      if (id === undefined) unknown.push(said)
-      else if (id !== null) found.add(id)
+    const remarks: Remark[] = []
+    const take = (said: string, where: string, tagged?: number): void => {
+      const meaning: Meaning | undefined =
+        tagged === undefined ? this.#byWord.get(folded(said)) : { kind: 'material', id: tagged }
+      if (meaning && meaning.kind !== 'several' && meaning.id !== null) found.add(meaning.id)
+      const doubt = doubtOf(said, meaning)
+      if (doubt !== null) remarks.push(remark(doubt, where))
     }
     for (const [tag, value] of Object.entries(values)) {
-      if (!tag.startsWith('recycling:') || refusing.has(value.trim().toLowerCase())) continue
-      take(this.#byTag.get(tag) ?? this.#byWord.get(folded(tag.slice('recycling:'.length))), tag)
+      const said = value.trim().toLowerCase()
+      if (!/^recycling:/i.test(tag) || refusing.has(said)) continue
+      if (!accepting.has(said)) remarks.push(remark('is taken for "yes"', tag, value))
+      const name = tag.slice('recycling:'.length)
+      take(name, tag, this.#byTag.get(tag.toLowerCase()))
     }
-    for (const word of words.split(/[/;|,\n]+/))
-      if (folded(word) !== '') take(this.#byWord.get(folded(word)), word.trim())
-    return { ids: [...found], unknown }
+    for (const word of words.split(/[/;|,\n]+/)) if (folded(word) !== '') take(word.trim(), column)
+    return { ids: [...found], remarks }
   }
+
+  #guess(word: string, { id, slug }: Material): void {
+    const before = this.#byWord.get(folded(word))
+    if (!before) this.#byWord.set(folded(word), { kind: 'guess', id, slug })
+    else if (before.kind === 'several') this.#byWord.set(folded(word), { ...before, slugs: [...before.slugs, slug] })
+    else if (before.kind === 'guess' && before.id !== id)
+      this.#byWord.set(folded(word), { kind: 'several', slugs: [before.slug, slug] })
+  }
+}
+
+function doubtOf(said: string, meaning: Meaning | undefined): string | null {
+  if (!meaning) return `material not known: "${said}"; --material "${said}=SLUG" says what it is`
+  if (meaning.kind === 'guess')
+    return `material "${said}" taken for ${meaning.slug} by a synonym; --material "${said}=SLUG" decides`
+  if (meaning.kind === 'several')
+    return `material "${said}" may be ${[...new Set(meaning.slugs)].join(' or ')}; --material "${said}=SLUG" decides`
+  return null
 }

@@ -1,78 +1,169 @@
 import {
+  facilityHoursTextMaxLength,
   facilityIssues,
-  hoursFromOsm,
+  facilityKinds,
+  facilityStatuses,
   newFacilityContent,
   newRate,
-  unknownWeek,
-  weekKeyOf,
+  readOsmHours,
   type FacilityContent,
   type FacilityKind,
+  type FacilityStatus,
+  type OsmHours,
+  type RateContent,
 } from '@recircle/core/facility'
-import { isLngLat, type LngLat } from '@recircle/core/geo'
-import { parseDecimal } from '@recircle/core/validation'
 import { isStorableText } from '@recircle/core/wire'
-import { fieldOf, type ColumnMap, type ImportField } from './column-map.ts'
+import { beforeMojibake } from './cell-values.ts'
+import type { ColumnMap, FieldReader, FieldValue, ImportField } from './column-map.ts'
 import type { MaterialReader } from './material-reader.ts'
+import type { PlaceCheck } from './place-check.ts'
+import { placeOfRow } from './place-of-row.ts'
+import type { PointNamer } from './point-name.ts'
+import { readRates } from './rate-text.ts'
+import { remark, type Remark } from './remark.ts'
 import type { SourceRow } from './source-rows.ts'
 
 export interface ReadPoint {
   readonly row: number
+  /** Where its file says it. */
+  readonly at: string
   /** What the source calls it; empty when it has no name for it. */
   readonly sourceId: string
   readonly content: FacilityContent
+  /** False when the name is ours. */
+  readonly isNamed: boolean
+  /** What an export of ours says of it; null for a row that says nothing. */
+  readonly status: FacilityStatus | null
+  readonly statusComment: string
   readonly confirmedAtMs: number | null
-  /** Why it cannot be kept, by core's rules. */
-  readonly refusals: readonly string[]
-  /** What was left out of it. */
-  readonly notes: readonly string[]
+  /** Why it cannot be kept. */
+  readonly refusals: readonly Remark[]
+  /** What was left out of it, or assumed. */
+  readonly notes: readonly Remark[]
 }
 
+const rateOf = (materialId: number): RateContent => ({ ...newRate, materialId })
 const kinds: Readonly<Record<string, FacilityKind>> = { container: 'container', centre: 'centre', center: 'centre' }
-const noPlace: LngLat = { lng: Number.NaN, lat: Number.NaN }
+const statusOf = (text: string): FacilityStatus | null => facilityStatuses.find((status) => status === text) ?? null
 
-/** What a row says, as the content of a point; every rule about it is core's. */
-export function pointOfRow(row: SourceRow, map: ColumnMap, materials: MaterialReader, nowMs: number): ReadPoint {
-  const say = (field: ImportField): string => fieldOf(row, field, map)
-  const place = row.location ?? { lng: parseDecimal(say('lng')), lat: parseDecimal(say('lat')) }
-  const location = isLngLat(place) ? place : null
-  const [kind, hours] = [say('kind').toLowerCase(), say('hours')]
-  const workingHours = hoursFromOsm(map.hours.get(hours) ?? hours)
-  const read = materials.read(row.values, say('materials'))
-  const content: FacilityContent = {
-    ...newFacilityContent,
-    kind: kinds[kind] ?? newFacilityContent.kind,
-    name: say('name'),
-    address: say('address'),
-    location: location ?? noPlace,
-    description: say('description'),
-    comment: say('comment'),
-    contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
-    workingHours,
-    rates: read.ids.map((materialId) => ({ ...newRate, materialId })),
+export interface PointTools {
+  readonly fields: FieldReader
+  readonly map: Pick<ColumnMap, 'hours'>
+  readonly materials: MaterialReader
+  readonly units: ReadonlySet<string>
+  readonly places: PlaceCheck
+  readonly namer: PointNamer
+  readonly nowMs: number
+}
+
+/** What rows say, as the content of points; every rule about that is core's. */
+export class PointReader {
+  /** Thousands of rows share a few opening hours. */
+  readonly #hours = new Map<string, OsmHours>()
+
+  constructor(private readonly tools: PointTools) {}
+
+  read(row: SourceRow): ReadPoint {
+    const { fields, materials, namer, places, nowMs } = this.tools
+    const notes: Remark[] = []
+    const refusals: Remark[] = []
+    const look = (field: ImportField): FieldValue => {
+      const value = fields.read(row, field)
+      const { text, column, placeholder } = value
+      if (placeholder !== '') notes.push(remark('taken for nothing at all', column, placeholder))
+      const broken = text.includes('\uFFFD') ? '' : beforeMojibake(text)
+      if (broken !== null) refusals.push(remark(mojibakeWords(broken), column, text))
+      if (!isStorableText(text)) refusals.push(remark('has letters that cannot be kept: take them out', column))
+      return value
+    }
+    const say = (field: ImportField): string => look(field).text
+    const placed = placeOfRow(row, fields, places)
+    if ('refusal' in placed) refusals.push(placed.refusal)
+    const kind = say('kind').toLowerCase()
+    if (kind !== '' && !Object.hasOwn(kinds, kind))
+      notes.push(remark(`kind not known: "${kind}", taken for ${facilityKinds[0]}`))
+    const words = look('materials')
+    const read = materials.read(row.values, words.text, words.column)
+    notes.push(...read.remarks)
+    const content: FacilityContent = {
+      ...newFacilityContent,
+      kind: kinds[kind] ?? newFacilityContent.kind,
+      name: say('name'),
+      address: say('address'),
+      location: 'location' in placed ? placed.location : newFacilityContent.location,
+      description: say('description'),
+      comment: say('comment'),
+      contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
+      ...this.#hoursOf(say('hours'), say('hourstext'), notes),
+      rates: this.#ratesOf(say('rates'), read.ids, notes),
+    }
+    const isNamed = content.name !== ''
+    const named = isNamed ? content : { ...content, name: namer.nameOf(content) }
+    const status = say('status')
+    if (status !== '' && statusOf(status) === null) notes.push(remark(`status not known: "${status}"`))
+    return {
+      row: row.number,
+      at: row.at,
+      sourceId: say('id'),
+      content: named,
+      isNamed,
+      status: statusOf(status),
+      statusComment: say('reason'),
+      confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
+      refusals: refusals.length > 0 ? refusals : this.#ruleFaults(row, named),
+      notes,
+    }
   }
-  const isUnread = hours !== '' && weekKeyOf(workingHours) === weekKeyOf(unknownWeek)
-  return {
-    row: row.number,
-    sourceId: say('id'),
-    content,
-    confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
-    refusals: location === null ? ['no place on the globe'] : refusalsOf(content),
-    notes: [
-      ...read.unknown.map((word) => `material not known: ${word}`),
-      ...(isUnread ? [`hours not understood: ${hours}`] : []),
-      ...(kind !== '' && !Object.hasOwn(kinds, kind) ? [`kind not known: ${kind}`] : []),
-    ],
+
+  #hoursOf(said: string, words: string, notes: Remark[]): Pick<FacilityContent, 'workingHours' | 'hoursText'> {
+    const told = this.tools.map.hours.get(said)
+    const text = told ?? said
+    const read = this.#hours.get(text) ?? readOsmHours(text)
+    this.#hours.set(text, read)
+    const isKept = said !== '' && told === undefined && !read.isWhole
+    if (isKept && words === '')
+      notes.push(remark(`hours kept as text: "${said}"; --hours "${said}=…" says what they mean`))
+    const kept = isKept ? said.slice(0, facilityHoursTextMaxLength) : ''
+    return { workingHours: read.hours, hoursText: words === '' ? kept : words }
+  }
+
+  #ratesOf(text: string, materialIds: readonly number[], notes: Remark[]): readonly RateContent[] {
+    const { materials, units } = this.tools
+    const { rates, unread } = readRates(text, (slug) => materials.idOf(slug), units)
+    notes.push(...unread.map((entry) => remark(`price not understood: "${entry}", where paper=8.5/kg would be`)))
+    const priced = new Set(rates.map(({ materialId }) => materialId))
+    const others = materialIds.filter((materialId) => !priced.has(materialId))
+    return [...rates, ...others.map(rateOf)]
+  }
+
+  #ruleFaults(row: SourceRow, content: FacilityContent): Remark[] {
+    return facilityIssues(content).map(({ field, code, params }) => {
+      const { text, column } = this.tools.fields.read(row, fieldOfRule[field] ?? 'name')
+      const most = 'max' in params ? ` (at most ${params['max']})` : ''
+      return remark(`${field}: ${ruleWords[code] ?? code}${most}`, column, text)
+    })
   }
 }
 
-function refusalsOf(content: FacilityContent): string[] {
-  const { name, address, description, comment, contacts } = content
-  const isStorable = [name, address, description, comment, ...Object.values(contacts)].every(isStorableText)
-  return [
-    ...(isStorable ? [] : ['letters that cannot be kept']),
-    ...facilityIssues(content).map(({ field, code }) => `${field}: ${code}`),
-  ]
+const ruleWords: Readonly<Record<string, string>> = { maxLen: 'too long', duplicateMaterial: 'a material stands twice' }
+
+const fieldOfRule: Readonly<Record<string, ImportField>> = {
+  name: 'name',
+  address: 'address',
+  description: 'description',
+  comment: 'comment',
+  hoursText: 'hours',
+  'contacts.name': 'contact',
+  'contacts.phone': 'phone',
+  'contacts.email': 'email',
+  'contacts.website': 'website',
+  rates: 'rates',
 }
+
+const mojibakeWords = (before: string): string =>
+  before === ''
+    ? 'letters were lost when the file was saved (�): take it from its source again'
+    : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'
 
 /** A day on which somebody has seen it; one to come is a mistake. */
 function confirmedAt(text: string, nowMs: number): number | null {

@@ -1,4 +1,4 @@
-import type { FacilityKind, FacilityStatus, WorkingHours } from '@recircle/core/facility'
+import type { FacilityContent, FacilityKind, FacilityStatus, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/site'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
@@ -56,6 +56,14 @@ export interface FacilitiesTable extends Versioned {
   icon_id: string | null
   currency: CurrencyCode
   last_confirmed_at: NullableInstant
+}
+
+export interface FacilitySourcesTable {
+  facility_id: string
+  source: string
+  source_id: string
+  said: Json<{ readonly content: Partial<FacilityContent>; readonly isNamed: boolean }>
+  imported_at: WithDefault<Date>
 }
 
 export interface FacilityRatesTable {

@@ -1,0 +1,58 @@
+/** What programs and people write into a cell that says nothing. */
+const nothingWords = new Set(
+  [
+    'false true null none nil nan n/a na #n/a #ref! #value! #name? n/d nd s/d undefined unknown unnamed noname (null)',
+    'нет|нет данных|н/д|не указано|не указан|не указана|неизвестно|неизвестен|без названия|отсутствует',
+    'жоқ|белгісіз|көрсетілмеген',
+    'sin datos|sin dato|sin nombre|no tiene|desconocido|ninguno',
+  ].flatMap((line) => line.split(line.includes('|') ? '|' : ' ')),
+)
+
+/** A placeholder is as good as an empty cell. */
+export const meansNothing = (text: string): boolean =>
+  /^[\p{P}\p{S}\s]*$/u.test(text) || nothingWords.has(text.toLowerCase())
+
+/** Letters by the byte that a program takes them for when it reads UTF-8 as an older encoding. */
+const byteTables = ['windows-1252', 'windows-1251'].map((encoding) => {
+  const decoder = new TextDecoder(encoding)
+  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const))
+})
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * What a text was before somebody read its UTF-8 as another encoding (`Ð‘Ð°Ðº` was «Бак»); null for a text that is well. A
+ * Russian word of two letters may look so by chance: there it takes more.
+ */
+export function beforeMojibake(text: string): string | null {
+  if (Buffer.byteLength(text) === text.length) return null
+  for (const [index, bytesOf] of byteTables.entries()) {
+    const words = text.split(/\s+/).map((word) => repaired(word, bytesOf))
+    const broken = words.filter(({ letters }) => letters > 0)
+    const letters = broken.reduce((sum, word) => sum + word.letters, 0)
+    if (letters > (index === 0 ? 0 : 2)) return words.map(({ word }) => word).join(' ')
+  }
+  return null
+}
+
+function repaired(word: string, bytesOf: ReadonlyMap<string, number>): { word: string; letters: number } {
+  const bytes = Array.from(word, (letter) => bytesOf.get(letter) ?? -1)
+  if (bytes.includes(-1) || bytes.every((byte) => byte < 0x80)) return { word, letters: 0 }
+  try {
+    const decoded = utf8.decode(Uint8Array.from(bytes))
+    return { word: decoded, letters: Array.from(decoded).filter((letter) => letter > '\u007f').length }
+  } catch {
+    return { word, letters: 0 }
+  }
+}
+
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
+/** `-58,482,812`: a program has set thousands apart in what was −58.482812. */
+const groupedNumber = /^([+-]?\d{1,3})([.,])(\d{3}(?:\2\d{3})*\2\d{1,3})$/
+
+/** A latitude or longitude in degrees; null for what is none for sure. */
+export function readDegrees(text: string): number | null {
+  const tidy = text.replaceAll(/[\s\u00A0\u202F']|°$/g, '').replaceAll(/[−–]/g, '-')
+  if (plainNumber.test(tidy)) return Number(tidy.replace(',', '.'))
+  const [, degrees, separator = '', rest = ''] = groupedNumber.exec(tidy) ?? []
+  return degrees === undefined ? null : Number(`${degrees}.${rest.replaceAll(separator, '')}`)
+}

@@ -1,0 +1,94 @@
+import { hoursToOsm, weekKeyOf, type FacilityContent } from '@recircle/core/facility'
+import { distanceM } from '@recircle/core/geo'
+import { ratesText } from './rate-text.ts'
+import type { Said } from './sites.ts'
+
+/** A part of a point that a source may change on its own. */
+interface Part {
+  readonly name: string
+  readonly isSame: (one: FacilityContent, other: FacilityContent) => boolean
+  readonly textOf: (content: FacilityContent) => string
+  readonly taken: (content: FacilityContent, from: FacilityContent) => FacilityContent
+}
+
+const plain = (name: 'name' | 'kind' | 'address' | 'description' | 'comment' | 'hoursText'): Part => ({
+  name,
+  isSame: (one, other) => one[name] === other[name],
+  textOf: (content) => content[name],
+  taken: (content, from) => ({ ...content, [name]: from[name] }),
+})
+const contact = (kind: 'name' | 'phone' | 'email' | 'website'): Part => ({
+  name: kind === 'name' ? 'contact' : kind,
+  isSame: (one, other) => one.contacts[kind] === other.contacts[kind],
+  textOf: ({ contacts }) => contacts[kind],
+  taken: (content, from) => ({ ...content, contacts: { ...content.contacts, [kind]: from.contacts[kind] } }),
+})
+
+/** Rounding is not moving. */
+const movedM = 1
+const place: Part = {
+  name: 'place',
+  isSame: (one, other) => distanceM(one.location, other.location) < movedM,
+  textOf: ({ location }) => `${location.lat}, ${location.lng}`,
+  taken: (content, { location }) => ({ ...content, location }),
+}
+const hours: Part = {
+  name: 'hours',
+  isSame: (one, other) => weekKeyOf(one.workingHours) === weekKeyOf(other.workingHours),
+  textOf: ({ workingHours }) => hoursToOsm(workingHours),
+  taken: (content, { workingHours }) => ({ ...content, workingHours }),
+}
+const ratesOf = ({ rates }: FacilityContent): string => ratesText(rates, String)
+const sorted = (text: string): string => text.split('; ').toSorted().join('; ')
+
+const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
+  plain('name'),
+  plain('kind'),
+  plain('address'),
+  place,
+  {
+    name: 'materials',
+    isSame: (one, other) => sorted(ratesOf(one)) === sorted(ratesOf(other)),
+    textOf: ({ rates }) => ratesText(rates, slugOf),
+    taken: (content, { rates }) => ({ ...content, rates }),
+  },
+  hours,
+  plain('hoursText'),
+  plain('description'),
+  plain('comment'),
+  ...(['name', 'phone', 'email', 'website'] as const).map(contact),
+]
+
+export interface Change {
+  /** `hours: "Mo-Fr 09:00-18:00" is now "Mo-Fr 10:00-18:00"` */
+  readonly text: string
+  readonly part: Part
+}
+
+/** What a source says now that it did not say before. A name of ours changes only with what it tells of. */
+export function changesOf(before: Said, now: Said, slugOf: (materialId: number) => string): Change[] {
+  const changed = partsWith(slugOf).filter((part) => !part.isSame(before.content, now.content))
+  const isNameSaid = before.isNamed || now.isNamed || changed.length > 1
+  return changed
+    .filter(({ name }) => name !== 'name' || isNameSaid)
+    .map((part) => ({
+      part,
+      text: `${part.name}: "${part.textOf(before.content)}" is now "${part.textOf(now.content)}"`,
+    }))
+}
+
+/** The changes made to a point, apart from what somebody has edited since. */
+export function applied(
+  current: FacilityContent,
+  before: FacilityContent,
+  now: FacilityContent,
+  changes: readonly Change[],
+): { readonly content: FacilityContent; readonly kept: readonly string[] } {
+  let content = current
+  const kept: string[] = []
+  for (const { part } of changes) {
+    if (part.isSame(current, before)) content = part.taken(content, now)
+    else if (!part.isSame(current, now)) kept.push(part.name)
+  }
+  return { content, kept }
+}

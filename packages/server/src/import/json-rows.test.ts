@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { openSource, type SourceRow } from './source-rows.ts'
+
+async function rowsOf(json: unknown): Promise<SourceRow[]> {
+  const source = openSource(Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)))
+  if (!source.ok) throw new Error(source.fault.sentence)
+  const rows: SourceRow[] = []
+  await source.value.read((row) => void rows.push(row))
+  return rows
+}
+const feature = {
+  type: 'Feature',
+  id: 'node/1',
+  properties: { name: 'A' },
+  geometry: { type: 'Point', coordinates: [1, 2] },
+}
+const expected = { values: { id: 'node/1', name: 'A' }, location: { lng: 1, lat: 2 } }
+
+describe('JSON', () => {
+  test.each([
+    ['a collection', { type: 'FeatureCollection', features: [feature] }, 'feature 1'],
+    ['one feature', feature, 'feature 1'],
+    ['a list of features', [feature], 'object 1'],
+    ['a feature a line', `${JSON.stringify(feature)}\n\n${JSON.stringify(feature)}`, 'line 1'],
+    ['a sequence with marks', `\u001E${JSON.stringify(feature)}\n\u001E${JSON.stringify(feature)}\n`, 'line 1'],
+  ])('IMP-3 GeoJSON as %s', async (_, json, at) => {
+    const [row] = await rowsOf(json)
+    expect(row).toEqual({ number: 1, at, ...expected })
+  })
+
+  test('IMP-3 what Overpass answers: nodes, ways by their middle, corners left out', async () => {
+    const elements = [
+      { type: 'node', id: 1, lat: 2, lon: 1, tags: { name: 'A' } },
+      { type: 'way', id: 2, center: { lat: 4, lon: 3 }, tags: { name: 'B' } },
+      { type: 'way', id: 3, nodes: [10, 11], tags: { name: 'C' } },
+      { type: 'relation', id: 4, bounds: { minlat: 0, minlon: 0, maxlat: 2, maxlon: 4 }, tags: { name: 'D' } },
+      { type: 'node', id: 10, lat: 0, lon: 0 },
+      { type: 'node', id: 11, lat: 2, lon: 2 },
+    ]
+    const rows = await rowsOf({ version: 0.6, elements })
+    expect(rows.map(({ at, values, location }) => [at, values['id'], values['name'], location])).toEqual([
+      ['element 1', 'node/1', 'A', { lng: 1, lat: 2 }],
+      ['element 2', 'way/2', 'B', { lng: 3, lat: 4 }],
+      ['element 3', 'way/3', 'C', { lng: 1, lat: 1 }],
+      ['element 4', 'relation/4', 'D', { lng: 2, lat: 1 }],
+    ])
+  })
+
+  test('IMP-3 a list of objects, alone or the only list of an object; what is nested is named', async () => {
+    const thing = { id: 7, name: 'A', open: true, location: { lat: 2, lng: 1 }, materials: ['paper', 'glass'] }
+    const values = {
+      id: '7',
+      name: 'A',
+      open: 'true',
+      'location.lat': '2',
+      'location.lng': '1',
+      materials: 'paper;glass',
+    }
+    expect(await rowsOf([thing])).toEqual([{ number: 1, at: 'object 1', values, location: null }])
+    expect(await rowsOf({ total: 1, records: [thing] })).toMatchObject([{ values }])
+    expect(await rowsOf([{ name: 'B', shape: { type: 'Point', coordinates: [1, 2] } }])).toMatchObject([
+      { location: { lng: 1, lat: 2 } },
+    ])
+  })
+})

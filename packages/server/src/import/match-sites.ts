@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { distanceM, type LngLat } from '@recircle/core/geo'
+import type { Database } from '../db/database.ts'
+import type { ImportPlan, RowOutcome } from './import-points.ts'
+import { KnownPoints, type Neighbour } from './known-points.ts'
+import { remark, type Remark } from './remark.ts'
+import type { Site } from './sites.ts'
+import { placesOfIds, pointIdOf, recordsOf, sourceIdOf, type SourceRecord } from './source-records.ts'
+
+export interface Match {
+  readonly site: Site
+  readonly outcome: RowOutcome
+  readonly reasons: readonly Remark[]
+  readonly id: string | null
+}
+export interface Birth {
+  readonly id: string
+  readonly site: Site
+}
+export interface KnownSite {
+  readonly site: Site
+  readonly facilityId: string
+  readonly reasons: readonly Remark[]
+}
+interface Matched {
+  /** Everything that is decided already. */
+  readonly matches: readonly Match[]
+  readonly births: readonly Birth[]
+  /** What the source has made before, to be compared. */
+  readonly known: readonly KnownSite[]
+  readonly gone: readonly SourceRecord[]
+}
+
+/** A thing may move a little and stay the same thing; the same number in another city is another thing. */
+const sameThingM = 1000
+
+export async function matchSites(database: Database, plan: ImportPlan, found: readonly Site[]): Promise<Matched> {
+  const records = await recordsOf(database, plan.source)
+  const recordFinder = new RecordFinder(records)
+  const refused = found.filter(({ point }) => point.refusals.length > 0)
+  const sound = found.filter(({ point }) => point.refusals.length === 0).flatMap((site) => recordFinder.apart(site))
+  const claimed = new Set(sound.flatMap((site) => recordFinder.recordOf(site)?.facilityId ?? []))
+  const strangers = sound.filter((site) => !recordFinder.recordOf(site))
+  const around = plan.nearM === null ? null : await knownPoints(database, strangers, plan.nearM)
+  const before = await placesOfIds(
+    database,
+    strangers.map((site) => baseIdOf(plan, site)),
+  )
+  const matches: Match[] = refused.map((site) => ({ site, outcome: 'refused', reasons: site.point.refusals, id: null }))
+  const births: Birth[] = []
+  const known: KnownSite[] = []
+  const ids = new Set<string>()
+  for (const site of sound) {
+    const record = recordFinder.recordOf(site)
+    if (record) {
+      known.push({ site, facilityId: record.facilityId, reasons: [] })
+      continue
+    }
+    if (['closed', 'blocked-by-moderator'].includes(site.point.status ?? '')) {
+      matches.push({ site, outcome: 'skipped', reasons: [remark(`its status is ${site.point.status}`)], id: null })
+      continue
+    }
+    const neighbour = around?.neighbourOf(soughtOf(site), (id) => claimed.has(id)) ?? null
+    const moved =
+      neighbour?.kind === 'alike' ? records.find(({ facilityId }) => facilityId === neighbour.point.id) : undefined
+    if (moved) {
+      claimed.add(moved.facilityId)
+      known.push({
+        site,
+        facilityId: moved.facilityId,
+        reasons: [remark('known by its name and place; its id is new')],
+      })
+      continue
+    }
+    if (neighbour && neighbour.kind !== 'beside') {
+      matches.push({ site, outcome: 'skipped', reasons: [neighbourWords(neighbour)], id: null })
+      continue
+    }
+    const [baseId, place] = [baseIdOf(plan, site), before.get(baseIdOf(plan, site))]
+    if (place && distanceM(place, site.point.content.location) <= sameThingM) {
+      matches.push({ site, outcome: 'same', reasons: [remark('imported already')], id: baseId })
+      continue
+    }
+    const elsewhere = place ?? (ids.has(baseId) ? site.point.content.location : recordFinder.elsewhere(site))
+    const id = elsewhere ? pointIdOf(plan.source, sourceIdOf(site.point), site.point.content.location) : baseId
+    if (ids.has(id)) {
+      matches.push({ site, outcome: 'skipped', reasons: [remark('the same thing stands in the file twice')], id: null })
+      continue
+    }
+    ids.add(id)
+    births.push({ id, site })
+    const reasons = [
+      ...(elsewhere
+        ? [remark(`the id "${site.point.sourceId}" also means a thing elsewhere: a point of its own`)]
+        : []),
+      ...(neighbour ? [neighbourWords(neighbour)] : []),
+    ]
+    matches.push({ site, outcome: 'created', reasons, id })
+  }
+  const isGone = ({ facilityId, status }: SourceRecord): boolean => !claimed.has(facilityId) && status !== 'closed'
+  const gone = new Map(records.filter(isGone).map((record) => [record.facilityId, record]))
+  return { matches, births, known, gone: [...gone.values()] }
+}
+
+const baseIdOf = ({ source }: ImportPlan, { point }: Site): string => pointIdOf(source, sourceIdOf(point))
+
+const soughtOf = ({ point: { content, isNamed } }: Site) => ({
+  name: content.name,
+  location: content.location,
+  materialIds: content.rates.map(({ materialId }) => materialId),
+  isNamed,
+})
+
+function neighbourWords(neighbour: Neighbour): Remark {
+  const called = `point ${neighbour.point.id} (${neighbour.point.name})`
+  if (neighbour.kind === 'same') return remark(`stands there already: ${called}`)
+  if (neighbour.kind === 'beside') return remark(`stands beside ${called}, which takes some of the same materials`)
+  return remark(`perhaps the same as ${called}, ${Math.round(neighbour.awayM)} m away: --keep-all imports it`)
+}
+
+/** Which record of the source a row is: the one of its id that is nearest, unless that is another thing altogether. */
+class RecordFinder {
+  readonly #byId = new Map<string, SourceRecord[]>()
+
+  constructor(records: readonly SourceRecord[]) {
+    for (const record of records) {
+      const same = this.#byId.get(record.sourceId)
+      if (same) same.push(record)
+      else this.#byId.set(record.sourceId, [record])
+    }
+  }
+
+  recordOf({ rows }: Site): SourceRecord | null {
+    for (const row of rows) {
+      const place = row.content.location
+      const near = (this.#byId.get(sourceIdOf(row)) ?? [])
+        .map((record) => ({ record, awayM: distanceM(record.location, place) }))
+        .filter(({ awayM }) => awayM <= sameThingM)
+        .toSorted((a, b) => a.awayM - b.awayM)
+      if (near[0]) return near[0].record
+    }
+    return null
+  }
+
+  /** Rows that are several points already stay several. */
+  apart(site: Site): Site[] {
+    const singles = site.rows.map((point) => ({ point, rows: [point] }))
+    const points = new Set(singles.flatMap((each) => this.recordOf(each)?.facilityId ?? []))
+    return points.size > 1 ? singles : [site]
+  }
+
+  /** Where else the source has something of the same id. */
+  elsewhere({ point }: Site): LngLat | null {
+    return this.#byId.get(sourceIdOf(point))?.[0]?.location ?? null
+  }
+}
+
+const marginDegrees = 0.1
+
+/** What stands where the file's points are. A closed point may be made anew (FAC-5), so it stands in nobody's way. */
+async function knownPoints(database: Database, sites: readonly Site[], nearM: number): Promise<KnownPoints> {
+  const known = new KnownPoints(nearM)
+  const places = sites.map(({ point }) => point.content.location)
+  if (places.length === 0) return known
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
+  const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b)) - marginDegrees
+  const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b)) + marginDegrees
+  const rows = await database
+    .selectFrom('facilities')
+    .leftJoin('facility_rates', 'facility_rates.facility_id', 'facilities.id')
+    .select(['facilities.id', 'facilities.name', 'facilities.lng', 'facilities.lat'])
+    .select(sql<number[]>`array_remove(array_agg(facility_rates.material_id), null)`.as('material_ids'))
+    .where('facilities.status', '<>', 'closed')
+    .where('facilities.lng', '>=', least(lngs))
+    .where('facilities.lng', '<=', most(lngs))
+    .where('facilities.lat', '>=', least(lats))
+    .where('facilities.lat', '<=', most(lats))
+    .groupBy('facilities.id')
+    .execute()
+  for (const { id, name, lng, lat, material_ids: materialIds } of rows)
+    known.add({ id, name, location: { lng, lat }, materialIds })
+  return known
+}

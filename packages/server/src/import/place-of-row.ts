@@ -1,0 +1,76 @@
+import { isLngLat, parseCoordinates, type LngLat } from '@recircle/core/geo'
+import { parseJson } from '@recircle/core/wire'
+import { readDegrees } from './cell-values.ts'
+import type { FieldReader, FieldValue } from './column-map.ts'
+import { middleOf, placeOf } from './json-rows.ts'
+import { exchange, type PlaceCheck } from './place-check.ts'
+import { remark, type Remark } from './remark.ts'
+import type { SourceRow } from './source-rows.ts'
+
+type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
+
+/** Where a row says that its point is, if a point can be there. */
+export function placeOfRow(row: SourceRow, fields: FieldReader, check: PlaceCheck): Placed {
+  const read =
+    row.location === null ? saidPlace(row, fields) : { location: row.location, cell: remark('', 'geometry').cell }
+  if ('refusal' in read) return read
+  const { cell } = read
+  const location = check.meantBy(read.location)
+  const fault = isLngLat(location) ? check.faultOf(location) : offTheGlobe(location)
+  return fault === null ? { location } : { refusal: { what: fault, cell: cell || shown(location) } }
+}
+
+const shown = ({ lng, lat }: LngLat): string => `${lat}, ${lng}`
+
+/** Degrees end at 90 and 180: what is larger was exchanged, or never was degrees. */
+function offTheGlobe({ lng, lat }: LngLat): string {
+  if (isLngLat({ lng: lat, lat: lng })) return `latitude and longitude are exchanged: ${exchange}`
+  return Math.max(Math.abs(lng), Math.abs(lat)) > 1000
+    ? 'is no latitude and longitude in degrees, perhaps metres of a national grid: convert it to WGS 84'
+    : 'is off the globe: a latitude is at most 90, a longitude at most 180'
+}
+
+function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cell: string } | { refusal: Remark } {
+  const [lat, lng, place] = [fields.read(row, 'lat'), fields.read(row, 'lng'), fields.read(row, 'place')]
+  if (lat.text === '' && lng.text === '') {
+    if (place.text === '')
+      return { refusal: remark('says no place: name its columns with --map "lat=…,lng=…"', missing(lat, lng)) }
+    const location = placeInText(place.text)
+    const cell = remark('', place.column, place.text).cell
+    return location
+      ? { location, cell }
+      : { refusal: { what: 'is no place that is read: a point as WKT, GeoJSON or "latitude, longitude"', cell } }
+  }
+  const degrees = { lat: readDegrees(lat.text), lng: readDegrees(lng.text) }
+  if (degrees.lat !== null && degrees.lng !== null) {
+    const cell = `${remark('', lat.column, lat.text).cell}, ${remark('', lng.column, lng.text).cell}`
+    return { location: { lng: degrees.lng, lat: degrees.lat }, cell }
+  }
+  // Degrees with minutes and letters need both to be understood.
+  const location = parseCoordinates(`${lat.text} ${lng.text}`)
+  if (location) return { location, cell: shown(location) }
+  const wrong = degrees.lat === null ? lat : lng
+  const what = wrong.text === '' ? 'is empty: the place is said by half' : 'is no number of degrees, such as 43.238'
+  return { refusal: remark(what, wrong.column, wrong.text) }
+}
+
+const missing = (...values: readonly FieldValue[]): string =>
+  values.flatMap(({ column }) => (column === '' ? [] : [column])).join(', ')
+
+const wkt = /^(?:SRID=(\d+);\s*)?(?:(?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*(?:Z|M|ZM)?\s*\(([^A-Z]*)\)$/i
+
+function placeInText(text: string): LngLat | null {
+  const [isWkt, srid = '4326', body = ''] = wkt.exec(text) ?? []
+  if (isWkt !== undefined) {
+    const pairs = body.split(',').map((pair) => pair.replaceAll(/[()]/g, ' ').trim().split(/\s+/).map(Number))
+    const positions = pairs.map(([lng = Number.NaN, lat = Number.NaN]) => ({ lng, lat }))
+    return srid === '4326' && positions.every(isFinitePlace) ? middleOf(positions) : null
+  }
+  if (text.startsWith('{')) {
+    const json = parseJson(text)
+    return json.ok ? placeOf(json.value) : null
+  }
+  return parseCoordinates(text)
+}
+
+const isFinitePlace = ({ lng, lat }: LngLat): boolean => Number.isFinite(lng) && Number.isFinite(lat)

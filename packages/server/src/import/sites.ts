@@ -1,0 +1,102 @@
+import { weekKeyOf, unknownWeek, type FacilityContent } from '@recircle/core/facility'
+import { distanceM } from '@recircle/core/geo'
+import { sameWords } from './material-reader.ts'
+import { PlaceGrid } from './place-grid.ts'
+import type { PointNamer } from './point-name.ts'
+import type { ReadPoint } from './point-of-row.ts'
+
+/** Rows of a file that are one point: containers that stand together, or the same thing told twice. */
+export interface Site {
+  /** What they say together; the first row leads. */
+  readonly point: ReadPoint
+  readonly rows: readonly ReadPoint[]
+}
+
+/** Rows that are refused, and all of them where nothing is to be joined, stay by themselves. */
+export function sitesOf(points: readonly ReadPoint[], nearM: number | null, namer: PointNamer): Site[] {
+  const grid = new PlaceGrid<{ point: ReadPoint; rows: ReadPoint[] }>()
+  const sites: { point: ReadPoint; rows: ReadPoint[] }[] = []
+  for (const point of points) {
+    const isAlone = nearM === null || point.refusals.length > 0
+    const host = isAlone
+      ? undefined
+      : grid
+          .around(point.content.location, nearM)
+          .find(
+            (site) =>
+              distanceM(site.point.content.location, point.content.location) <= nearM && isOneSite(site.point, point),
+          )
+    if (host) {
+      host.rows.push(point)
+      host.point = joined(host.point, point, namer)
+      continue
+    }
+    const site = { point, rows: [point] }
+    sites.push(site)
+    if (!isAlone) grid.add(point.content.location, site)
+  }
+  return sites
+}
+
+const texts = ['address', 'description', 'comment', 'hoursText'] as const
+const contacts = ['phone', 'email', 'website', 'name'] as const
+const agree = (one: string, other: string): boolean => one === '' || other === '' || sameWords(one, other)
+
+/** Nothing that both say contradicts the other. */
+function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
+  const [a, b] = [one.content, other.content]
+  const weeks = [weekKeyOf(a.workingHours), weekKeyOf(b.workingHours)]
+  // Somewhere with staff is known by its name.
+  const needsName = a.kind === 'centre'
+  const isNamedAlike = one.isNamed && other.isNamed ? sameWords(a.name, b.name) : !needsName
+  return (
+    a.kind === b.kind &&
+    isNamedAlike &&
+    one.status === other.status &&
+    texts.every((field) => agree(a[field], b[field])) &&
+    contacts.every((kind) => agree(a.contacts[kind], b.contacts[kind])) &&
+    (weeks[0] === weeks[1] || weeks.includes(weekKeyOf(unknownWeek))) &&
+    b.rates.every((rate) => a.rates.every((known) => known.materialId !== rate.materialId || isSameRate(known, rate)))
+  )
+}
+
+type Rate = FacilityContent['rates'][number]
+const isSameRate = (one: Rate, other: Rate): boolean => one.price === other.price && one.unitSlug === other.unitSlug
+
+/** What is said of a point, and whether its name is. */
+export type Said = Pick<ReadPoint, 'content' | 'isNamed'>
+
+export function joinedWords(one: Said, other: Said, namer: PointNamer): Said {
+  const content = joinedContent(one.content, other.content)
+  const isNamed = one.isNamed || other.isNamed
+  return {
+    content: { ...content, name: isNamed ? (one.isNamed ? one : other).content.name : namer.nameOf(content) },
+    isNamed,
+  }
+}
+
+const joined = (one: ReadPoint, other: ReadPoint, namer: PointNamer): ReadPoint => ({
+  ...one,
+  ...joinedWords(one, other, namer),
+  confirmedAtMs: Math.max(one.confirmedAtMs ?? 0, other.confirmedAtMs ?? 0) || null,
+})
+
+function joinedContent(one: FacilityContent, other: FacilityContent): FacilityContent {
+  const first = (a: string, b: string): string => (a === '' ? b : a)
+  const known = new Set(one.rates.map(({ materialId }) => materialId))
+  return {
+    ...one,
+    address: first(one.address, other.address),
+    description: first(one.description, other.description),
+    comment: first(one.comment, other.comment),
+    hoursText: first(one.hoursText, other.hoursText),
+    contacts: {
+      phone: first(one.contacts.phone, other.contacts.phone),
+      email: first(one.contacts.email, other.contacts.email),
+      website: first(one.contacts.website, other.contacts.website),
+      name: first(one.contacts.name, other.contacts.name),
+    },
+    workingHours: weekKeyOf(one.workingHours) === weekKeyOf(unknownWeek) ? other.workingHours : one.workingHours,
+    rates: [...one.rates, ...other.rates.filter(({ materialId }) => !known.has(materialId))],
+  }
+}

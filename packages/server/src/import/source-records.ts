@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { v5 as uuidV5 } from 'uuid'
+import { newFacilityContent, type FacilityStatus } from '@recircle/core/facility'
+import { distanceM, type LngLat } from '@recircle/core/geo'
+import type { Database, Queries } from '../db/database.ts'
+import type { ReadPoint } from './point-of-row.ts'
+import type { Said } from './sites.ts'
+
+/** A thing of a source that is a point already. */
+export interface SourceRecord {
+  readonly facilityId: string
+  readonly sourceId: string
+  /** Where the source said that it was. */
+  readonly location: LngLat
+  readonly name: string
+  readonly status: FacilityStatus
+}
+
+const namespace = '3a7a5f0e-6f0d-5c7e-9b1e-0c6d4f3f6a52'
+const longestId = 200
+const atOnce = 1000
+
+/** Without an id of its own a thing is told by its name and place. */
+export function sourceIdOf({ sourceId, content }: Pick<ReadPoint, 'sourceId' | 'content'>): string {
+  const { lng, lat } = content.location
+  const id = sourceId === '' ? `${content.name}\n${lng} ${lat}` : sourceId
+  return id.length <= longestId ? id : uuidV5(id, namespace)
+}
+
+/** The same in every import; an id that the source gives to things at several places is told apart by its place. */
+export const pointIdOf = (source: string, sourceId: string, place?: LngLat): string =>
+  uuidV5(`${source}\n${sourceId}${place ? `\n${place.lng} ${place.lat}` : ''}`, namespace)
+
+const location = {
+  lng: sql<number>`(facility_sources.said #>> '{content,location,lng}')::float8`,
+  lat: sql<number>`(facility_sources.said #>> '{content,location,lat}')::float8`,
+}
+
+export async function recordsOf(database: Database, source: string): Promise<SourceRecord[]> {
+  const rows = await database
+    .selectFrom('facility_sources')
+    .innerJoin('facilities', 'facilities.id', 'facility_sources.facility_id')
+    .select(['facility_sources.facility_id', 'facility_sources.source_id', 'facilities.name', 'facilities.status'])
+    .select([location.lng.as('lng'), location.lat.as('lat')])
+    .where('facility_sources.source', '=', source)
+    .execute()
+  return rows.map(({ facility_id: facilityId, source_id: sourceId, lng, lat, name, status }) => ({
+    facilityId,
+    sourceId,
+    location: { lng, lat },
+    name,
+    status,
+  }))
+}
+
+/** As close as this, the same id of another source is the same thing. */
+const sameThingM = 100
+
+/** Another source that at least half of the things come from as well, by their ids and places; null for none. */
+export async function sourceAlike(
+  database: Database,
+  source: string,
+  points: readonly ReadPoint[],
+): Promise<{ readonly source: string; readonly count: number } | null> {
+  const places = new Map(points.map((point) => [sourceIdOf(point), point.content.location]))
+  const counts = new Map<string, number>()
+  const ids = [...places.keys()]
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const rows = await database
+      .selectFrom('facility_sources')
+      .select(['source', 'source_id', location.lng.as('lng'), location.lat.as('lat')])
+      .where('source_id', 'in', ids.slice(start, start + atOnce))
+      .where('source', '<>', source)
+      .execute()
+    for (const { source: other, source_id: sourceId, lng, lat } of rows) {
+      const place = places.get(sourceId)
+      if (place && distanceM(place, { lng, lat }) <= sameThingM) counts.set(other, (counts.get(other) ?? 0) + 1)
+    }
+  }
+  const [[other, count] = ['', 0]] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return count > 0 && count * 2 >= places.size ? { source: other, count } : null
+}
+
+/** What the source said last of these points, by point and its own id. */
+export async function saidBefore(
+  queries: Queries,
+  source: string,
+  facilityIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly (Said & { readonly sourceId: string })[]>> {
+  const said = new Map<string, (Said & { sourceId: string })[]>()
+  if (facilityIds.length === 0) return said
+  const rows = await queries
+    .selectFrom('facility_sources')
+    .select(['facility_id', 'source_id', 'said'])
+    .where('source', '=', source)
+    .where('facility_id', 'in', facilityIds)
+    .execute()
+  for (const row of rows) {
+    // An older program may have kept less of it.
+    const { content, isNamed } = row.said
+    const entry = { content: { ...newFacilityContent, ...content }, isNamed, sourceId: row.source_id }
+    said.set(row.facility_id, [...(said.get(row.facility_id) ?? []), entry])
+  }
+  return said
+}
+
+export async function keepSaid(
+  queries: Queries,
+  source: string,
+  things: readonly { readonly facilityId: string; readonly point: ReadPoint }[],
+): Promise<void> {
+  const rows = new Map(
+    things.map(({ facilityId, point }) => {
+      const sourceId = sourceIdOf(point)
+      const said = JSON.stringify({ content: point.content, isNamed: point.isNamed })
+      return [`${facilityId} ${sourceId}`, { facility_id: facilityId, source, source_id: sourceId, said }] as const
+    }),
+  )
+  if (rows.size === 0) return
+  await queries
+    .insertInto('facility_sources')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['facility_id', 'source', 'source_id'])
+        .doUpdateSet((eb) => ({ said: eb.ref('excluded.said'), imported_at: sql<Date>`now()` })),
+    )
+    .execute()
+}
+
+export async function forgetSaid(queries: Queries, source: string, facilityId: string): Promise<void> {
+  await queries
+    .deleteFrom('facility_sources')
+    .where('source', '=', source)
+    .where('facility_id', '=', facilityId)
+    .execute()
+}
+
+/** Points of these ids, which an import of before may have made without a record. */
+export async function placesOfIds(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LngLat>> {
+  const places = new Map<string, LngLat>()
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const rows = await database
+      .selectFrom('facilities')
+      .select(['id', 'lng', 'lat'])
+      .where('id', 'in', ids.slice(start, start + atOnce))
+      .execute()
+    for (const { id, lng, lat } of rows) places.set(id, { lng, lat })
+  }
+  return places
+}

@@ -1,0 +1,116 @@
+import { isUtf8 } from 'node:buffer'
+import chardet from 'chardet'
+import { TextDecoder } from 'node:util'
+
+/** Why a file is no source of points: a sentence about it that says what to do. */
+export interface SourceFault {
+  readonly code: string
+  readonly sentence: string
+}
+
+export type Sourced<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: SourceFault }
+
+export const sourced = <T>(value: T): Sourced<T> => ({ ok: true, value })
+export const faulty = (code: string, sentence: string): { readonly ok: false; readonly fault: SourceFault } => ({
+  ok: false,
+  fault: { code, sentence },
+})
+
+export interface SourceText {
+  /** Decoded a piece at a time, so that a large file is never one more text in memory. */
+  readonly parts: () => Iterable<string>
+  readonly encoding: string
+  readonly isGuessed: boolean
+}
+
+const partBytes = 65_536
+/** Enough for a guess; more takes time and changes nothing. */
+const guessBytes = 262_144
+const confidenceMin = 25
+
+const archives: readonly (readonly [string, string])[] = [
+  ['504b', 'a spreadsheet (.xlsx, .ods) or another zip archive: save it as CSV in UTF-8, or unpack it'],
+  ['d0cf11e0', 'an old spreadsheet (.xls): save it as CSV in UTF-8'],
+  ['1f8b', 'compressed: unpack it (gunzip)'],
+  ['53514c697465', 'a SQLite database (perhaps .gpkg): convert it to GeoJSON (ogr2ogr points.geojson FILE)'],
+]
+
+const chosenEncoding = 'say --encoding NAME, such as windows-1251, koi8-r, ibm866, windows-1252 or utf-16le'
+
+/** Finds the encoding, or takes the one that was named. */
+export function readText(bytes: Buffer, named: string | null): Sourced<SourceText> {
+  const start = bytes.toString('hex', 0, 8)
+  const archive = archives.find(([magic]) => start.startsWith(magic))
+  if (archive) return faulty('archive', `is ${archive[1]}, and import that.`)
+  const encoding = named ?? encodingOf(bytes)
+  if (encoding === null)
+    return faulty('encoding', `is not UTF-8, and what else it is cannot be told: ${chosenEncoding}.`)
+  const decoder = decoderOf(encoding)
+  if (!decoder) return faulty('encoding', `cannot be read as "${encoding}": ${chosenEncoding}.`)
+  try {
+    for (const _ of decoded(bytes, decoder)) continue
+  } catch {
+    return faulty('encoding', `is not written in ${encoding}: ${chosenEncoding}.`)
+  }
+  const parts = (): Iterable<string> => decoded(bytes, new TextDecoder(encoding, { fatal: true }))
+  return sourced({
+    parts,
+    encoding: decoder.encoding,
+    isGuessed: named === null && !decoder.encoding.startsWith('utf-'),
+  })
+}
+
+function decoderOf(encoding: string): TextDecoder | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true })
+  } catch {
+    return null
+  }
+}
+
+function* decoded(bytes: Buffer, decoder: TextDecoder): Iterable<string> {
+  for (let start = 0; start < bytes.length; start += partBytes)
+    yield decoder.decode(bytes.subarray(start, start + partBytes), { stream: true })
+  yield decoder.decode()
+}
+
+function encodingOf(bytes: Buffer): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, guessBytes)
+  const wide = wideEncodingOf(sample)
+  if (wide !== null) return wide
+  return isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes)
+}
+
+/** Without its mark UTF-16 is told by the zeros beside spaces and ASCII letters, which other texts never hold. */
+function wideEncodingOf(sample: Buffer): string | null {
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const least = sample.length / 100
+  if (odd > least && even === 0) return 'utf-16le'
+  return even > least && odd === 0 ? 'utf-16be' : null
+}
+
+/** A guess is taken where it is plain; a few letters may be any alphabet's, and nonsense on the map is worse than a question. */
+function narrowEncodingOf(bytes: Buffer): string | null {
+  const firstHigh = bytes.findIndex((byte) => byte >= 0x80)
+  const sample = bytes.subarray(Math.max(0, firstHigh - 1024), firstHigh + guessBytes)
+  const [best] = chardet.analyse(sample)
+  if (!best || best.confidence < confidenceMin) return null
+  if (/^(?:windows-1251|KOI8-R|ISO-8859-5)$/.test(best.name)) return best.name.toLowerCase()
+  // Accents stand between plain letters; a run of high letters is another alphabet that was not recognised.
+  return /^(?:windows-1252|ISO-8859-(?:1|15))$/.test(best.name) && !hasHighRuns(sample) ? 'windows-1252' : null
+}
+
+function hasHighRuns(sample: Buffer): boolean {
+  let [high, beside] = [0, 0]
+  for (const [at, byte] of sample.entries()) {
+    if (byte < 0x80) continue
+    high += 1
+    if ((sample[at - 1] ?? 0) >= 0x80) beside += 1
+  }
+  return beside * 5 > high
+}

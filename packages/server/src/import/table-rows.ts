@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
+import { unguarded } from './csv.ts'
+import type { Source, SourceRow } from './source-rows.ts'
+import { faulty, sourced, type Sourced, type SourceText } from './source-text.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+const headLetters = 65_536
+const headRecords = 50
+
+/** What is unusual in other people's tables is borne: quotes inside a cell, rows of another length. */
+const tolerant = {
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_records_with_empty_values: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+}
+
+interface Shape {
+  readonly delimiter: string
+  readonly columns: readonly string[]
+  /** Records before the first row: titles, and the names of the columns. */
+  readonly before: number
+  readonly notes: readonly string[]
+}
+
+/** A table of any of the usual delimiters; its rows are read one after another. */
+export function tableSource(text: SourceText): Sourced<Source> {
+  let head = ''
+  for (const part of text.parts()) {
+    head += part
+    if (head.length >= headLetters) break
+  }
+  const shape = shapeOf(head.replace(/^\uFEFF/, ''))
+  if (!shape) return faulty('no-columns', 'has no line of column names.')
+  const { columns, notes } = shape
+  return sourced({ columns, notes, read: (take) => readRows(text, shape, take) })
+}
+
+function shapeOf(head: string): Shape | null {
+  const [said, stated] = /^sep=(.)(?:\r\n|\n|\r)/i.exec(head) ?? []
+  const lines = head.slice(said?.length ?? 0)
+  const candidates = (stated === undefined ? delimiters : [stated]).flatMap((delimiter) => {
+    const records = headOf(lines, delimiter)
+    return records ? [{ delimiter, records, ...widthOf(records) }] : []
+  })
+  const [best] = candidates.toSorted(
+    (a, b) => Number(b.width > 1) - Number(a.width > 1) || b.share - a.share || b.width - a.width,
+  )
+  // A quote that stays open is told of with its line when the rows are read.
+  if (!best) return lines.trim() === '' ? null : { delimiter: ',', columns: ['?'], before: 0, notes: [] }
+  const titles = titlesAbove(best.records, best.width)
+  const header = best.records[titles]
+  if (!header || !header.some((name) => /[\p{L}\p{N}]/u.test(name))) return null
+  const above = best.records.slice(0, titles).map((record) => record.join(' ').trim())
+  return {
+    delimiter: best.delimiter,
+    columns: columnNames(header),
+    before: titles + 1 + (said === undefined ? 0 : 1),
+    notes:
+      above.length === 0 ? [] : [`Left out above the column names: ${above.map((line) => `“${line}”`).join(', ')}.`],
+  }
+}
+
+function headOf(lines: string, delimiter: string): string[][] | null {
+  try {
+    return parseNow(lines, { ...tolerant, delimiter, to: headRecords })
+  } catch {
+    return null
+  }
+}
+
+/** The usual number of cells, and how many of the records have it. */
+function widthOf(records: readonly string[][]): { width: number; share: number } {
+  const counts = new Map<number, number>()
+  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [[width, count] = [0, 0]] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
+  return { width, share: count / Math.max(1, records.length) }
+}
+
+/** A title stands alone in its line, or fills less than half of a wide one. */
+function titlesAbove(records: readonly string[][], width: number): number {
+  const isHeader = (record: readonly string[]): boolean => {
+    const filled = record.filter((cell) => cell.trim() !== '').length
+    return width <= 2 ? record.length === width : filled * 2 > width
+  }
+  return Math.max(0, records.slice(0, 10).findIndex(isHeader))
+}
+
+/** A name that is missing or stands twice is made one of its own. */
+function columnNames(header: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return header.map((cell, at) => {
+    const name = cell.trim() || `column ${at + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+interface TableRecord {
+  readonly cells: readonly string[]
+  readonly line: number
+}
+
+/** Tells in which line a record starts, and where the next one does. */
+class LineCount {
+  next = 1
+  #countedTwice = 0
+
+  lineOf(cells: readonly string[], lines: number): number {
+    const text = cells.join('\u0000')
+    const line = lines - this.#countedTwice - (text.match(/[\r\n]/g)?.length ?? 0)
+    // The parser counts a CR LF inside of quotes as two lines.
+    this.#countedTwice += text.match(/\r\n/g)?.length ?? 0
+    this.next = lines - this.#countedTwice + 1
+    return line
+  }
+}
+
+async function readRows(
+  text: SourceText,
+  { columns, delimiter, before }: Shape,
+  take: (row: SourceRow) => void,
+): Promise<Sourced<null>> {
+  const count = new LineCount()
+  const parser = parse({
+    ...tolerant,
+    delimiter,
+    on_record: (cells: string[], { lines }): TableRecord => ({ cells, line: count.lineOf(cells, lines) }),
+  })
+  const records: AsyncIterable<TableRecord> = Readable.from(text.parts()).pipe(parser)
+  let number = -before
+  try {
+    for await (const { cells, line } of records) {
+      number += 1
+      if (number < 1) continue
+      const values = Object.fromEntries(columns.map((name, at) => [name, unguarded(cells[at] ?? '')]))
+      take({ number, at: `line ${line}`, values, location: null })
+    }
+  } catch (error) {
+    if (!isOpenQuote(error)) throw error
+    return faulty('open-quote', `has a quote, in line ${count.next} or below it, that is never closed.`)
+  }
+  return sourced(null)
+}
+
+const isOpenQuote = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
