@@ -126,7 +126,7 @@ export {
 export { BlockForm, blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
 export { isSameContent, saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
-export { websiteHref } from './contact-links.ts'
+export { emailHref, phoneHref, websiteHref } from './contact-links.ts'
 export {
   closedPointPlace,
   closedPointProblem,

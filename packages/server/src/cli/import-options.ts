@@ -11,7 +11,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { unknownAccount } from './accounts.area.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
-import { nearest } from './nearest-word.ts'
+import { nearest } from '../config/nearest-word.ts'
 import type { Answer, Desk } from './staff-command.ts'
 
 export { languages }

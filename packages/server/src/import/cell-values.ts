@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** What programs and people write into a cell that says nothing. */
 const nothingWords = new Set(
   [
@@ -15,17 +17,22 @@ export const meansNothing = (text: string): boolean =>
 /** Letters by the byte that a program takes them for when it reads UTF-8 as an older encoding. */
 const byteTables = ['windows-1252', 'windows-1251'].map((encoding) => {
   const decoder = new TextDecoder(encoding)
-  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const))
+  const letters = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)))
+  const [starts, others] = [letters.slice(0xc2, 0xf5), letters.slice(0x80, 0xc0)].map((some) => some.join(''))
+  return {
+    bytesOf: new Map(letters.map((letter, byte) => [letter, byte])),
+    /** What every letter of two bytes and more holds: few texts that are well do. */
+    suspect: new RegExp(`[${starts}][${others}]`, 'u'),
+  }
 })
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * What a text was before somebody read its UTF-8 as another encoding (`Ð‘Ð°Ðº` was «Бак»); null for a text that is well. A
  * Russian word of two letters may look so by chance: there it takes more.
  */
 export function beforeMojibake(text: string): string | null {
-  if (Buffer.byteLength(text) === text.length) return null
-  for (const [index, bytesOf] of byteTables.entries()) {
+  for (const [index, { bytesOf, suspect }] of byteTables.entries()) {
+    if (!suspect.test(text)) continue
     const words = text.split(/\s+/).map((word) => repaired(word, bytesOf))
     const broken = words.filter(({ letters }) => letters > 0)
     const letters = broken.reduce((sum, word) => sum + word.letters, 0)
@@ -35,15 +42,13 @@ export function beforeMojibake(text: string): string | null {
 }
 
 function repaired(word: string, bytesOf: ReadonlyMap<string, number>): { word: string; letters: number } {
-  const bytes = Array.from(word, (letter) => bytesOf.get(letter) ?? -1)
-  if (bytes.includes(-1) || bytes.every((byte) => byte < 0x80)) return { word, letters: 0 }
-  try {
-    const decoded = utf8.decode(Uint8Array.from(bytes))
-    return { word: decoded, letters: Array.from(decoded).filter((letter) => letter > '\u007f').length }
-  } catch {
-    return { word, letters: 0 }
-  }
+  const bytes = Buffer.from(Array.from(word, (letter) => bytesOf.get(letter) ?? unknownByte))
+  if (bytes.includes(unknownByte) || !isUtf8(bytes)) return { word, letters: 0 }
+  const decoded = bytes.toString()
+  return { word: decoded, letters: Array.from(decoded).filter((letter) => letter > '\u007f').length }
 }
+/** No UTF-8 holds it. */
+const unknownByte = 0xff
 
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
 /** `-58,482,812`: a program has set thousands apart in what was −58.482812. */

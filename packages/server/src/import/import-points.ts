@@ -80,7 +80,7 @@ function reportsOf({ site, outcome, reasons, id }: Match, taken: ReadonlySet<str
   const [first] = site.rows
   return site.rows.map((point, index) => {
     const isFollower = index > 0
-    const joined = isFollower && fate === 'created' ? [remark(`one point with ${first?.at ?? ''}`)] : []
+    const joined = isFollower && fate === 'created' ? [remark('one point with it', first?.at)] : []
     return {
       row: point.row,
       at: point.at,

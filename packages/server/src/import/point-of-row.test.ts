@@ -98,7 +98,7 @@ describe('a point of a row', () => {
   })
 
   test('IMP-2 hours that are not understood are kept as text, unless the import is told what they mean', async () => {
-    const properties = { name: 'A', opening_hours: 'LUNES A DOMINGO' }
+    const properties = { name: 'A', opening_hours: 'LUNES A DOMINGO', 'recycling:paper': 'yes' }
     const unread = await read(feature(properties))
     expect(unread.content).toMatchObject({ workingHours: unknownWeek, hoursText: 'LUNES A DOMINGO' })
     expect(unread.notes).toEqual([
@@ -140,6 +140,8 @@ describe('a point of a row', () => {
       'name "FALSE": taken for nothing at all',
       'address "нет данных": taken for nothing at all',
       'phone "-": taken for nothing at all',
+      'has no name: called by what it is, takes or where it stands',
+      'says no material',
     ])
   })
 
@@ -185,7 +187,7 @@ describe('a point of a row', () => {
       'price not understood: "film=1", where paper=8.5/kg would be',
       'price not understood: "paper=x", where paper=8.5/kg would be',
     ])
-    expect(await read(feature({ name: 'A', status: 'Activo' }))).toMatchObject({
+    expect(await read(feature({ name: 'A', status: 'Activo', materials: 'paper' }))).toMatchObject({
       status: null,
       notes: ['status not known: "Activo"'],
     })

@@ -98,6 +98,8 @@ export class PointReader {
       rates: this.#ratesOf(say('rates'), read.ids, notes),
     }
     const isNamed = content.name !== ''
+    if (!isNamed) notes.push(remark('has no name: called by what it is, takes or where it stands'))
+    if (content.rates.length === 0 && read.remarks.length === 0) notes.push(remark('says no material'))
     const named = isNamed ? content : { ...content, name: namer.nameOf(content) }
     const status = say('status')
     if (status !== '' && statusOf(status) === null) notes.push(remark(`status not known: "${status}"`))

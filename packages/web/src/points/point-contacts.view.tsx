@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { websiteHref, type FacilityContacts } from '@recircle/core/facility'
+import { emailHref, phoneHref, websiteHref, type FacilityContacts } from '@recircle/core/facility'
 import type { IconName } from '../icons/icon-name.ts'
 import { Icon } from '../ui/icon.tsx'
-import { telHref } from '../ui/tel-href.ts'
 import styles from './point-contacts.module.css'
 
 export const hasContacts = (contacts: FacilityContacts): boolean =>
@@ -23,16 +22,25 @@ export function PointContacts({
           <FormattedMessage id="facility.contactPerson" values={{ name }} />
         </p>
       )}
-      {phone !== '' && <ContactLink icon="phone" href={telHref(phone)} text={phone} />}
-      {email !== '' && <ContactLink icon="mail" href={`mailto:${email}`} text={email} />}
+      {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phone} />}
+      {email !== '' && <ContactLink icon="mail" href={emailHref(email)} text={email} />}
       {href !== null && <ContactLink icon="globe" href={href} text={website.replace(/^https?:\/\//i, '')} />}
     </div>
   )
 }
 
-const ContactLink = ({ icon, href, text }: { icon: IconName; href: string; text: string }): ReactNode => (
-  <a href={href} className={styles.link} {...(icon === 'globe' && { target: '_blank', rel: 'noopener nofollow' })}>
-    <Icon name={icon} size="sm" />
-    <span>{text}</span>
-  </a>
-)
+/** What leads nowhere is words. */
+function ContactLink({ icon, href, text }: { icon: IconName; href: string | null; text: string }): ReactNode {
+  const words = (
+    <>
+      <Icon name={icon} size="sm" />
+      <span>{text}</span>
+    </>
+  )
+  if (href === null) return <p className={styles.link}>{words}</p>
+  return (
+    <a href={href} className={styles.link} {...(icon === 'globe' && { target: '_blank', rel: 'noopener nofollow' })}>
+      {words}
+    </a>
+  )
+}
