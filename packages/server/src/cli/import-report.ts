@@ -1,4 +1,5 @@
-import { rowOutcomes, type ImportOutcome, type RowOutcome, type RowReport } from '../import/import-points.ts'
+import { rowOutcomes, type RowOutcome, type RowReport } from '../import/import-plan.ts'
+import type { ImportOutcome } from '../import/import-points.ts'
 import { remarkText } from '../import/remark.ts'
 import { textTable } from './answers.ts'
 import type { Answer } from './staff-command.ts'

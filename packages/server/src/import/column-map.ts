@@ -1,5 +1,5 @@
 import { meansNothing } from './cell-values.ts'
-import type { SourceRow } from './source-rows.ts'
+import type { SourceRow } from './source-row.ts'
 
 /** What a row may say of a point, and what it is looked for under when nothing is mapped. */
 const usualColumns = {

@@ -1,7 +1,7 @@
 import { hoursToOsm, weekKeyOf, type FacilityContent } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { ratesText } from './rate-text.ts'
-import type { Said } from './sites.ts'
+import type { Said } from './row-sites.ts'
 
 /** A part of a point that a source may change on its own. */
 interface Part {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openSource, type SourceRow } from './source-rows.ts'
+import { openSource } from './open-source.ts'
+import type { SourceRow } from './source-row.ts'
 
 async function rowsOf(json: unknown): Promise<SourceRow[]> {
   const source = openSource(Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)))

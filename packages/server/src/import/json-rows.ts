@@ -1,6 +1,6 @@
 import type { LngLat } from '@recircle/core/geo'
 import { isRecord, parseJson } from '@recircle/core/wire'
-import type { Source, SourceRow } from './source-rows.ts'
+import type { Source, SourceRow } from './source-row.ts'
 import { faulty, sourced, type Sourced } from './source-text.ts'
 
 interface Thing {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Database } from '../db/database.ts'
-import type { ImportPlan, RowOutcome } from './import-points.ts'
+import type { ImportPlan, RowOutcome } from './import-plan.ts'
 import { KnownPoints, type Neighbour } from './known-points.ts'
 import { remark, type Remark } from './remark.ts'
-import type { Site } from './sites.ts'
+import type { Site } from './row-sites.ts'
 import { placesOfIds, pointIdOf, recordsOf, sourceIdOf, type SourceRecord } from './source-records.ts'
 
 export interface Match {

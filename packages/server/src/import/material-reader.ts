@@ -2,7 +2,7 @@ import type { Material } from '@recircle/core/material'
 import { remark, type Remark } from './remark.ts'
 
 /** Words as they are compared: without case, accents and what is no letter. */
-export const folded = (word: string): string =>
+const folded = (word: string): string =>
   word
     .normalize('NFKD')
     .toLowerCase()

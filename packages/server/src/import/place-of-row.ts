@@ -5,7 +5,7 @@ import type { FieldReader, FieldValue } from './column-map.ts'
 import { middleOf, placeOf } from './json-rows.ts'
 import { exchange, type PlaceCheck } from './place-check.ts'
 import { remark, type Remark } from './remark.ts'
-import type { SourceRow } from './source-rows.ts'
+import type { SourceRow } from './source-row.ts'
 
 type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
 

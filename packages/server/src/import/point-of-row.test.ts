@@ -1,66 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, unknownWeek } from '@recircle/core/facility'
-import { aMaterial } from '@recircle/core/testing'
-import { FieldReader, missingColumns, readAssignments, type ColumnMap } from './column-map.ts'
-import { MaterialReader } from './material-reader.ts'
-import { PlaceCheck } from './place-check.ts'
-import { PointNamer } from './point-name.ts'
-import { PointReader, type ReadPoint } from './point-of-row.ts'
-import { remarkText } from './remark.ts'
-import { openSource } from './source-rows.ts'
-
-const none = { ru: [], kk: [], es: [], en: [] }
-const materials = [
-  aMaterial({
-    id: 1,
-    osmTags: ['recycling:paper', 'recycling:newspaper'],
-    names: { ru: 'Бумага', kk: 'Қағаз', es: 'Papel', en: 'Paper' },
-    synonyms: { ...none, en: ['leaflets', 'cartons'] },
-  }),
-  aMaterial({
-    id: 2,
-    slug: 'cardboard',
-    osmTags: ['recycling:cardboard'],
-    names: { ru: 'Картон', kk: 'Картон', es: 'Cartón', en: 'Cardboard' },
-    synonyms: { ...none, en: ['packaging', 'cartons'] },
-  }),
-]
-const words = new Map([
-  ['papelera', 'paper'],
-  ['nada', ''],
-])
-const nothing: ColumnMap = { columns: {}, defaults: {}, hours: new Map() }
-const nowMs = Date.UTC(2026, 10, 21)
-
-const feature = (properties: object, coordinates: unknown = [76.9, 43.2], type = 'Point') =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: [{ id: 'node/1', properties, geometry: { type, coordinates } }],
-  })
-
-async function readAll(text: string, map: Partial<ColumnMap> = {}, currency: 'USD' | 'RUB' = 'USD', said = {}) {
-  const source = openSource(Buffer.from(text))
-  if (!source.ok) throw new Error(source.fault.sentence)
-  const whole = { ...nothing, ...map }
-  const fields = new FieldReader(whole, source.value.columns)
-  const reader = new PointReader({
-    fields,
-    map: whole,
-    materials: new MaterialReader(materials, words),
-    units: new Set(['kg', 't']),
-    places: new PlaceCheck(currency, [], { isAnywhere: false, isExchanged: false, ...said }),
-    namer: new PointNamer(materials, 'en'),
-    nowMs,
-  })
-  const points: ReadPoint[] = []
-  await source.value.read((row) => void points.push(reader.read(row)))
-  return { points, fields }
-}
-async function read(...args: Parameters<typeof readAll>) {
-  const [point] = (await readAll(...args)).points
-  if (!point) throw new Error('no row')
-  return { ...point, notes: point.notes.map(remarkText), refusals: point.refusals.map(remarkText) }
-}
+import { feature, nothing, read, readAll } from '../testing/read-points.ts'
+import { missingColumns, readAssignments } from './column-map.ts'
 
 describe('a point of a row', () => {
   test('FAC-12 FAC-13 OpenStreetMap’s tags say materials, hours, kind, address and when it was seen', async () => {
@@ -245,75 +186,6 @@ describe('a point of a row', () => {
     ]
     const { content, confirmedAtMs } = await read(feature({ name: 'A', check_date: '2999-01-01' }, square, 'Polygon'))
     expect([content.location, confirmedAtMs]).toEqual([{ lng: 11, lat: 22 }, null])
-  })
-})
-
-describe('places', () => {
-  test.each([
-    ['lat,lng\n-34.6,"-58,482,812"', { lat: -34.6, lng: -58.482812 }],
-    ['lat,lng\n"-34,6","-58,48"', { lat: -34.6, lng: -58.48 }],
-    ['lat,lng\n−34.6,-58.482.812', { lat: -34.6, lng: -58.482812 }],
-    ['lat,lng\n43.2°,76.9°', { lat: 43.2, lng: 76.9 }],
-    ['lat;lng\n43°12\'00"N;76°54\'00"E', { lat: 43.2, lng: 76.9 }],
-    ['id;wkt\n1;POINT (76.9 43.2)', { lat: 43.2, lng: 76.9 }],
-    ['id;the_geom\n1;SRID=4326;POINT(76.9 43.2)', null],
-    ['id,the_geom\n1,SRID=4326;POINT Z (76.9 43.2 10)', { lat: 43.2, lng: 76.9 }],
-    ['id;geom\n1;POLYGON((76 43, 78 43, 78 45, 76 43))', { lat: 44, lng: 77 }],
-    ['id;geo_point_2d\n1;43.2, 76.9', { lat: 43.2, lng: 76.9 }],
-    ['id;geometry\n1;"{""type"":""Point"",""coordinates"":[76.9,43.2]}"', { lat: 43.2, lng: 76.9 }],
-  ])('IMP-3 %j', async (text, location) => {
-    const point = await read(text)
-    expect(point.refusals.length === 0 ? point.content.location : null).toEqual(location)
-  })
-
-  const place = (lat: number, lng: number) => feature({ name: 'A' }, [lng, lat])
-  test.each([
-    ['nothing', 'name\nA', 'says no place: name its columns with --map "lat=…,lng=…"'],
-    ['no numbers', 'name,lat,lng\nA,,', 'lat, lng: says no place'],
-    ['half of it', 'name,lat,lng\nA,43.2,', 'lng: is empty: the place is said by half'],
-    ['words', 'name,lat,lng\nA,north,76.9', 'lat "north": is no number of degrees, such as 43.238'],
-    ['another text', 'name;wkt\nA;CIRCLE(1 2)', 'wkt "CIRCLE(1 2)": is no place that is read'],
-    ['another grid', 'name,x,y\nA,389000,5819000', 'y "5819000", x "389000": is no latitude and longitude in degrees'],
-    [
-      'exchanged beyond the pole',
-      'name,lat,lng\nA,143.2,43.2',
-      'lat "143.2", lng "43.2": latitude and longitude are exchanged',
-    ],
-    ['off the globe', 'name,lat,lng\nA,143.2,243.2', 'is off the globe'],
-    ['0, 0', place(0, 0), 'latitude and longitude are 0'],
-    ['the open sea', place(40, -40), 'lies in the open sea: correct it, or --anywhere imports it as it is'],
-    [
-      'Almaty exchanged',
-      place(76.9, 43.2),
-      'lies in the open sea (exchanged they lie in Kazakhstan: --exchange reads them so)',
-    ],
-    ['Buenos Aires exchanged', place(-58.4, -34.6), 'exchanged they lie in Argentina'],
-  ])('IMP-4 %s: no place for a point', async (_, text, refusal) => {
-    const { refusals } = await read(text)
-    expect(refusals).toEqual([expect.stringContaining(refusal)])
-  })
-
-  test('IMP-4 what lies abroad, and at home when exchanged, was exchanged', async () => {
-    const moscow = 'name,lat,lng\nA,37.6,55.75'
-    expect((await read(moscow, {}, 'RUB')).refusals).toEqual([
-      expect.stringContaining('lat "37.6", lng "55.75": lies in Iran, with latitude and longitude exchanged in Russia'),
-    ])
-    expect((await read(moscow, {}, 'RUB', { isAnywhere: true })).refusals).toEqual([])
-    const exchanged = await read(moscow, {}, 'RUB', { isExchanged: true })
-    expect(exchanged).toMatchObject({ refusals: [], content: { location: { lat: 55.75, lng: 37.6 } } })
-    expect((await read('name,lat,lng\nA,55.75,37.6', {}, 'RUB')).refusals).toEqual([])
-    expect((await read(moscow)).refusals).toEqual([])
-  })
-
-  test.each([
-    [-34.58, -58.37],
-    [59.99, 29.77],
-    [66, -175],
-    [28.1, -15.4],
-    [-54.8, -68.3],
-    [21.28, -157.83],
-  ])('IMP-4 a coast or an island is no sea: %d, %d', async (lat, lng) => {
-    expect((await read(place(lat, lng))).refusals).toEqual([])
   })
 })
 

@@ -21,7 +21,7 @@ import { placeOfRow } from './place-of-row.ts'
 import type { PointNamer } from './point-name.ts'
 import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
-import type { SourceRow } from './source-rows.ts'
+import type { SourceRow } from './source-row.ts'
 
 export interface ReadPoint {
   readonly row: number

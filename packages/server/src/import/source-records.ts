@@ -4,7 +4,7 @@ import { newFacilityContent, type FacilityStatus } from '@recircle/core/facility
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Database, Queries } from '../db/database.ts'
 import type { ReadPoint } from './point-of-row.ts'
-import type { Said } from './sites.ts'
+import type { Said, Site } from './row-sites.ts'
 
 /** A thing of a source that is a point already. */
 export interface SourceRecord {
@@ -103,6 +103,9 @@ export async function saidBefore(
   }
   return said
 }
+
+export const thingsOf = ({ id, site }: { readonly id: string; readonly site: Pick<Site, 'rows'> }) =>
+  site.rows.map((point) => ({ facilityId: id, point }))
 
 export async function keepSaid(
   queries: Queries,

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
-import { openSource, type SourceRow } from './source-rows.ts'
+import { openSource } from './open-source.ts'
+import type { SourceRow } from './source-row.ts'
 
 async function read(text: string | Buffer, encoding: string | null = null) {
   const source = openSource(Buffer.from(text), encoding)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { unguarded } from './csv.ts'
-import type { Source, SourceRow } from './source-rows.ts'
+import type { Source, SourceRow } from './source-row.ts'
 import { faulty, sourced, type Sourced, type SourceText } from './source-text.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -100,11 +100,6 @@ function columnNames(header: readonly string[]): string[] {
   })
 }
 
-interface TableRecord {
-  readonly cells: readonly string[]
-  readonly line: number
-}
-
 /** Tells in which line a record starts, and where the next one does. */
 class LineCount {
   next = 1
@@ -126,15 +121,19 @@ async function readRows(
   take: (row: SourceRow) => void,
 ): Promise<Sourced<null>> {
   const count = new LineCount()
-  const parser = parse({
-    ...tolerant,
-    delimiter,
-    on_record: (cells: string[], { lines }): TableRecord => ({ cells, line: count.lineOf(cells, lines) }),
-  })
-  const records: AsyncIterable<TableRecord> = Readable.from(text.parts()).pipe(parser)
+  // Asked before the records arrive: a fault further down would keep the last of them.
+  const lines: number[] = []
+  const on_record = (cells: string[], info: { lines: number }): string[] => {
+    lines.push(count.lineOf(cells, info.lines))
+    return cells
+  }
+  const records: AsyncIterable<string[]> = Readable.from(text.parts()).pipe(
+    parse({ ...tolerant, delimiter, on_record }),
+  )
   let number = -before
   try {
-    for await (const { cells, line } of records) {
+    for await (const cells of records) {
+      const line = lines.shift()
       number += 1
       if (number < 1) continue
       const values = Object.fromEntries(columns.map((name, at) => [name, unguarded(cells[at] ?? '')]))

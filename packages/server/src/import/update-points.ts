@@ -4,11 +4,11 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { applied, changesOf, type Change } from './differences.ts'
-import { thingsOf, type ImportPlan } from './import-points.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { KnownSite, Match } from './match-sites.ts'
 import { remark } from './remark.ts'
-import { joinedWords, type Said } from './sites.ts'
-import { forgetSaid, keepSaid, saidBefore, sourceIdOf } from './source-records.ts'
+import { joinedWords, type Said } from './row-sites.ts'
+import { forgetSaid, keepSaid, saidBefore, sourceIdOf, thingsOf } from './source-records.ts'
 
 const pointsAtOnce = 200
 

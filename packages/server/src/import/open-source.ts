@@ -1,25 +1,7 @@
-import type { LngLat } from '@recircle/core/geo'
 import { jsonSource } from './json-rows.ts'
+import type { Source } from './source-row.ts'
 import { faulty, readText, sourced, type Sourced } from './source-text.ts'
 import { tableSource } from './table-rows.ts'
-
-/** One thing of a file, before anything is made of it. */
-export interface SourceRow {
-  /** Its place among the rows, the first is 1. */
-  readonly number: number
-  /** Where the file says it: `line 12`, `feature 3`. */
-  readonly at: string
-  readonly values: Readonly<Record<string, string>>
-  /** Where a GeoJSON feature is; a table says it in columns. */
-  readonly location: LngLat | null
-}
-export interface Source {
-  readonly columns: readonly string[]
-  /** What was assumed while reading it. */
-  readonly notes: readonly string[]
-  /** Hands over every row, one after another. */
-  readonly read: (take: (row: SourceRow) => void) => Promise<Sourced<null>>
-}
 
 /** Reads JSON of places or a table, whichever it is, in whatever encoding. */
 export function openSource(bytes: Buffer, encoding: string | null = null): Sourced<Source> {

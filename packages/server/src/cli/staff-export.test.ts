@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exchangeDesk } from '../testing/exchange-desk.ts'
+import { staffJson } from '../testing/staff-run.ts'
+
+const { directory, database, file, run, importJson } = exchangeDesk()
+
+const drafts = ['id,name,lat,lng', '1,One,43.2,76.9', '2,Two,43.3,76.9'].join('\n')
+
+describe('export of points', () => {
+  test.each(['geojson', 'csv'])(
+    'IMP-9 %s is read back as the same points, prices and pauses included',
+    async (format) => {
+      const rich = [
+        'id,name,lat,lng,rates,opening_hours,status,status_comment,phone',
+        '1,Paid,43.2,76.9,paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12,Mo-Fr 09:00-18:00; PH off,,,"+7 701 234-56-78, доб. 5"',
+        '2,Paused,43.3,76.9,paper,,temporarily-not-working,"Repairs, until May",',
+        '3,Draft,43.4,76.9,,,draft,,',
+      ].join('\n')
+      await importJson(file('rich.csv', rich), '--publish')
+      const exported = async (): Promise<string> => {
+        const path = join(directory, `points.${format}`)
+        expect((await run('export', 'points', '--status', 'all', '--format', format, '--out', path)).code).toBe(0)
+        const text = readFileSync(path, 'utf8')
+        return text
+          .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+          .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
+          .split('\n')
+          .toSorted()
+          .join('\n')
+      }
+      const before = await exported()
+      expect(before).toContain('paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12')
+      await database().deleteFrom('facilities').execute()
+      expect(await importJson(join(directory, `points.${format}`), '--publish')).toMatchObject({
+        created: 3,
+        refused: 0,
+      })
+      expect(await exported()).toBe(before)
+      const rows = await database()
+        .selectFrom('facilities')
+        .select(['status', 'status_comment'])
+        .orderBy('name')
+        .execute()
+      expect(rows).toEqual([
+        { status: 'draft', status_comment: null },
+        { status: 'accepted', status_comment: null },
+        { status: 'temporarily-not-working', status_comment: 'Repairs, until May' },
+      ])
+    },
+  )
+
+  test('IMP-9 more points than a page, each once', async () => {
+    const rows = Array.from({ length: 1203 }, (_, index) => `${index},P${index},${40 + index / 1000},76.9`)
+    await importJson(file('many.csv', ['id,name,lat,lng', ...rows].join('\n')), '--publish')
+    const { features } = JSON.parse((await run('export', 'points')).out) as {
+      features: { properties: { name: string } }[]
+    }
+    expect(new Set(features.map(({ properties: { name } }) => name)).size).toBe(1203)
+    expect(features).toHaveLength(1203)
+  })
+
+  test('MAP-1 what not everybody sees is exported only when it is asked for', async () => {
+    await importJson(file('rows.csv', drafts))
+    const idsOf = async (...options: string[]) =>
+      (JSON.parse((await run('export', 'points', ...options)).out) as { features: unknown[] }).features.length
+    expect([await idsOf(), await idsOf('--status', 'draft'), await idsOf('--status', 'all')]).toEqual([0, 2, 2])
+  })
+})
+
+const shared = join(import.meta.dirname, '../../../../../shared/data')
+const realFiles: [string, string[], number][] = [
+  ['malaga-recycling.geojson', ['--map', 'name=operator', '--default', 'name=Contenedor'], 5000],
+  ['malaga-recycling.geojson', [], 5000],
+  ['puntos-verdes-2019.csv', ['--map', 'name=PLAZA,materials=MATERIALES,id=ID'], 93],
+  ['puntos-verdes-2019.csv', [], 93],
+  ['campanas-verdes-2019.csv', [], 2000],
+  [
+    'campanas-verdes-2019.csv',
+    ['--map', 'id=ID_1,address=DOM_NORMA', '--default', 'name=Campana,materials=paper'],
+    2000,
+  ],
+]
+test.runIf(existsSync(shared)).each(realFiles)('%s as a city publishes it', async (name, options, least) => {
+  const { created, joined, refused } = await importJson(join(shared, name), '--dry-run', ...options)
+  expect({ refused, isEnough: created + joined >= least }).toEqual({ refused: 0, isEnough: true })
+})
+
+test('the demonstration set is made in an empty database only, never in production', async () => {
+  expect(await run('demo', 'fill')).toMatchObject({ code: 1, err: expect.stringContaining('has accounts already') })
+})
+
+test('a list of the staff is JSON on demand', async () => {
+  await importJson(file('rows.csv', drafts))
+  expect(await staffJson(database(), 'points', 'list', '--status', 'draft')).toMatchObject({ count: 2 })
+})

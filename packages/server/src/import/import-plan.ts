@@ -1,0 +1,37 @@
+import type { CurrencyCode } from '@recircle/core/site'
+import type { PointNamer } from './point-name.ts'
+import type { ReadPoint } from './point-of-row.ts'
+import type { Remark } from './remark.ts'
+
+export interface ImportPlan {
+  readonly points: readonly ReadPoint[]
+  /** Names the source: the same thing of the same source is the same point in every import. */
+  readonly source: string
+  /** Whether somebody has said so; else it is the name of the file. */
+  readonly isSourceSaid: boolean
+  readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
+  /** Accepted at once on the word of staff, or drafts for their owner to complete. */
+  readonly isPublished: boolean
+  /** What the source says anew is written to points that it made. */
+  readonly isUpdating: boolean
+  /** How near a point is the same one; null keeps them all. */
+  readonly nearM: number | null
+  readonly isDry: boolean
+  readonly namer: PointNamer
+  readonly slugOf: (materialId: number) => string
+  readonly onProgress: (done: number, of: number) => void
+}
+
+export const rowOutcomes = ['created', 'updated', 'changed', 'same', 'joined', 'skipped', 'refused'] as const
+/** `changed` is told and not applied, `same` is as it was, `joined` is part of the point of another row. */
+export type RowOutcome = (typeof rowOutcomes)[number]
+export interface RowReport {
+  readonly row: number
+  /** `line 12` */
+  readonly at: string
+  readonly id: string | null
+  readonly name: string
+  readonly outcome: RowOutcome
+  /** Why it was not created, and what was left out or assumed. */
+  readonly reasons: readonly Remark[]
+}
