@@ -26,6 +26,7 @@ const attributes = {
   contact_phone: '+79161234567',
   email: 'krug@example.ru',
   balance: 12.5,
+  currency: 'KZT',
   organization_info: { name_full: 'ООО «Круг»' },
   org_info_id: 'i-1',
   avatar_id: 'a-1',
@@ -64,6 +65,7 @@ describe('ENT-1 user profile', () => {
           logoId: 'a-1',
           logoUrl: '/media/a-1.png',
           balance: 12.5,
+          currency: 'KZT',
         },
         isBalanceBroken: false,
       },
@@ -86,7 +88,7 @@ describe('ENT-1 user profile', () => {
       logoId: null,
       logoUrl: null,
     }
-    expect(valueOf(readUserAnswer(bare)).profile).toEqual({ id: '7', ...nothing, balance: 0 })
+    expect(valueOf(readUserAnswer(bare)).profile).toEqual({ id: '7', ...nothing, balance: 0, currency: null })
     const nulls = answer(
       {
         name: null,
@@ -97,10 +99,15 @@ describe('ENT-1 user profile', () => {
         avatar_id: null,
         avatar: null,
         balance: null,
+        currency: null,
       },
       { relationships: null },
     )
-    expect(valueOf(readUserAnswer(nulls)).profile).toEqual({ id: 'u-1', ...nothing, balance: 0 })
+    expect(valueOf(readUserAnswer(nulls)).profile).toEqual({ id: 'u-1', ...nothing, balance: 0, currency: null })
+  })
+  test('MON-2 a currency that is missing or means something else leaves the rest as it is', () => {
+    for (const currency of [undefined, null, '', 'rub', 643, { id: 'RUB' }])
+      expect(valueOf(readUserAnswer(answer({ currency }))).profile).toMatchObject({ balance: 12.5, currency: null })
   })
   test('ENT-1 ids may be numbers, an avatar an uploaded file', () => {
     const { profile } = valueOf(
@@ -200,6 +207,7 @@ describe('ENT-1 ledger', () => {
     kind: 'withdrawal',
     amount: -30.5,
     balanceAfter: 69.5,
+    currency: 'RUB',
     comment: 'Кофе',
   }
   test('ENT-1 a page of entries is read back as it was written', () => {
@@ -211,6 +219,7 @@ describe('ENT-1 ledger', () => {
         kind: 'withdrawal',
         amount: -30.5,
         balance_after: 69.5,
+        currency: 'RUB',
         comment: 'Кофе',
       },
     })
@@ -229,6 +238,7 @@ describe('ENT-1 ledger', () => {
     ])
       expect(read(changes).ok).toBe(false)
     expect(read({}, '').ok).toBe(false)
+    expect(valueOf(read({ currency: undefined })).items[0]?.currency).toBeNull()
     expect(readLedgerAnswer({ data: {} }).ok).toBe(false)
     expect(ledgerEntryKinds).toEqual(['credit', 'withdrawal'])
     expect(read({ amount: 'x' })).toMatchObject({ ok: false, error: 'wrong-type' })

@@ -1,3 +1,4 @@
+import { answeredCurrency, type CurrencyCode } from '../money/index.ts'
 import { formatInstant, readPage, resource, type Page, type WireRead, type WireValue } from '../wire/index.ts'
 import { parseBalance } from './user-profile.ts'
 
@@ -11,6 +12,8 @@ export interface LedgerEntry {
   readonly kind: LedgerEntryKind
   readonly amount: number
   readonly balanceAfter: number
+  /** MON-1: null from a backend that does not tell. */
+  readonly currency: CurrencyCode | null
   readonly comment: string
 }
 
@@ -30,6 +33,7 @@ const readLedgerEntry = (entry: WireValue): LedgerEntry => {
     kind: attributes.at('kind').oneOf(ledgerEntryKinds),
     amount: readMoney(attributes.at('amount')),
     balanceAfter: readMoney(attributes.at('balance_after')),
+    currency: answeredCurrency(attributes.at('currency')),
     comment: attributes.at('comment').optional((comment) => comment.text(), ''),
   }
 }
@@ -43,5 +47,6 @@ export const ledgerEntryResource = (entry: LedgerEntry) =>
     kind: entry.kind,
     amount: entry.amount,
     balance_after: entry.balanceAfter,
+    currency: entry.currency,
     comment: entry.comment,
   })

@@ -1,3 +1,4 @@
+import { answeredCurrency } from '../money/index.ts'
 import {
   readDocument,
   readLinkId,
@@ -58,6 +59,7 @@ function readServerUser(user: WireValue): ServerUser {
       logoId: readIdOrNull(attributes.at('avatar_id')),
       logoUrl: readAvatar(attributes.at('avatar')),
       balance: balance ?? defaultBalance,
+      currency: answeredCurrency(attributes.at('currency')),
     },
     isBalanceBroken: balance === null && !attributes.at('balance').isAbsent,
   }
@@ -82,6 +84,7 @@ export const userAnswer = ({ profile, ...user }: Omit<ServerUser, 'isBalanceBrok
         contact_phone: profile.phone,
         email: profile.email,
         balance: profile.balance,
+        currency: profile.currency,
         organization_info: profile.orgInfoId === null ? null : { name_full: profile.orgName },
         org_info_id: profile.orgInfoId,
         avatar_id: profile.logoId,

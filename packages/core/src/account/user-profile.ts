@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '../money/index.ts'
+
 /** ENT-1: a person as their own account shows them. */
 export interface UserProfile {
   readonly id: string
@@ -10,6 +12,8 @@ export interface UserProfile {
   readonly logoId: string | null
   readonly logoUrl: string | null
   readonly balance: number
+  /** MON-1: what the balance is in; null from a backend that does not tell. */
+  readonly currency: CurrencyCode | null
 }
 
 /** ENT-1 */

@@ -55,6 +55,19 @@ describe('what is sent', () => {
     })
   })
 
+  test('MON-2 the currency of the prices goes along where it is known, and a body without it leaves it as it was', () => {
+    const attributesOf = (currency: FacilityContent['currency']) =>
+      sent(facilityToAdd(aCompleteContent({ currency })).data.attributes)
+    expect(attributesOf('KZT')).toMatchObject({ currency: 'KZT' })
+    expect(attributesOf(null)).not.toHaveProperty('currency')
+    const before = aCompleteContent({ currency: 'KZT' })
+    expect(read(withAttributes({}), before)).toMatchObject({ ok: true, value: { content: { currency: 'KZT' } } })
+    expect(read(withAttributes({ currency: 'ARS' }), before)).toMatchObject({ value: { content: { currency: 'ARS' } } })
+    expect(problemsOf(withAttributes({ currency: 'tenge' }))).toEqual([
+      { code: 'unknown-value', pointer: '/data/attributes/currency' },
+    ])
+  })
+
   test('FAC-1 what is sent is what is read', () => {
     assert(
       property(facilityContent, (content) => {
@@ -64,7 +77,8 @@ describe('what is sent', () => {
           ok: true,
           value: { id: null, version: null, content: expected },
         })
-        expect(readFacilityBody(sent(facilityToChange('x', content, 3)), 'change', aCompleteContent())).toEqual({
+        const before = aCompleteContent({ currency: null })
+        expect(readFacilityBody(sent(facilityToChange('x', content, 3)), 'change', before)).toEqual({
           ok: true,
           value: { id: 'x', version: 3, content: expected },
         })

@@ -1,3 +1,4 @@
+import { sentCurrency } from '../money/index.ts'
 import {
   imageLink,
   locationToSend,
@@ -29,6 +30,7 @@ const attributesToSend = (content: FacilityContent) => ({
     const rate = { units_slug: unitSlug, price, srm_id: materialId }
     return id === null ? rate : Object.assign(rate, { id })
   }),
+  ...(content.currency !== null && { currency: content.currency }),
 })
 
 export const facilityToAdd = (content: FacilityContent, id?: FacilityId) =>
@@ -56,5 +58,6 @@ export const readFacilityBody = (
     workingHours: said('working_hours', readWorkingHours, before.workingHours),
     hoursText: text('hours_text', before.hoursText),
     rates: said('rates', readSentRates, before.rates),
+    currency: said('currency', sentCurrency, before.currency),
     icon: readImageLink(data, 'icon', before.icon),
   }))

@@ -1,3 +1,4 @@
+import { answeredCurrency } from '../money/index.ts'
 import { organizationAttributes, readOrganizationInfo } from '../organization/index.ts'
 import {
   formatInstant,
@@ -47,6 +48,7 @@ export const facilityResource = (facility: Facility): Resource =>
         price,
         srm_id: materialId,
       })),
+      currency: facility.currency,
       icon: imageToWire(facility.icon),
       org_info: facility.orgInfo && organizationAttributes(facility.orgInfo),
       photos: facility.photos,
@@ -96,6 +98,7 @@ export function readFacility(value: WireValue): Facility {
     workingHours: readWorkingHours(attributes.at('working_hours')),
     hoursText: attributes.at('hours_text').optional((text) => text.text(), ''),
     rates: readSavedRates(attributes.at('rates_info')),
+    currency: answeredCurrency(attributes.at('currency')),
     icon: attributes.at('icon').optional(readImage, null),
     orgInfo: attributes.at('org_info').optional(readOrganizationInfo, null),
     photos: attributes.at('photos').list((photo) => photo.text(2000), photosMax),

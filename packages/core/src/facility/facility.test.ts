@@ -14,6 +14,7 @@ test('FAC-1 the defaults of a new point', () => {
     workingHours: unknownWeek,
     hoursText: '',
     rates: [],
+    currency: null,
     icon: null,
   })
   expect(newRate).toEqual({ id: null, unitSlug: '', price: -1, materialId: -1 })

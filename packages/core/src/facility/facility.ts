@@ -1,4 +1,5 @@
 import { defaultLngLat, type LngLat } from '../geo/index.ts'
+import type { CurrencyCode } from '../money/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
@@ -44,6 +45,8 @@ export interface FacilityContent {
   /** What the week cannot say, in plain words: holidays, seasons, "by appointment". */
   readonly hoursText: string
   readonly rates: readonly RateContent[]
+  /** MON-1: what the prices of its rates are in; null where nobody has said. */
+  readonly currency: CurrencyCode | null
   readonly icon: LinkedImage | null
 }
 
@@ -80,6 +83,7 @@ export const newFacilityContent: FacilityContent = {
   workingHours: unknownWeek,
   hoursText: '',
   rates: [],
+  currency: null,
   icon: null,
 }
 
@@ -95,6 +99,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   workingHours: facility.workingHours,
   hoursText: facility.hoursText,
   rates: facility.rates,
+  currency: facility.currency,
   icon: facility.icon,
 })
 

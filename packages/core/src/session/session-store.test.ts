@@ -20,6 +20,7 @@ const session = fc.record({
     logoId: nullable,
     logoUrl: nullable,
     balance: fc.integer().map((cents) => cents / 100),
+    currency: fc.constantFrom('KZT' as const, null),
   }),
 })
 
@@ -49,6 +50,11 @@ describe('AUTH-5 the persisted session', () => {
       ok: true,
       value: { profile: { ...profile, balance: 0 } },
     })
+  })
+  test('MON-2 a session that was stored without a currency is still one', () => {
+    const { currency, ...profile } = aProfile()
+    expect(currency).toBe('KZT')
+    expect(deserializeSession(entry({ profile }))).toMatchObject({ ok: true, value: { profile: { currency: null } } })
   })
   test('AUTH-6 a damaged token is an invalid token, any other damage a broken session', () => {
     const { auth } = aSession(1)

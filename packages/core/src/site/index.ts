@@ -37,7 +37,6 @@ export {
   variantRules,
   type AnalyticsIds,
   type AppStore,
-  type CurrencyCode,
   type PolicyPath,
   type SocialNetwork,
   type VariantRules,

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../money/index.ts'
 import type { SiteVariant } from './locale.ts'
 import type { Site } from './site.ts'
 
@@ -79,9 +80,7 @@ export function policyRedirect(variant: SiteVariant, path: string): '/privacy-po
   return isRussianPage && variant !== 'ru' ? '/privacy-policy' : null
 }
 
-export type CurrencyCode = 'RUB' | 'KZT' | 'USD' | 'ARS'
-
-/** The currency of prices and of the balance. */
+/** MON-1: the currency that a new account's balance and a new point's prices get here, and that of amounts which come without one. */
 export function currencyOf(site: Pick<Site, 'variant' | 'defaultLocale'>): CurrencyCode {
   if (site.variant === 'ru') return 'RUB'
   if (site.variant === 'kz') return 'KZT'

@@ -22,6 +22,7 @@ const User = Resource(
     contact_phone: Type.String(),
     email: Type.String(),
     balance: Type.Number(),
+    currency: Type.String({ description: 'of the balance, by ISO 4217' }),
     organization_info: Nullable(Type.Object({ name_full: Type.String() })),
     org_info_id: Nullable(Type.String()),
     avatar_id: Nullable(Type.String()),
@@ -34,6 +35,7 @@ const Entry = Resource(ledgerEntryResourceType, {
   kind: Type.String(),
   amount: Type.Number(),
   balance_after: Type.Number(),
+  currency: Type.String(),
   comment: Type.String(),
 })
 const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
@@ -70,7 +72,7 @@ export function registerAccount(
       if (typeof caller === 'string') return refuse(reply, 'unauthorized')
       if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
       const { 'page[limit]': limit = 20, 'page[offset]': offset = 0 } = request.query
-      const { entries, count } = await listEntries(database, caller.user.id, limit, offset)
+      const { entries, count } = await listEntries(database, caller.user, limit, offset)
       return reply
         .type(wireMediaType)
         .send(listDocument(entries.map(ledgerEntryResource), { pagination: { count, limit, offset } }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
+import type { CurrencyCode } from '@recircle/core/money'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
 import type { Database, Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
@@ -31,6 +32,8 @@ export interface NewAccount {
   readonly orgId: string | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
+  /** Of the balance; the site's where nothing is said. */
+  readonly currency?: CurrencyCode
 }
 export interface CreatedAccount {
   readonly id: string
@@ -45,6 +48,7 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<Result<CreatedAccount, 'login-taken' | 'email-taken' | 'no-organization'>> {
   const { login, email, name, phone, kinds, orgId, locale, variant } = account
+  const { currency = currencyOf(siteOfVariant(variant, siteOverrides)) } = account
   if (orgId === null && needsOrganization(kinds)) return err('no-organization')
   if (login !== null && (await findByLogin(queries, login))) return err('login-taken')
   if (email !== null && (await findByLogin(queries, email))) return err('email-taken')
@@ -62,7 +66,7 @@ export async function createAccount(
       org_id: orgId,
       locale,
       variant,
-      currency: currencyOf(siteOfVariant(variant, siteOverrides)),
+      currency,
       password_hash: await hashPassword(password),
       is_active: true,
     })

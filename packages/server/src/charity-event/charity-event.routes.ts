@@ -54,7 +54,8 @@ export interface CharityEventDeps extends ModeratedWriteDeps {
 }
 
 /** EVT-1, EVT-2: everybody reads accepted events, their creators also their own, which they write. */
-export function registerCharityEvents(app: FastifyInstance, { database, callers, events }: CharityEventDeps): void {
+export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDeps): void {
+  const { database, callers, events } = deps
   const listSchema = { querystring: listQuerySchema(filters), response: { 200: CharityEventList } }
   app.get(path, { schema: listSchema }, async (request, reply) => {
     const identity = await callers.of(request)
@@ -95,5 +96,5 @@ export function registerCharityEvents(app: FastifyInstance, { database, callers,
     const title = await findDeletedTitle(database, id)
     return title === null ? refuse(reply, 'not-found') : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])
   })
-  registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, { database, callers })
+  registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, deps)
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isCurrencyInUse } from '@recircle/core/money'
 import { isEmail } from '@recircle/core/validation'
 import { kindsOfRoles, roles, rolesOfKinds, type Role } from '@recircle/core/session'
 import { isLocaleCode, isSiteVariant, localeCodes, siteOfVariant, siteVariants } from '@recircle/core/site'
@@ -158,6 +159,7 @@ const create: Command = {
     roles: { ...rolesOption, isRequired: true },
     organization: organizationOption,
     variant: { about: 'site of the account', value: 'VARIANT', choices: siteVariants, isRequired: true },
+    currency: { about: "currency of its balance, by ISO 4217 (the site's own)", value: 'CODE' },
     locale: { about: "language of its letters (the site's own)", value: 'LOCALE', choices: localeCodes },
   },
   async run(desk, args) {
@@ -183,11 +185,12 @@ const create: Command = {
 }
 
 function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
-  const [login, email, variant, locale] = [
+  const [login, email, variant, locale, currency] = [
     args.text('login'),
     args.text('email'),
     args.text('variant'),
     args.text('locale'),
+    args.text('currency'),
   ]
   if (login === null && email === null) return mistake('An account needs a --login or an --email.')
   if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 letters, no space and no @.')
@@ -195,6 +198,9 @@ function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
   const read = readKinds(args.text('roles') ?? '')
   if ('unknown' in read) return unknownRole(read.unknown)
   if (!isSiteVariant(variant)) return mistake('Say which site by --variant.')
+  if (currency !== null && !isCurrencyInUse(currency)) {
+    return mistake(`"${currency}" is no currency in use by ISO 4217, such as KZT.`)
+  }
   return {
     login,
     email,
@@ -203,6 +209,7 @@ function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
     kinds: read.kinds,
     orgId: args.text('organization'),
     variant,
+    ...(currency !== null && { currency }),
     locale: isLocaleCode(locale) ? locale : siteOfVariant(variant, config.siteOverrides).defaultLocale,
   }
 }

@@ -16,7 +16,7 @@ const show: Command = {
   takes: [account],
   options: pageOptions,
   run: withAccount(async ({ database }, row, args) => {
-    const { entries, count } = await listEntries(database, row.id, args.number('limit', 50), args.number('offset', 0))
+    const { entries, count } = await listEntries(database, row, args.number('limit', 50), args.number('offset', 0))
     const lines = entries.map((entry) => [
       instantText(entry.instantMs),
       entry.kind,
@@ -26,7 +26,9 @@ const show: Command = {
     ])
     const text = [
       `${row.balance.toFixed(2)} ${row.currency}`,
-      ...(lines.length > 0 ? ['', textTable(['when', 'kind', 'amount', 'balance', 'comment'], lines)] : []),
+      ...(lines.length > 0
+        ? ['', textTable(['when', 'kind', `amount, ${row.currency}`, 'balance', 'comment'], lines)]
+        : []),
     ].join('\n')
     return done(text, {
       id: row.id,

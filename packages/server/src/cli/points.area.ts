@@ -63,7 +63,7 @@ async function cardOf({ database }: Desk, point: Facility): Promise<Record<strin
     hours: hoursToOsm(point.workingHours) || 'not known',
     materials: point.rates
       .map(({ materialId, price, unitSlug }) =>
-        [materials.get(materialId) ?? '—', ...(price < 0 ? [] : [`${price}/${unitSlug}`])].join(' '),
+        [materials.get(materialId) ?? '—', ...(price < 0 ? [] : [`${price} ${point.currency}/${unitSlug}`])].join(' '),
       )
       .join(', '),
     rules: point.description,

@@ -51,6 +51,24 @@ describe('export of points', () => {
     },
   )
 
+  test.each(['geojson', 'csv'])(
+    'MON-5 %s says which currency prices are in, and an import keeps it',
+    async (format) => {
+      const currencies = async () =>
+        (await database().selectFrom('facilities').select('currency').execute()).map(({ currency }) => currency)
+      await importJson(file('rows.csv', drafts), '--publish', '--default', 'currency=kzt')
+      expect(await currencies()).toEqual(['KZT', 'KZT'])
+      const path = join(directory, `money.${format}`)
+      await run('export', 'points', '--format', format, '--out', path)
+      await database().deleteFrom('facilities').execute()
+      await importJson(path)
+      expect(await currencies()).toEqual(['KZT', 'KZT'])
+      await database().deleteFrom('facilities').execute()
+      await importJson(file('rows.csv', drafts))
+      expect(await currencies()).toEqual(['USD', 'USD'])
+    },
+  )
+
   test('IMP-9 more points than a page, each once', async () => {
     const rows = Array.from({ length: 1203 }, (_, index) => `${index},P${index},${40 + index / 1000},76.9`)
     await importJson(file('many.csv', ['id,name,lat,lng', ...rows].join('\n')), '--publish')

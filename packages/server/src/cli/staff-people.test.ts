@@ -244,6 +244,7 @@ describe('balance', () => {
     expect(await json('balance', 'withdraw', 'saver@example.org', '50')).toMatchObject({ balance: 1250.5 })
     const shown = await json<{ entries: { id: string }[] }>('balance', 'show', id)
     expect(shown).toMatchObject({ balance: 1250.5, currency: 'USD', count: 2 })
+    expect((await run('balance', 'show', id)).out).toMatch(/^1250\.50 USD\n\nWHEN +KIND +AMOUNT, USD +BALANCE/)
     const heard = await db.database
       .selectFrom('changes')
       .select('entity_id')

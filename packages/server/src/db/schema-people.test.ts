@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currencyCodes } from '@recircle/core/money'
 import { addUser } from './testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -89,6 +90,28 @@ describe('the balance', () => {
     await expect(sql`update users set balance = 99 where id = ${id}`.execute(db.database)).rejects.toThrow(
       'balance_entries only',
     )
+  })
+
+  test('MON-3 an account keeps its currency once its ledger has an entry', async () => {
+    const id = await addUser(db.database)
+    const turn = (currency: 'KZT' | 'USD') =>
+      db.database.updateTable('users').set({ currency }).where('id', '=', id).execute()
+    await turn('KZT')
+    await post(id, 10)
+    await expect(turn('USD')).rejects.toThrow('keeps its currency')
+  })
+
+  test('MON-3 the schema knows exactly the currencies of the rules', async () => {
+    const taken = await sql<{ code: string }>`
+      select code from unnest(${currencyCodes}::text[]) code where code::currency_code is not null`.execute(db.database)
+    expect(taken.rows).toHaveLength(currencyCodes.length)
+    const [rule] = (
+      await sql<{ source: string }>`
+        select pg_get_constraintdef(oid) as source from pg_constraint where conname = 'currency_code_check'`.execute(
+        db.database,
+      )
+    ).rows
+    expect(rule?.source.match(/'[A-Z]{3}'/g)).toHaveLength(currencyCodes.length)
   })
 
   test('the same request posts once, and the sign follows the kind', async () => {

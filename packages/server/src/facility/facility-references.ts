@@ -1,4 +1,5 @@
 import { facilityPointer, noMaterialId, type FacilityContent } from '@recircle/core/facility'
+import { isCurrencyInUse } from '@recircle/core/money'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { materialIds } from '../material/material.repository.ts'
@@ -9,7 +10,7 @@ const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointe
 /** What a point names and the database does not have, or what is another organization's. */
 export async function referenceProblems(
   queries: Queries,
-  { rates, icon }: FacilityContent,
+  { rates, currency, icon }: FacilityContent,
   orgId: string,
 ): Promise<RuleProblem[]> {
   const materials = await materialIds(queries)
@@ -20,6 +21,7 @@ export async function referenceProblems(
       ...(materialId === noMaterialId || materials.has(materialId) ? [] : [unknown(`rates.${index}.materialId`)]),
       ...(unitSlug === '' || units.some(({ slug }) => slug === unitSlug) ? [] : [unknown(`rates.${index}.unitSlug`)]),
     ]),
+    ...(currency === null || isCurrencyInUse(currency) ? [] : [unknown('currency')]),
     ...(isIconOwn ? [] : [unknown('icon')]),
   ]
 }

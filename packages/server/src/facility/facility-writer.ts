@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { noMaterialId, type Facility, type FacilityContent, type FacilityStatus } from '@recircle/core/facility'
-import type { CurrencyCode } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
 
@@ -22,6 +22,7 @@ const columnsOf = (content: FacilityContent) => ({
   contact_email: content.contacts.email,
   contact_website: content.contacts.website,
   icon_id: content.icon?.id ?? null,
+  ...(content.currency !== null && { currency: content.currency }),
 })
 
 /** How a point comes into the world when its owner has not written it as a draft: staff bring it in from elsewhere. */
@@ -36,6 +37,7 @@ export interface NewFacility {
   readonly id: string
   readonly orgId: string
   readonly creatorId: string
+  /** Of the prices, where the content does not say. */
   readonly currency: CurrencyCode
   readonly content: FacilityContent
   readonly birth?: FacilityBirth
@@ -73,11 +75,11 @@ export async function insertFacilities(
   await writeRates(queries, born)
   await noteRevisions(
     queries,
-    born.map(({ id, creatorId, content, birth }) => ({
+    born.map(({ id, creatorId, currency, content, birth }) => ({
       id,
       version: versions.get(id) ?? 1,
       changedBy: birth ? null : creatorId,
-      content,
+      content: { ...content, currency: content.currency ?? currency },
     })),
   )
   await noteTransitions(queries, born.map(birthOf))

@@ -174,6 +174,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
     website: row.contact_website,
   },
   rates: row.rates.map(toRate),
+  currency: row.currency,
   icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
   orgInfo: organizationOf(row),
   photos: [],

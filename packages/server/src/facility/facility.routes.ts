@@ -11,7 +11,6 @@ import {
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
-import type { Database } from '../db/database.ts'
 import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
 import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
@@ -20,8 +19,11 @@ import { refuse } from '../http/wire-reply.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
 import { actorOf } from '../moderation/caller-actor.ts'
-import { registerModeratedWrites, stateActionsMeta } from '../moderation/moderated-write.routes.ts'
-import type { Callers } from '../session/caller.ts'
+import {
+  registerModeratedWrites,
+  stateActionsMeta,
+  type ModeratedWriteDeps,
+} from '../moderation/moderated-write.routes.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
 import { moderatedFacility } from './moderated-facility.ts'
@@ -35,10 +37,8 @@ const readerOf = (actor: OrgActor): FacilityReader => ({
 })
 
 /** Points: everybody reads the public ones, their owners also their own, which they write. */
-export function registerFacilities(
-  app: FastifyInstance,
-  { database, callers }: { readonly database: Database; readonly callers: Callers },
-): void {
+export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDeps): void {
+  const { database, callers } = deps
   const listSchema = { querystring: listQuerySchema(['status', 'srm', 'org_owner']), response: { 200: FacilityList } }
   app.get(facilitiesPath, { schema: listSchema }, async (request, reply) => {
     const identity = await callers.of(request)
@@ -81,5 +81,5 @@ export function registerFacilities(
       .send({ ...document, ...meta })
   })
 
-  registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, { database, callers })
+  registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, deps)
 }

@@ -42,6 +42,7 @@ const facilityAttributes = {
   working_hours: Type.Object(Object.fromEntries(weekdays.map((weekday) => [weekday, Day]))),
   hours_text: Type.String(),
   rates_info: Type.Array(Rate),
+  currency: Type.String({ description: 'of the prices, by ISO 4217' }),
   icon: LinkedImage,
   org_info: OrganizationInfo,
   photos: Type.Array(Type.String()),

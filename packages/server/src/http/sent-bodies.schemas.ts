@@ -67,6 +67,7 @@ const facilityAttributes = {
       srm_id: Type.Integer(),
     }),
   ),
+  currency: Type.String({ description: "of the prices, by ISO 4217; a new point has the site's unless it says" }),
 }
 const LocalTime = Nullable(Type.String({ description: 'by the clock of the place: 2026-05-16T10:00' }))
 const eventAttributes = {

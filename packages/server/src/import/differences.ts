@@ -52,6 +52,13 @@ const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
     textOf: ({ rates }) => ratesText(rates, slugOf),
     taken: (content, { rates }) => ({ ...content, rates }),
   },
+  {
+    name: 'currency',
+    // A source that names none leaves the owner's.
+    isSame: (one, other) => one.currency === null || other.currency === null || one.currency === other.currency,
+    textOf: ({ currency }) => currency ?? '',
+    taken: (content, { currency }) => ({ ...content, currency }),
+  },
   hours,
   plain('hoursText'),
   plain('description'),

@@ -72,12 +72,13 @@ const wordsOf = (point: Facility, materials: Materials) => ({
   website: point.contacts.website,
   check_date: point.lastConfirmedAtMs === null ? '' : formatInstant(point.lastConfirmedAtMs).slice(0, 10),
   organization: point.orgInfo?.fullName ?? '',
+  currency: point.currency ?? '',
   updated: formatInstant(point.updatedAtMs),
   rates: ratesText(point.rates, (id) => materials.get(id)?.slug ?? ''),
 })
 
 const csvColumns =
-  'id name status status_comment recycling_type addr:full opening_hours hours_text description comment contact phone email website check_date organization updated rates lng lat materials'.split(
+  'id name status status_comment recycling_type addr:full opening_hours hours_text description comment contact phone email website check_date organization currency updated rates lng lat materials'.split(
     ' ',
   )
 

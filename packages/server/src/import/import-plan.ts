@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { PointNamer } from './point-name.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Remark } from './remark.ts'

@@ -1,5 +1,5 @@
 import type { LngLat } from '@recircle/core/geo'
-import type { CurrencyCode } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
 import { countryAt } from './land.ts'
 
 /** Where the points of an owner are expected who keeps accounts in this money; in dollars they may be anywhere. */

@@ -12,6 +12,7 @@ import {
   type OsmHours,
   type RateContent,
 } from '@recircle/core/facility'
+import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake } from './cell-values.ts'
 import type { ColumnMap, FieldReader, FieldValue, ImportField } from './column-map.ts'
@@ -82,6 +83,8 @@ export class PointReader {
     const kind = say('kind').toLowerCase()
     if (kind !== '' && !Object.hasOwn(kinds, kind))
       notes.push(remark(`kind not known: "${kind}", taken for ${facilityKinds[0]}`))
+    const currency = say('currency').toUpperCase()
+    if (currency !== '' && !isCurrencyInUse(currency)) notes.push(remark(`currency not known: "${currency}"`))
     const words = look('materials')
     const read = materials.read(row.values, words.text, words.column)
     notes.push(...read.remarks)
@@ -96,6 +99,7 @@ export class PointReader {
       contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
       ...this.#hoursOf(say('hours'), say('hourstext'), notes),
       rates: this.#ratesOf(say('rates'), read.ids, notes),
+      currency: isCurrencyInUse(currency) ? currency : null,
     }
     const isNamed = content.name !== ''
     if (!isNamed) notes.push(remark('has no name: called by what it is, takes or where it stands'))

@@ -53,6 +53,7 @@ function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
     a.kind === b.kind &&
     isNamedAlike &&
     one.status === other.status &&
+    agree(a.currency ?? '', b.currency ?? '') &&
     texts.every((field) => agree(a[field], b[field])) &&
     contacts.every((kind) => agree(a.contacts[kind], b.contacts[kind])) &&
     (weeks[0] === weeks[1] || weeks.includes(weekKeyOf(unknownWeek))) &&
@@ -97,6 +98,7 @@ function joinedContent(one: FacilityContent, other: FacilityContent): FacilityCo
       name: first(one.contacts.name, other.contacts.name),
     },
     workingHours: weekKeyOf(one.workingHours) === weekKeyOf(unknownWeek) ? other.workingHours : one.workingHours,
+    currency: one.currency ?? other.currency,
     rates: [...one.rates, ...other.rates.filter(({ materialId }) => !known.has(materialId))],
   }
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidV7 } from 'uuid'
 import { isOwner } from '@recircle/core/moderation'
+import type { CurrencyCode } from '@recircle/core/money'
 import { readTransitRequest } from '@recircle/core/wire'
 import type { Database, Queries } from '../db/database.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
@@ -19,7 +20,7 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
   ) {}
 
   /** FAC-1, EVT-2: a new one is a draft of its creator's organization. */
-  async add(caller: Caller, body: unknown): Promise<Outcome<Saved>> {
+  async add(caller: Caller, body: unknown, currency: CurrencyCode): Promise<Outcome<Saved>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     if (actor.kind !== 'creator') return refused('forbidden')
@@ -29,7 +30,7 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
     if (saidId !== null && !isUuid(saidId)) return refused('invalid', [{ rule: 'wrong-type', pointer: '/data/id' }])
     const problems = await kind.problems(this.database, content, actor.orgId)
     if (problems.length > 0) return refused('invalid', problems)
-    const { id: creatorId, currency } = caller.user
+    const { id: creatorId } = caller.user
     const id = saidId ?? uuidV7()
     return this.database.transaction().execute(async (transaction) => {
       const isNew = await kind.insert(transaction, { id, orgId: actor.orgId, creatorId, currency, content })

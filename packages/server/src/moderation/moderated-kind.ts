@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
 import type { PhoneContext } from '@recircle/core/phone'
 import type { Result } from '@recircle/core/shared'
-import type { CurrencyCode } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { Resource, RuleProblem, WireRead } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
@@ -22,6 +22,7 @@ export interface NewOne<Content> {
   readonly id: string
   readonly orgId: string
   readonly creatorId: string
+  /** MON-1: the site's on which it is made, for what its content leaves unsaid. */
   readonly currency: CurrencyCode
   readonly content: Content
 }

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import { resourceDocument, stateAction, wireMediaType, type ListMetaName } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
+import { currencyOf } from '@recircle/core/site'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
 import { refused, refuseWith, type Outcome } from '../http/outcome.ts'
 import { phoneContext } from '../http/phone-context.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import type { Caller, Callers } from '../session/caller.ts'
+import { siteOf } from '../site/request-site.ts'
 import { ModeratedActs } from './moderated-acts.ts'
 import type { ModeratedKind, Owned } from './moderated-kind.ts'
 import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
@@ -28,6 +31,7 @@ const refusals = {
 export interface ModeratedWriteDeps {
   readonly database: Database
   readonly callers: Callers
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
 }
 
 /** FAC-1 to FAC-8, EVT-2: create, change, delete and lead through the statuses. */
@@ -36,7 +40,7 @@ export function registerModeratedWrites<Saved extends Owned, Content, Transit ex
   path: string,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   document: TSchema,
-  { database, callers }: ModeratedWriteDeps,
+  { database, callers, config }: ModeratedWriteDeps,
 ): void {
   const acts = new ModeratedActs(database, kind)
 
@@ -58,7 +62,8 @@ export function registerModeratedWrites<Saved extends Owned, Content, Transit ex
 
   const body = Type.Unknown()
   app.post(path, { schema: { body, response: { 201: document, ...refusals } } }, async (request, reply) => {
-    const added = await asCaller(request, (caller) => acts.add(caller, request.body))
+    const currency = currencyOf(siteOf(request, config))
+    const added = await asCaller(request, (caller) => acts.add(caller, request.body, currency))
     return answer(reply, 201, added)
   })
 

@@ -95,6 +95,7 @@ const profileOf = (row: UserRow, related?: RelatedRow): UserProfile => ({
   logoId: related?.logo_id ?? null,
   logoUrl: related?.storage_key ? fileUrl(related.storage_key) : null,
   balance: row.balance,
+  currency: row.currency,
 })
 
 /** ENT-1: the account as the wire shows it. */

@@ -34,7 +34,7 @@ function start() {
     socket,
     log,
     clock,
-    moneyInWords: (amount) => `${amount} ₽`,
+    moneyInWords: (amount, currency) => `${amount} ${currency}`,
     refreshProfile: (userId) => void refreshed.push(userId),
   })
   const signIn = (token = 't1'): void => {
@@ -82,14 +82,14 @@ test('AUTH-8 a token that the backend no longer takes ends the session', () => {
 })
 
 describe('LIVE-4 what the socket says of the balance', () => {
-  test('LIVE-4 a withdrawal sets it and is told of, once', () => {
+  test('LIVE-4 MON-1 a withdrawal sets it and is told of, once, in the currency of the account', () => {
     const { socket, signIn, push, balance, notifier } = start()
     signIn()
     socket.line.open()
     push('1250.50')
     push('1250.50')
     expect(balance()).toBe(1250.5)
-    expect(notifier.stack).toMatchObject([{ id: 1, code: 'balance-changed', params: { amount: '1250.5 ₽' } }])
+    expect(notifier.stack).toMatchObject([{ id: 1, code: 'balance-changed', params: { amount: '1250.5 KZT' } }])
   })
 
   test('LIVE-4 a body that is no number, or another title, changes nothing', () => {

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { Notifier } from '@recircle/core/notification'
 import { balanceOfPush, createSocketMachine, type SocketPorts } from '@recircle/core/realtime'
 import { machineClock, type Clock } from '@recircle/core/shared'
@@ -12,7 +13,7 @@ export interface LiveBalanceParts extends SocketPorts {
   }
   readonly notifier: Notifier
   readonly clock: Clock
-  readonly moneyInWords: (amount: number) => string
+  readonly moneyInWords: (amount: number, currency: CurrencyCode | null) => string
   /** Asks the backend for the profile as it is now. */
   readonly refreshProfile: (userId: string) => void
 }
@@ -27,7 +28,7 @@ export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWord
     const { session } = visitor.state
     if (balance === null || session === null || balance === session.profile.balance) return
     visitor.openedSession.changeProfile({ ...session.profile, balance })
-    const params = { amount: moneyInWords(balance) }
+    const params = { amount: moneyInWords(balance, session.profile.currency) }
     notifier.notify({ kind: 'info', code: 'balance-changed', params, key: 'balance', timeoutMs: noticeMs })
   })
   live.on('connectionProblem', () => {

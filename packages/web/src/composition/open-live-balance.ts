@@ -22,7 +22,7 @@ export function openLiveBalance(
     socket: new BrowserSocket({ url: settings.socketUrl ?? socketUrl(settings.apiOrigin ?? location.origin) }),
     log: new ConsoleProblemLog(),
     clock: new SystemClock(),
-    moneyInWords: (amount) => formats.money(amount, currencyOf(site)),
+    moneyInWords: (amount, currency) => formats.money({ amount, currency: currency ?? currencyOf(site) }),
     refreshProfile: (userId) => void refreshProfile(scope, userId),
   })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CurrencyCode } from '@recircle/core/money'
+import type { LocaleCode } from '@recircle/core/site'
 import { Formats } from './formats.ts'
 
 const instantMs = Date.UTC(2026, 4, 13, 15, 5)
@@ -18,7 +20,7 @@ describe('SITE-2 figures and dates in each locale', () => {
     expect(formats.date(instantMs, 'Asia/Almaty', 'weekday')).toBe(weekday)
     expect(plain(formats.time(instantMs, 'Asia/Almaty'))).toBe(time)
     expect(plain(formats.number(5126))).toBe(number)
-    expect(plain(formats.money(1250.5, 'RUB'))).toBe(money)
+    expect(plain(formats.money({ amount: 1250.5, currency: 'RUB' }))).toBe(money)
     expect(plain(formats.distance(352))).toBe(near)
     expect(plain(formats.distance(1512))).toBe(far)
   })
@@ -32,13 +34,21 @@ describe('SITE-2 figures and dates in each locale', () => {
   })
 
   test('whole amounts have no decimals; the tenge has its sign', () => {
-    expect(plain(new Formats('KK_KZ').money(1250, 'KZT'))).toBe('1 250 ₸')
-    expect(plain(new Formats('EN_US').money(7, 'USD'))).toBe('$7')
+    expect(plain(new Formats('KK_KZ').money({ amount: 1250, currency: 'KZT' }))).toBe('1 250 ₸')
+    expect(plain(new Formats('EN_US').money({ amount: 7, currency: 'USD' }))).toBe('$7')
     // The peso's sign at home is not the dollar's.
-    expect(plain(new Formats('ES_AR').money(7, 'ARS'))).toBe('$ 7')
-    expect(plain(new Formats('ES_AR').money(7, 'USD'))).toBe('US$ 7')
+    expect(plain(new Formats('ES_AR').money({ amount: 7, currency: 'ARS' }))).toBe('$ 7')
+    expect(plain(new Formats('ES_AR').money({ amount: 7, currency: 'USD' }))).toBe('US$ 7')
     expect(new Formats('KK_KZ').currencySign('KZT')).toBe('₸')
     expect(new Formats('ES_AR').currencySign('USD')).toBe('US$')
     expect(plain(new Formats('RU_RU').distance(12_400))).toBe('12 км')
+  })
+
+  test('MON-1 a sign that several currencies share stands bare only where readers know it as theirs', () => {
+    const seven = (locale: LocaleCode, currency: CurrencyCode) =>
+      plain(new Formats(locale).money({ amount: 7, currency }))
+    expect([seven('EN_US', 'ARS'), seven('EN_US', 'CLP'), seven('EN_US', 'CAD')]).toEqual(['ARS 7', 'CLP 7', 'CA$7'])
+    expect([seven('ES_AR', 'CLP'), seven('ES_AR', 'EUR')]).toEqual(['CLP 7', '€ 7'])
+    expect([seven('RU_RU', 'KZT'), seven('RU_KZ', 'USD'), seven('KK_KZ', 'RUB')]).toEqual(['7 ₸', '7 $', '7 ₽'])
   })
 })

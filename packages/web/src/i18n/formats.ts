@@ -1,4 +1,5 @@
-import type { CurrencyCode, LocaleCode } from '@recircle/core/site'
+import type { CurrencyCode, Money } from '@recircle/core/money'
+import type { LocaleCode } from '@recircle/core/site'
 import { formattingTag } from './formatting-tag.ts'
 import { kazakhDates, type CalendarDay } from './kazakh-dates.ts'
 
@@ -14,10 +15,9 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   shortWeekday: { weekday: 'short' },
 }
 
-/** Their short sign is the same, so each is called by its full one where it is not at home. */
-const dollarSigned: ReadonlySet<CurrencyCode> = new Set(['USD', 'ARS'])
+/** Only these short signs belong to one currency. A bare $ or kr means another one in each country, so it is for readers at home. */
 const displayOf = (currency: CurrencyCode): 'symbol' | 'narrowSymbol' =>
-  dollarSigned.has(currency) ? 'symbol' : 'narrowSymbol'
+  ['RUB', 'KZT', 'EUR'].includes(currency) ? 'narrowSymbol' : 'symbol'
 
 /** Numbers, money, distances, dates and times in one locale; the same text on the server and in any browser. */
 export class Formats {
@@ -36,7 +36,7 @@ export class Formats {
   }
 
   /** Whole amounts are written without the decimal part. */
-  money(amount: number, currency: CurrencyCode, options: Intl.NumberFormatOptions = {}): string {
+  money({ amount, currency }: Money, options: Intl.NumberFormatOptions = {}): string {
     return this.number(amount, {
       style: 'currency',
       currency,

@@ -28,7 +28,8 @@ export interface PointRate {
 }
 
 /** Everything the page of a point shows. */
-export interface PointDetails extends PointSummary, Pick<Facility, 'comment' | 'description' | 'hoursText' | 'photos'> {
+export interface PointDetails
+  extends PointSummary, Pick<Facility, 'comment' | 'description' | 'hoursText' | 'photos' | 'currency'> {
   readonly rates: readonly PointRate[]
   readonly contacts: FacilityContacts
   readonly iconUrl: string | null
@@ -78,6 +79,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     description: facility.description,
     hoursText: facility.hoursText,
     photos: facility.photos,
+    currency: facility.currency,
     contacts: facility.contacts,
     iconUrl: facility.icon?.fileUrl ?? null,
     orgName: facility.orgInfo?.fullName ?? '',

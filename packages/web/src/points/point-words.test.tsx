@@ -91,7 +91,20 @@ describe('FAC-13 prices: paid to the visitor, free of charge, not known', () => 
     ['int', 'EN_US', 'Pays $8.50 per kg', 'Accepted free of charge', 'Price not known'],
   ] as const)('%s %s', async (variant, locale, paid, free, unknown) => {
     const per = locale === 'EN_US' ? 'kg' : 'кг'
-    const read = async (price: number) => textOf(await inLocale(variant, locale, <PriceWords rate={{ price, per }} />))
+    const read = async (price: number) =>
+      textOf(await inLocale(variant, locale, <PriceWords rate={{ price, per }} currency={null} />))
     expect([await read(8.5), await read(0), await read(-1)]).toEqual([paid, free, unknown])
+  })
+})
+
+describe('MON-1 a price is in the currency of its point, whichever site shows it', () => {
+  test.each([
+    ['ru', 'RU_RU', 'Платят 8,50 ₸ за кг'],
+    ['kz', 'KK_KZ', '1 кг үшін 8,50 ₸ төлейді'],
+    ['int', 'EN_US', 'Pays ₸8.50 per kg'],
+    ['int', 'ES_AR', 'Pagan ₸ 8,50 por kg'],
+  ] as const)('MON-1 %s %s', async (variant, locale, paid) => {
+    const per = ['EN_US', 'ES_AR'].includes(locale) ? 'kg' : 'кг'
+    expect(textOf(await inLocale(variant, locale, <PriceWords rate={{ price: 8.5, per }} currency="KZT" />))).toBe(paid)
   })
 })

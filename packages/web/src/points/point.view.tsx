@@ -105,7 +105,7 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
     <div className={styles.sections}>
       <PointSection area="rates" title="facility.takes">
         {point.rates.length > 0 ? (
-          <RatesTable rates={point.rates} />
+          <RatesTable rates={point.rates} currency={point.currency} />
         ) : (
           <p className="soft">
             <FormattedMessage id="facility.takes.unknown" />

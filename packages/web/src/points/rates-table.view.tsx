@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
-import type { PointRate } from './point-data.ts'
+import type { PointDetails } from './point-data.ts'
 import { PriceWords } from './price-words.view.tsx'
 import styles from './rates-table.module.css'
 
 /** FAC-13: what is taken, and for how much. */
-export function RatesTable({ rates }: { rates: readonly PointRate[] }): ReactNode {
+export function RatesTable({ rates, currency }: Pick<PointDetails, 'rates' | 'currency'>): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.rates' })}>
@@ -20,7 +20,7 @@ export function RatesTable({ rates }: { rates: readonly PointRate[] }): ReactNod
               </span>
             </th>
             <td className={rate.price < 0 ? styles.soft : undefined}>
-              <PriceWords rate={rate} />
+              <PriceWords rate={rate} currency={currency} />
             </td>
           </tr>
         ))}

@@ -11,7 +11,8 @@ describeAccountGateway('in memory', async () => {
       const balanceAfter = gateway.current.balance + amount
       const kind = amount > 0 ? ('credit' as const) : ('withdrawal' as const)
       const id = `e-${gateway.entries.length}`
-      gateway.entries.push({ id, instantMs: gateway.entries.length, kind, amount, balanceAfter, comment: '' })
+      const { currency } = gateway.current
+      gateway.entries.push({ id, instantMs: gateway.entries.length, kind, amount, balanceAfter, currency, comment: '' })
       gateway.current = { ...gateway.current, balance: balanceAfter }
     },
     breakDown: async () => void (gateway.failure = 'server-error'),

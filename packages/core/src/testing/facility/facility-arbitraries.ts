@@ -91,6 +91,7 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   workingHours: anyWeek,
   hoursText: storableText(),
   rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
+  currency: option(constantFrom('RUB', 'KZT', 'CLP')),
   icon: option(image),
 })
 

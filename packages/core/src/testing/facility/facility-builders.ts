@@ -29,6 +29,7 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
   ),
   hoursText: '',
   rates: [{ id: null, unitSlug: 'kg', price: 8.5, materialId: 1 }],
+  currency: 'RUB',
   icon: { id: 'icon-1', fileUrl: '/uploads/icon-1.png' },
   ...changes,
 })

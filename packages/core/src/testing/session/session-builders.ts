@@ -13,6 +13,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   logoId: null,
   logoUrl: null,
   balance: 1250.5,
+  currency: 'KZT',
   ...changes,
 })
 

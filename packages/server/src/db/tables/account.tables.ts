@@ -1,4 +1,5 @@
-import type { CurrencyCode, LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type {
   CreatedInstant,
   Instant,

@@ -1,6 +1,6 @@
 import type { FacilityContent, FacilityKind, FacilityStatus, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
-import type { CurrencyCode } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 export type ActorKind = 'owner' | 'staff' | 'system'

@@ -1,5 +1,6 @@
 import type { Language } from '@recircle/core/material'
-import type { CurrencyCode, LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 
 export interface DemoCountry {
   readonly variant: SiteVariant
@@ -21,7 +22,7 @@ const kazakhAndRussian = [
   { language: 'ru', locale: 'RU_KZ', share: 0.4 },
 ] as const
 
-const international = { variant: 'int', currency: 'USD', priceLevel: 0.08 } as const
+const international = { variant: 'int' } as const
 
 export const demoCountries: Readonly<Record<string, DemoCountry>> = {
   RU: { variant: 'ru', currency: 'RUB', points: 2900, languages: russian, phonePrefix: '+7499000', priceLevel: 7 },
@@ -34,11 +35,11 @@ export const demoCountries: Readonly<Record<string, DemoCountry>> = {
     priceLevel: 40,
   },
   AR: { variant: 'int', currency: 'ARS', points: 800, languages: spanish, phonePrefix: '+54110000', priceLevel: 90 },
-  BY: { ...international, points: 60, languages: russian, phonePrefix: '+37517000' },
-  KG: { ...international, points: 40, languages: russian, phonePrefix: '+99631200' },
-  UY: { ...international, points: 60, languages: spanish, phonePrefix: '+5982000' },
-  CL: { ...international, points: 100, languages: spanish, phonePrefix: '+5622000' },
-  GB: { ...international, points: 80, languages: english, phonePrefix: '+44207946' },
-  IE: { ...international, points: 20, languages: english, phonePrefix: '+3531555' },
-  CA: { ...international, points: 40, languages: english, phonePrefix: '+1416555' },
+  BY: { ...international, currency: 'BYN', points: 60, languages: russian, phonePrefix: '+37517000', priceLevel: 0.2 },
+  KG: { ...international, currency: 'KGS', points: 40, languages: russian, phonePrefix: '+99631200', priceLevel: 6 },
+  UY: { ...international, currency: 'UYU', points: 60, languages: spanish, phonePrefix: '+5982000', priceLevel: 3 },
+  CL: { ...international, currency: 'CLP', points: 100, languages: spanish, phonePrefix: '+5622000', priceLevel: 70 },
+  GB: { ...international, currency: 'GBP', points: 80, languages: english, phonePrefix: '+44207946', priceLevel: 0.06 },
+  IE: { ...international, currency: 'EUR', points: 20, languages: english, phonePrefix: '+3531555', priceLevel: 0.07 },
+  CA: { ...international, currency: 'CAD', points: 40, languages: english, phonePrefix: '+1416555', priceLevel: 0.1 },
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { currencyOf } from '@recircle/core/site'
+import type { CurrencyCode } from '@recircle/core/money'
 import { useAccount } from '../../account/use-account.ts'
-import { useFormats } from '../../i18n/words.tsx'
 import { balanceDrawing } from '../../icons/drawings.ts'
-import { usePage } from '../../screen/use-page.ts'
+import { useMoney } from '../../screen/use-money.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,7 +22,7 @@ export function BalanceView(): ReactNode {
       <ProfileTopView title="title.balance" />
       {account !== null && (
         <Stack gap={4}>
-          <AmountView balance={account.profile.balance} />
+          <AmountView balance={account.profile.balance} currency={account.profile.currency} />
           <LedgerView userId={account.auth.userId} balance={account.profile.balance} />
           <Alert
             action={
@@ -40,11 +39,9 @@ export function BalanceView(): ReactNode {
   )
 }
 
-function AmountView({ balance }: { balance: number }): ReactNode {
-  const { site } = usePage()
-  const formats = useFormats()
+function AmountView({ balance, currency }: { balance: number; currency: CurrencyCode | null }): ReactNode {
+  const money = useMoney()
   const counted = useCounted(balance)
-  const currency = currencyOf(site)
   return (
     <section className={styles.amount}>
       <div>
@@ -52,8 +49,8 @@ function AmountView({ balance }: { balance: number }): ReactNode {
           <FormattedMessage id="balance.now" />
         </h2>
         <p className={styles.figure} data-moving={counted === balance ? undefined : ''}>
-          <span aria-hidden="true">{formats.money(counted, currency)}</span>
-          <VisuallyHidden>{formats.money(balance, currency)}</VisuallyHidden>
+          <span aria-hidden="true">{money.write(counted, currency)}</span>
+          <VisuallyHidden>{money.write(balance, currency)}</VisuallyHidden>
         </p>
         <p className={styles.live}>
           <FormattedMessage id="balance.live" />

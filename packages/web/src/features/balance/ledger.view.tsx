@@ -2,11 +2,10 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LedgerEntry, LedgerEntryKind } from '@recircle/core/account'
-import { currencyOf } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
 import { nothingFoundDrawing } from '../../icons/drawings.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { usePage } from '../../screen/use-page.ts'
+import { useMoney } from '../../screen/use-money.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -126,10 +125,9 @@ const kindWords: Readonly<Record<LedgerEntryKind, MessageId>> = {
 
 function EntryView({ entry, timeZone }: { entry: LedgerEntry; timeZone: string }): ReactNode {
   const formats = useFormats()
-  const { site } = usePage()
-  const { amount, comment, instantMs } = entry
+  const { amount, currency, comment, instantMs } = entry
   const kind = <FormattedMessage id={kindWords[entry.kind]} />
-  const money = formats.money(amount, currencyOf(site), { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
+  const money = useMoney().write(amount, currency, { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
     <li className={styles.entry} data-kind={entry.kind}>
       <span className={styles.mark}>

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { UserProfile } from '@recircle/core/account'
 import type { Role, Session } from '@recircle/core/session'
-import { currencyOf } from '@recircle/core/site'
 import { useAccount } from '../../account/use-account.ts'
-import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { usePage } from '../../screen/use-page.ts'
+import { useMoney } from '../../screen/use-money.ts'
 import { accountLinks } from '../../shell/account-links.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
@@ -102,14 +100,13 @@ const facts = ({ name, phone, email, orgName, orgId }: UserProfile): { label: Me
 ]
 
 function LinksView({ account }: { account: Session }): ReactNode {
-  const { site } = usePage()
-  const formats = useFormats()
+  const money = useMoney()
   return (
     <ul className={styles.links}>
       {accountLinks(account).flatMap(({ href, title, icon }) => {
         const text = linkTexts[href]
         if (text === undefined) return []
-        const amount = formats.money(account.profile.balance, currencyOf(site))
+        const amount = money.write(account.profile.balance, account.profile.currency)
         return [
           <Card as="li" linked key={href} className={styles.link}>
             <span className={styles.glyph}>

@@ -6,6 +6,7 @@ import {
   type FacilityContent,
   type FacilityGateway,
 } from '@recircle/core/facility'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { Material, Unit } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
 import type { ReviewedSnapshot } from '../../forms/reviewed/reviewed-snapshot.ts'
@@ -18,21 +19,23 @@ export interface PointFormSnapshot extends ReviewedSnapshot<Facility, FacilityCo
   readonly units: readonly Unit[]
 }
 
-export const emptyPointForm: PointFormSnapshot = {
+/** MON-4: the prices of a new point are in that currency. */
+export const emptyPointForm = (currency: CurrencyCode): PointFormSnapshot => ({
   saved: null,
-  content: newFacilityContent,
+  content: { ...newFacilityContent, currency },
   original: null,
   materials: [],
   units: [],
   hasFailed: false,
   input: { params: {}, query: {} },
-}
+})
 
 /** A new point, one that is edited, or the copy of one (FAC-5). Null for a point that is gone or somebody else's. */
 export async function loadPointForm(
   gateway: Pick<FacilityGateway, 'get' | 'materials' | 'units'>,
   actor: OrgActor,
   input: ScreenInput,
+  empty: PointFormSnapshot,
 ): Promise<PointFormSnapshot | null> {
   const { params, query } = input
   const id = params.id ?? query.copy
@@ -42,8 +45,8 @@ export async function loadPointForm(
     gateway.units(),
   ])
   if (point?.ok === false && isDeleted(point.error)) return null
-  if (point?.ok === false || !materials.ok || !units.ok) return { ...emptyPointForm, input, hasFailed: true }
-  const loaded = { ...emptyPointForm, input, materials: materials.value, units: units.value }
+  if (point?.ok === false || !materials.ok || !units.ok) return { ...empty, input, hasFailed: true }
+  const loaded = { ...empty, input, materials: materials.value, units: units.value }
   if (point === null) return loaded
   if (!isOwner(point.value, actor)) return null
   if (params.id !== undefined) return { ...loaded, saved: point.value, content: contentOf(point.value) }

@@ -15,8 +15,8 @@ export type DifferingField =
   | 'icon'
   | 'comment'
 
-const ratesKey = ({ rates }: FacilityContent): string =>
-  JSON.stringify(rates.map(({ materialId, unitSlug, price }) => [materialId, unitSlug, price]))
+const ratesKey = ({ rates, currency }: FacilityContent): string =>
+  JSON.stringify([currency, rates.map(({ materialId, unitSlug, price }) => [materialId, unitSlug, price])])
 
 /** What would have to be compared, in the order of the form. */
 export function differingFields(mine: FacilityContent, theirs: FacilityContent): DifferingField[] {

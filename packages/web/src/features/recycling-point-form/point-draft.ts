@@ -63,14 +63,13 @@ export class PointDraft {
   }
 
   get content(): FacilityContent {
-    const { kind, name, address, location, comment, description, contacts, workingHours, hoursText, icon } = this.fields
     const rates = this.rates.map(({ id, unitSlug, materialId, priceText }) => ({
       id,
       unitSlug,
       materialId,
       price: priceOf(priceText),
     }))
-    return { kind, name, address, location, comment, description, contacts, workingHours, hoursText, rates, icon }
+    return { ...this.fields, rates }
   }
 
   /** Prices that are typed and are no number; the empty ones are not known. */

@@ -6,6 +6,7 @@ import {
   type FacilityContent,
   type FacilityGateway,
 } from '@recircle/core/facility'
+import type { CurrencyCode } from '@recircle/core/money'
 import type { Notifier } from '@recircle/core/notification'
 import { ReviewedFormModel } from '../../forms/reviewed/reviewed-form.model.ts'
 import type { ReviewedPorts } from '../../forms/reviewed/reviewed-kind.ts'
@@ -21,21 +22,24 @@ export type PointReviewedForm = ReviewedFormModel<Facility, FacilityContent, Poi
 interface PointSources {
   readonly gateway: FacilityGateway
   readonly notifier: Pick<Notifier, 'notify'>
+  /** The site's, for the prices of a new point. */
+  readonly currency: CurrencyCode
 }
 
 export const pointReviewedForm = (
-  { gateway, notifier }: PointSources,
+  { gateway, notifier, currency }: PointSources,
   draft: PointDraft,
   faults: PointFaults,
   ports: ReviewedPorts,
-): PointReviewedForm =>
-  new ReviewedFormModel<Facility, FacilityContent, PointFormSnapshot, DifferingField>(
+): PointReviewedForm => {
+  const nothing = emptyPointForm(currency)
+  return new ReviewedFormModel<Facility, FacilityContent, PointFormSnapshot, DifferingField>(
     {
       name: 'point',
       draft,
       faults,
-      nothing: emptyPointForm,
-      load: (actor, input) => loadPointForm(gateway, actor, input),
+      nothing,
+      load: (actor, input) => loadPointForm(gateway, actor, input, nothing),
       save: (job) => saveFacility(gateway, job),
       contentOf,
       nameOf: ({ name }) => name,
@@ -49,3 +53,4 @@ export const pointReviewedForm = (
     },
     ports,
   )
+}

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { noMaterialId } from '@recircle/core/facility'
-import { currencyOf } from '@recircle/core/site'
 import { afterPress } from '../../forms/after-press.ts'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
-import { useFormats } from '../../i18n/words.tsx'
 import type { PointMaterial } from '../../points/point-data.ts'
-import { usePage } from '../../screen/use-page.ts'
+import { useMoney } from '../../screen/use-money.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
@@ -30,13 +28,12 @@ interface RateRowProps {
 export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const { row, index, count, draft, materials, units } = props
   const { formatMessage } = useIntl()
-  const formats = useFormats()
-  const currency = formats.currencySign(currencyOf(usePage().site))
+  const currency = useMoney().sign(draft.content.currency)
   const texts = useSelectTexts()
   const { label, error, leave } = useReviewedFields()
   const field = (part: string): string => `rates.${index}.${part}`
-  const ofMaterial = (part: string): string =>
-    formatMessage({ id: 'pointForm.materialField' }, { field: label(part), name })
+  const ofMaterial = (called: string): string =>
+    formatMessage({ id: 'pointForm.materialField' }, { field: called, name })
   const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
   return (
     <li className={styles.rate}>
@@ -78,8 +75,9 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('price'))} className={styles.price}>
         <TextField
-          label={ofMaterial('price')}
-          placeholder={formatMessage({ id: 'pointForm.priceIn' }, { currency })}
+          label={ofMaterial(formatMessage({ id: 'pointForm.priceIn' }, { currency }))}
+          placeholder={label('price')}
+          end={<span className={styles.currency}>{currency}</span>}
           labelHidden
           inputMode="decimal"
           error={error(field('price'))}
@@ -90,7 +88,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
       </div>
       <div {...fieldBox(field('unitSlug'))} className={styles.unit}>
         <SelectPopover
-          label={ofMaterial('unitSlug')}
+          label={ofMaterial(label('unitSlug'))}
           labelHidden
           error={error(field('unitSlug'))}
           texts={texts}

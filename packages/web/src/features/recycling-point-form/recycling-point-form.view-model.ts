@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable } from 'mobx'
 import { FacilityGateway, isPublicStatus, newFacilityContent } from '@recircle/core/facility'
 import { Notifier } from '@recircle/core/notification'
+import { currencyOf } from '@recircle/core/site'
 import { Clock } from '@recircle/core/shared'
 import { FormTools } from '../../forms/form-tools.ts'
 import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
@@ -41,7 +42,8 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
   ) {
     const { draft, faults } = this
     const actor = currentActor(visitor)
-    this.form = pointReviewedForm({ gateway, notifier }, draft, faults, {
+    const currency = currencyOf(phonePorts.page.site)
+    this.form = pointReviewedForm({ gateway, notifier, currency }, draft, faults, {
       ...typing,
       newId: () => tools.newId(),
       actor,

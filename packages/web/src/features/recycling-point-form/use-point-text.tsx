@@ -17,7 +17,10 @@ export function usePointText({
   units,
 }: Pick<PointFormSnapshot, 'materials' | 'units'>): (content: FacilityContent, field: DifferingField) => ReactNode {
   const language = languageOf(usePage().locale)
-  const rateLine = ({ materialId, unitSlug, price }: FacilityContent['rates'][number]): ReactNode => {
+  const rateLine = (
+    { materialId, unitSlug, price }: FacilityContent['rates'][number],
+    currency: FacilityContent['currency'],
+  ): ReactNode => {
     const name = materials.find(({ id }) => id === materialId)?.names[language] ?? nothing
     const per = units.find(({ slug }) => slug === unitSlug)?.per[language] ?? nothing
     const rate = { price: Number.isNaN(price) ? unknownPrice : price, per }
@@ -25,7 +28,7 @@ export function usePointText({
       <Fragment key={materialId}>
         {name}
         {': '}
-        <PriceWords rate={rate} />
+        <PriceWords rate={rate} currency={currency} />
         {'\n'}
       </Fragment>
     )
@@ -37,7 +40,7 @@ export function usePointText({
       case 'location':
         return formatCoordinates(content.location)
       case 'rates':
-        return content.rates.length === 0 ? nothing : content.rates.map(rateLine)
+        return content.rates.length === 0 ? nothing : content.rates.map((rate) => rateLine(rate, content.currency))
       case 'workingHours':
         return <WeekGroups week={content.workingHours} />
       case 'icon':
