@@ -1,5 +1,5 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
-import { err, ok, type Result } from '@recircle/core/shared'
+import { ok } from '@recircle/core/shared'
 import type { Database } from '../db/database.ts'
 import { postEntry } from './balance.repository.ts'
 
@@ -17,6 +17,11 @@ export interface ChangedBalance {
   readonly isRepeated: boolean
 }
 
+export type BalanceOutcome =
+  | { readonly ok: true; readonly value: ChangedBalance }
+  /** With what the balance stays at. */
+  | { readonly ok: false; readonly error: 'not-enough' | 'too-much' | 'key-taken'; readonly balance: number }
+
 /** The column holds twelve digits before the point. */
 export const balanceMax = 999_999_999_999.99
 
@@ -24,15 +29,16 @@ export const balanceMax = 999_999_999_999.99
 export function changeBalance(
   database: Database,
   { userId, kind, amount, comment, requestKey }: BalanceChange,
-): Promise<Result<ChangedBalance, 'not-enough' | 'too-much' | 'key-taken'>> {
+): Promise<BalanceOutcome> {
   const signed = kind === 'credit' ? amount : -amount
-  return database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction): Promise<BalanceOutcome> => {
     const { balance } = await transaction
       .selectFrom('users')
       .select('balance')
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    const refused = (error: Extract<BalanceOutcome, { ok: false }>['error']) => ({ ok: false, error, balance }) as const
     if (requestKey !== null) {
       const known = await transaction
         .selectFrom('balance_entries')
@@ -41,11 +47,11 @@ export function changeBalance(
         .executeTakeFirst()
       if (known) {
         const isSame = known.user_id === userId && known.amount === signed
-        return isSame ? ok({ balance, isRepeated: true }) : err('key-taken')
+        return isSame ? ok({ balance, isRepeated: true }) : refused('key-taken')
       }
     }
-    if (balance + signed < 0) return err('not-enough')
-    if (balance + signed > balanceMax) return err('too-much')
+    if (balance + signed < 0) return refused('not-enough')
+    if (balance + signed > balanceMax) return refused('too-much')
     const key = requestKey === null ? {} : { requestKey }
     const posted = await postEntry(transaction, { userId, kind, amount: signed, comment, ...key })
     return ok({ balance: posted?.balance ?? balance, isRepeated: posted === null })

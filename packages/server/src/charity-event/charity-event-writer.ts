@@ -8,7 +8,8 @@ import {
 } from '@recircle/core/charity-event'
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
-import type { NewOne } from '../moderation/moderated-kind.ts'
+import { actorKindOf } from '../moderation/caller-actor.ts'
+import type { Doer, NewOne } from '../moderation/moderated-kind.ts'
 
 const asDate = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs))
 
@@ -76,15 +77,20 @@ export async function updateCharityEvent(
   await noteRevision(queries, id, version, changedBy, content)
 }
 
-/** EVT-1: the name of a public one stays, for those who still have the address. Nothing leads out of `accepted`. */
+/** EVT-1: the name of a public one stays for those who still have the address; who deleted it and why stays for staff. Nothing leads out of `accepted`. */
 export async function removeCharityEvent(
   queries: Queries,
   { id, status, title: name }: CharityEvent,
-  removedBy: string | null,
+  { actor, userId }: Doer,
+  reason: string,
 ): Promise<void> {
   await queries.deleteFrom('charity_events').where('id', '=', id).execute()
   const title = status === 'accepted' ? name : null
-  await queries.insertInto('deleted_charity_events').values({ id, title, deleted_by: removedBy }).execute()
+  const by = { deleted_by: userId, deleted_by_kind: actorKindOf(actor), reason: reason === '' ? null : reason }
+  await queries
+    .insertInto('deleted_charity_events')
+    .values({ id, title, ...by })
+    .execute()
 }
 
 async function writeMaterials(queries: Queries, id: string, { materialIds }: CharityEventContent): Promise<void> {

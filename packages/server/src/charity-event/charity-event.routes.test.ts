@@ -38,9 +38,8 @@ describe('public charity events', () => {
     await add('Лекция', 1, { kind: 'education', lng: -58.4, lat: -34.6 })
     await add('Отмена', 5, { cancelled_at: new Date(nowMs), cancel_reason: 'Дождь' })
     await add('Черновик', 2, { status: 'draft' })
-    await sql`insert into deleted_charity_events (id, title) values (${(ids['Удаленная'] = newId())}, 'Удаленная')`.execute(
-      db.database,
-    )
+    await sql`insert into deleted_charity_events (id, title, deleted_by_kind)
+      values (${(ids['Удаленная'] = newId())}, 'Удаленная', 'owner')`.execute(db.database)
   })
   afterAll(async () => {
     await app.close()

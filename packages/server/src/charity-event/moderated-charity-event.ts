@@ -25,6 +25,7 @@ import { ok } from '@recircle/core/shared'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { materialIds } from '../material/material.repository.ts'
+import { actorKindOf } from '../moderation/caller-actor.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import { isOwnUpload } from '../upload/own-upload.ts'
 import { insertCharityEvent, removeCharityEvent, updateCharityEvent, writeEventStatus } from './charity-event-writer.ts'
@@ -68,8 +69,7 @@ export const moderatedCharityEvent: ModeratedKind<
   async changeStatus(transaction, { saved, transit, by, comment, context }) {
     const after = applyEventTransit(saved, transit, by.actor, Date.now(), comment, context)
     if (!after.ok) return after
-    const kind = by.actor.kind === 'staff' ? 'staff' : 'owner'
-    await writeEventStatus(transaction, saved, after.value, { kind, id: by.userId })
+    await writeEventStatus(transaction, saved, after.value, { kind: actorKindOf(by.actor), id: by.userId })
     return ok(null)
   },
   missing: (event, context) => missingEventPartProblems(missingPartsOfEvent(event, Date.now(), context)),

@@ -41,12 +41,15 @@ export interface Listed {
   readonly json: readonly unknown[]
   /** How many there are beyond what is shown. */
   readonly count: number
+  /** Said when there is none at all. */
   readonly nothing: string
 }
 
 export function listed({ columns, rows, json, count, nothing }: Listed): Answer {
-  const more = count > rows.length ? `\n${rows.length} of ${count}; --limit and --offset show others.` : ''
-  return done(rows.length === 0 ? nothing : `${textTable(columns, rows)}${more}`, { count, items: json })
+  const more = count > rows.length ? `${rows.length} of ${count}; --limit and --offset show others.` : ''
+  const table = rows.length === 0 ? [] : [textTable(columns, rows)]
+  const text = count === 0 ? nothing : [...table, ...(more === '' ? [] : [more])].join('\n')
+  return done(text, { count, items: json })
 }
 
 /** One thing with its fields, one a line; empty ones are left out. */

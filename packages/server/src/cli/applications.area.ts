@@ -59,7 +59,7 @@ const list: Command = {
       ]),
       json: rows.map(jsonOf),
       count,
-      nothing: 'No request waits for a decision.',
+      nothing: status === 'new' ? 'No request waits for a decision.' : 'There is no such request.',
     })
   },
 }

@@ -74,7 +74,7 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
     }
     const changed = await changeBalance(database, { userId: row.id, kind, amount, comment, requestKey })
     if (!changed.ok) {
-      const now = `${row.balance.toFixed(2)} ${row.currency}`
+      const now = `${changed.balance.toFixed(2)} ${row.currency}`
       return refuse(changed.error, `The balance stays ${now}: ${refusals[changed.error]}.`)
     }
     const { balance, isRepeated } = changed.value

@@ -11,32 +11,35 @@ import {
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { isUuid } from '../http/uuid.ts'
-import type { MailTemplate } from '../mail/mail-letters.ts'
-import { staffActor } from '../moderation/staff-acts.ts'
+import { removeAsStaff } from '../moderation/staff-acts.ts'
 import { done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
-import { actCommand, notFoundIn, showCommand, type ReviewedKind } from './moderated-commands.ts'
+import {
+  actCommand,
+  letterOf,
+  mailText,
+  notFoundIn,
+  showCommand,
+  titleOf,
+  type ReviewedKind,
+} from './moderated-commands.ts'
+import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command } from './staff-command.ts'
 
-const ownEventsPath = '/profile/charity-events/'
-const letterOf: Partial<Record<CharityEventTransit, MailTemplate>> = {
-  accept: 'eventAccepted',
-  decline: 'eventDeclined',
-  cancel: 'eventCancelled',
+/** Being accepted says little of an event that is cancelled or over. */
+function stateOf(event: CharityEvent): string {
+  if (event.status !== 'accepted') return event.status
+  const phase = phaseOf(event, Date.now())
+  return phase === 'cancelled' ? phase : `accepted, ${phase}`
 }
-
-const stateOf = (event: CharityEvent): string =>
-  event.status === 'accepted' ? `accepted, ${phaseOf(event, Date.now())}` : event.status
 
 const events: ReviewedKind<CharityEvent, CharityEventContent, CharityEventTransit, CharityEventRefusal> = {
   kind: moderatedCharityEvent,
   noun: 'event',
-  titleOf: ({ title, id }) => `"${title}" (${id})`,
+  nameOf: ({ title }) => title,
+  stateOf,
+  pathOf: ({ id }) => charityEventPath(id),
+  ownPath: '/profile/charity-events/',
   actOf: (transit) => transit,
-  letter: ({ id, title }, transit) => ({
-    template: letterOf[transit] ?? 'eventAccepted',
-    path: transit === 'decline' ? ownEventsPath : charityEventPath(id),
-    name: title,
-  }),
   history: ({ database }, id) =>
     database
       .selectFrom('charity_event_transitions')
@@ -102,6 +105,7 @@ const list: Command = {
       json: found.map((event) => ({
         id: event.id,
         status: event.status,
+        state: stateOf(event),
         title: event.title,
         place: event.placeName,
         organizationId: event.orgId,
@@ -115,25 +119,26 @@ const list: Command = {
   },
 }
 
-/** EVT-1: its address says from then on that it was deleted, and how it was called. */
+/** EVT-1, STAFF-2: its address says from then on that it was deleted, and how it was called; who made it is told why. */
 const remove: Command = {
   name: 'delete',
   about: 'delete it for good',
   takes: [{ name: 'id', about: 'event, by id' }],
-  options: { yes: { about: 'needed: it cannot be undone' } },
-  async run({ database }, args): Promise<Answer> {
+  options: { reason: reasonOption('what the creator reads'), yes: { about: 'needed: it cannot be undone' } },
+  async run(desk, args): Promise<Answer> {
     const id = args.at(0)
     if (!isUuid(id)) return notFoundIn(events, id)
     if (!args.has('yes')) return mistake('Deleting cannot be undone: say --yes.')
-    return database.transaction().execute(async (transaction) => {
-      const event = await moderatedCharityEvent.lock(transaction, id)
-      if (!event) return notFoundIn(events, id)
-      if (!moderatedCharityEvent.canDelete(event, staffActor)) {
-        return refuse('forbidden', `${events.titleOf(event)} cannot be deleted.`)
-      }
-      await moderatedCharityEvent.remove(transaction, event, null)
-      return done(`Deleted ${events.titleOf(event)}.`, { id, title: event.title })
-    })
+    const read = readReason(args)
+    if ('kind' in read) return read
+    const letter = letterOf(events, 'eventDeleted', 'own list')
+    const removed = await removeAsStaff(desk, moderatedCharityEvent, { id, reason: read.reason, letter })
+    if (!removed.ok) {
+      if (!('saved' in removed)) return notFoundIn(events, id)
+      return refuse('forbidden', `${titleOf(events, removed.saved)} cannot be deleted.`)
+    }
+    const { saved, mailedTo } = removed
+    return done(`Deleted ${titleOf(events, saved)}. ${mailText(mailedTo)}`, { id, title: saved.title, mailedTo })
   },
 }
 
@@ -143,18 +148,28 @@ export const eventsArea: Area = {
   commands: [
     list,
     showCommand(events),
-    actCommand(events, { name: 'accept', about: 'publish it', transits: ['accept'] }),
+    actCommand(events, {
+      name: 'accept',
+      about: 'publish it',
+      transits: ['accept'],
+      letter: 'eventAccepted',
+      leadsTo: 'itself',
+    }),
     actCommand(events, {
       name: 'decline',
       about: 'send it back to its creator with the reason',
       transits: ['decline'],
       reason: 'what the creator reads',
+      letter: 'eventDeclined',
+      leadsTo: 'own list',
     }),
     actCommand(events, {
       name: 'cancel',
       about: 'tell everybody that a published event does not take place, and why',
       transits: ['cancel'],
       reason: 'what visitors and the creator read',
+      letter: 'eventCancelled',
+      leadsTo: 'itself',
     }),
     remove,
   ],

@@ -56,7 +56,7 @@ const list: Command = {
       ]),
       json: rows.map(jsonOf),
       count,
-      nothing: 'No letter waits for an answer.',
+      nothing: conditions.length === 1 && form === null ? 'No letter waits for an answer.' : 'There is no such letter.',
     })
   },
 }

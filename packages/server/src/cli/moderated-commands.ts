@@ -3,6 +3,7 @@ import type { RuleProblem } from '@recircle/core/wire'
 import { phoneContext } from '../http/phone-context.ts'
 import { isUuid } from '../http/uuid.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
+import type { MailTemplate } from '../mail/mail-letters.ts'
 import { actAsStaff, staffTransits, type StaffLetter } from '../moderation/staff-acts.ts'
 import { card, done, instantJson, instantText, refuse, textTable } from './answers.ts'
 import { readReason, reasonOption } from './read-reason.ts'
@@ -31,10 +32,14 @@ export interface ReviewedKind<Saved extends Reviewed, Content, Transit extends s
   readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>
   /** "point" or "event". */
   readonly noun: string
-  titleOf(saved: Saved): string
+  nameOf(saved: Saved): string
+  /** What it is now, in one word or two: more than its status where that does not say everything. */
+  stateOf(saved: Saved): string
+  /** Its own page, and the list of those who keep such things: where emails lead. */
+  pathOf(saved: Saved): string
+  readonly ownPath: string
   /** The act of the command line that a transit belongs to. */
   actOf(transit: Transit): string
-  readonly letter: (saved: Saved, transit: Transit) => StaffLetter
   history(desk: Desk, id: string): Promise<readonly HistoryRow[]>
   card(desk: Desk, saved: Saved): Promise<Readonly<Record<string, string | null>>>
 }
@@ -45,6 +50,24 @@ type Reviewing<Saved extends Reviewed, Content, Transit extends string, Refusal 
   Transit,
   Refusal
 >
+
+export const titleOf = <Saved extends Reviewed>(of: { nameOf(saved: Saved): string }, saved: Saved): string =>
+  `"${of.nameOf(saved)}" (${saved.id})`
+
+export const mailText = (mailedTo: string | null): string =>
+  mailedTo === null ? 'No email: no open account of its organization has an address.' : `An email goes to ${mailedTo}.`
+
+export const letterOf =
+  <Saved extends Reviewed>(
+    of: { nameOf(saved: Saved): string; pathOf(saved: Saved): string; readonly ownPath: string },
+    template: MailTemplate,
+    leadsTo: 'itself' | 'own list',
+  ) =>
+  (saved: Saved): StaffLetter => ({
+    template,
+    path: leadsTo === 'itself' ? of.pathOf(saved) : of.ownPath,
+    name: of.nameOf(saved),
+  })
 
 const takesOf = ({ noun }: { readonly noun: string }) => [{ name: 'id', about: `${noun}, by id` }]
 export const notFoundIn = ({ noun }: { readonly noun: string }, id: string): Answer =>
@@ -78,6 +101,7 @@ export const showCommand = <Saved extends Reviewed, Content, Transit extends str
     return done(text, {
       id,
       status: saved.status,
+      state: of.stateOf(saved),
       attributes,
       relationships,
       missing,
@@ -121,14 +145,17 @@ interface ActWords<Transit> {
   readonly name: string
   readonly about: string
   readonly transits: readonly [Transit, ...Transit[]]
-  /** What is said when it is done: "is now …". */
+  /** Whom the reason is for; an act without one needs none. */
   readonly reason?: string
+  /** What its owner is written, and where the button of the email leads. */
+  readonly letter: MailTemplate
+  readonly leadsTo: 'itself' | 'own list'
 }
 
 /** FAC-3, EVT-2: one act of staff; whether it may happen is core's to say. */
 export const actCommand = <Saved extends Reviewed, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
-  { name, about, transits, reason }: ActWords<Transit>,
+  { name, about, transits, reason, letter: template, leadsTo }: ActWords<Transit>,
 ): Command => ({
   name,
   about,
@@ -139,17 +166,18 @@ export const actCommand = <Saved extends Reviewed, Content, Transit extends stri
     if (!isUuid(id)) return notFoundIn(of, id)
     const read = reason === undefined ? { reason: '' } : readReason(args)
     if ('kind' in read) return read
-    const acted = await actAsStaff(desk, of.kind, { id, transits, comment: read.reason, letter: of.letter })
+    const letter = letterOf(of, template, leadsTo)
+    const acted = await actAsStaff(desk, of.kind, { id, transits, comment: read.reason, letter })
     if (!acted.ok) {
       if (!('saved' in acted)) return notFoundIn(of, id)
       const possible = [...new Set(acted.possible.map((transit) => of.actOf(transit)))]
       return refuse(
         acted.error,
-        `${of.titleOf(acted.saved)} is ${acted.saved.status}: ${name} is not possible, ${possible.length > 0 ? `only ${possible.join(' or ')}` : 'and nothing else is for staff'}.`,
+        `${titleOf(of, acted.saved)} is ${of.stateOf(acted.saved)}: ${name} is not possible, ${possible.length > 0 ? `only ${possible.join(' or ')}` : 'and nothing else is for staff'}.`,
       )
     }
     const { saved, mailedTo } = acted
-    const mail = mailedTo === null ? 'No letter: its owner has no e-mail address.' : `A letter goes to ${mailedTo}.`
-    return done(`${of.titleOf(saved)} is now ${saved.status}. ${mail}`, { id, status: saved.status, mailedTo })
+    const [state, { status }] = [of.stateOf(saved), saved]
+    return done(`${titleOf(of, saved)} is now ${state}. ${mailText(mailedTo)}`, { id, status, state, mailedTo })
   },
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { noteOrigins } from '../site/site-origins.repository.ts'
 import { StartFailure } from '../start/start-failure.ts'
 import { openDesk } from './open-desk.ts'
 
@@ -27,6 +28,25 @@ describe('the database of a command', { timeout: 60_000 }, () => {
     await guest.close()
     await closed
     expect(isRunning()).toBe(false)
+  })
+
+  test('STAFF-3 emails lead to the address that is set, else to where the server was started last, else to the usual one', async () => {
+    const origins = async (env: Record<string, string> = {}) => {
+      const { desk, close } = await open(env)
+      await close()
+      return desk.config.origins
+    }
+    expect((await origins()).ru).toBe('http://ru.localhost:3000')
+    const { desk, close } = await open()
+    const at = (variant: string) => `http://${variant}.localhost:4480`
+    await noteOrigins(desk.database, { ru: at('ru'), kz: at('kz'), int: at('int') })
+    await close()
+    expect(await origins()).toEqual({ ru: at('ru'), kz: at('kz'), int: at('int') })
+    expect(await origins({ SITE_URL_KZ: 'https://aynalym.example', SITE_URL_RU: '' })).toEqual({
+      ru: at('ru'),
+      kz: 'https://aynalym.example',
+      int: at('int'),
+    })
   })
 
   test('wrong settings are told in plain words', async () => {

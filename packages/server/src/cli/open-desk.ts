@@ -13,6 +13,7 @@ import { addReferenceData } from '../seed/reference-data.ts'
 import { prepareDataDirectory } from '../start/data-directory.ts'
 import { makeLogger } from '../start/logger.ts'
 import { startDatabase } from '../start/start-database.ts'
+import { knownOrigins } from '../site/site-origins.repository.ts'
 import { StartFailure } from '../start/start-failure.ts'
 import type { OpenDesk } from './run-staff.ts'
 
@@ -30,11 +31,12 @@ export async function openDesk(env: Env, directory: string, say: (line: string) 
   const { database, close } = config.databaseUrl === null ? await openEmbedded(config) : await start(config)
   try {
     await addReferenceData(database)
+    const origins = await knownOrigins(database, env, config.origins)
+    return { desk: { database, config: { ...config, origins }, directory, progress: say }, close }
   } catch (error) {
     await close()
     throw error
   }
-  return { desk: { database, config, directory, progress: say }, close }
 }
 
 interface OpenDatabase {

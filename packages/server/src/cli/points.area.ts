@@ -10,7 +10,6 @@ import {
 import type { TransitRefusal } from '@recircle/core/moderation'
 import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
-import type { MailTemplate } from '../mail/mail-letters.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { instantJson, instantText, listed, pageOptions } from './answers.ts'
@@ -18,25 +17,15 @@ import { actCommand, showCommand, type ReviewedKind } from './moderated-commands
 import type { Area, Command, Desk } from './staff-command.ts'
 
 const acts: Readonly<Partial<Record<FacilityTransit, string>>> = { blockPaused: 'block' }
-const letters: Readonly<Partial<Record<FacilityTransit, MailTemplate>>> = {
-  accept: 'facilityAccepted',
-  decline: 'facilityDeclined',
-  block: 'facilityBlocked',
-  blockPaused: 'facilityBlocked',
-  unblock: 'facilityUnblocked',
-}
-const ownPointsPath = '/profile/recycling-points'
 
 const points: ReviewedKind<Facility, FacilityContent, FacilityTransit, TransitRefusal> = {
   kind: moderatedFacility,
   noun: 'point',
-  titleOf: ({ name, id }) => `"${name}" (${id})`,
+  nameOf: ({ name }) => name,
+  stateOf: ({ status }) => status,
+  pathOf: ({ id }) => facilityPath(id),
+  ownPath: '/profile/recycling-points',
   actOf: (transit) => acts[transit] ?? transit,
-  letter: ({ id, name }, transit) => ({
-    template: letters[transit] ?? 'facilityAccepted',
-    path: ['accept', 'unblock'].includes(transit) ? facilityPath(id) : ownPointsPath,
-    name,
-  }),
   history: ({ database }, id) =>
     database
       .selectFrom('facility_transitions')
@@ -135,19 +124,35 @@ export const pointsArea: Area = {
   commands: [
     list,
     showCommand(points),
-    actCommand(points, { name: 'accept', about: 'put it on the map', transits: ['accept'] }),
+    actCommand(points, {
+      name: 'accept',
+      about: 'put it on the map',
+      transits: ['accept'],
+      letter: 'facilityAccepted',
+      leadsTo: 'itself',
+    }),
     actCommand(points, {
       name: 'decline',
       about: 'send it back to its owner with the reason',
       transits: ['decline'],
       reason: 'what the owner reads',
+      letter: 'facilityDeclined',
+      leadsTo: 'own list',
     }),
     actCommand(points, {
       name: 'block',
       about: 'take it off the map',
       transits: ['block', 'blockPaused'],
       reason: 'what the owner reads',
+      letter: 'facilityBlocked',
+      leadsTo: 'own list',
     }),
-    actCommand(points, { name: 'unblock', about: 'put it on the map again', transits: ['unblock'] }),
+    actCommand(points, {
+      name: 'unblock',
+      about: 'put it on the map again',
+      transits: ['unblock'],
+      letter: 'facilityUnblocked',
+      leadsTo: 'itself',
+    }),
   ],
 }

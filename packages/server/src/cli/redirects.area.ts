@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid'
 import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Transaction } from 'kysely'
-import type { Schema } from '../db/database.ts'
+import type { Queries, Schema } from '../db/database.ts'
 import { leadsBack } from '../site/redirects.repository.ts'
 import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
@@ -42,6 +42,18 @@ const ofPath = (transaction: Transaction<Schema>, from: string, site: SiteVarian
     .forUpdate()
     .executeTakeFirst()
 
+/** Where the path leads on the other sites, or on this one now: a redirect of one site goes before one of all. */
+async function elsewhere(queries: Queries, from: string, site: SiteVariant | null): Promise<string> {
+  const rows = await queries
+    .selectFrom('redirects')
+    .select(['variant', 'target'])
+    .where('path', '=', from)
+    .where('variant', site === null ? 'is not' : 'is', null)
+    .orderBy('variant')
+    .execute()
+  return rows.map(({ variant: at, target }) => ` On ${where(at)} it leads to ${target}.`).join('')
+}
+
 /** What keeps a path or a target from being a redirect; null when nothing does. */
 function fault(from: string, target: string): string | null {
   if (!/^\/(?!\/)/.test(from) || from.length > 500) return `"${from}" is no path of the site: it starts with one slash.`
@@ -75,7 +87,8 @@ const set: Command = {
       return known?.target ?? null
     })
     const instead = before === null || before === target ? '' : ` instead of ${before}`
-    return done(`On ${where(site)} ${from} leads to ${target}${instead}.`, {
+    const others = site === null ? await elsewhere(database, from, null) : ''
+    return done(`On ${where(site)} ${from} leads to ${target}${instead}.${others}`, {
       path: from,
       target,
       variant: site,
@@ -97,9 +110,12 @@ const remove: Command = {
       .where('variant', site === null ? 'is' : '=', site)
       .returning('id')
       .executeTakeFirst()
-    return removed
-      ? done(`${from} is its own page again on ${where(site)}.`, { path: from, variant: site })
-      : refuse('not-found', `There is no redirect of ${from} for ${where(site)}.`)
+    if (removed) {
+      const others = await elsewhere(database, from, site)
+      const text = others === '' ? `${from} is its own page again on ${where(site)}.` : `Removed.${others}`
+      return done(text, { path: from, variant: site })
+    }
+    return refuse('not-found', `There is no redirect of ${from} for ${where(site)}.`)
   },
 }
 

@@ -27,7 +27,8 @@ const list: Command = {
   about: 'who gets the newsletter, the newest first',
   options: { ...choices, ...pageOptions },
   async run({ database }, args) {
-    const { rows, count } = await datedPage(database, 'subscriptions', subscribed(args), args, 'newest')
+    const conditions = subscribed(args)
+    const { rows, count } = await datedPage(database, 'subscriptions', conditions, args, 'newest')
     return listed({
       columns: ['e-mail', 'locale', 'site', 'since'],
       rows: rows.map((row) => [row.email, row.locale, row.variant, instantText(row.created_at)]),
@@ -38,7 +39,7 @@ const list: Command = {
         since: instantJson(row.created_at),
       })),
       count,
-      nothing: 'Nobody has subscribed.',
+      nothing: conditions.length === 1 ? 'Nobody has subscribed.' : 'There is no such subscriber.',
     })
   },
 }

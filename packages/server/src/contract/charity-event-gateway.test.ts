@@ -26,7 +26,8 @@ describeCharityEventGateway('CALL-1 the server on its database', async () => {
     staff: (id, transit, comment) => actAsStaff(database, moderatedCharityEvent, id, transit, comment),
     async staffDelete(id) {
       const event = await moderatedCharityEvent.find(database, id)
-      if (event) await moderatedCharityEvent.remove(database, event, null)
+      const by = { actor: { kind: 'staff' }, userId: null } as const
+      if (event) await moderatedCharityEvent.remove(database, event, by, 'Спам')
     },
     newId,
     materialIds: [materialId, childMaterialId],

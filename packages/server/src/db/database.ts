@@ -34,7 +34,13 @@ import type {
   MaterialSynonymsTable,
   UnitsTable,
 } from './tables/facility.tables.ts'
-import type { ChangesTable, RedirectsTable, SiteContactsTable, SiteLinksTable } from './tables/site.tables.ts'
+import type {
+  ChangesTable,
+  RedirectsTable,
+  SiteContactsTable,
+  SiteLinksTable,
+  SiteOriginsTable,
+} from './tables/site.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -63,6 +69,7 @@ export interface Schema {
   revoked_sessions: RevokedSessionsTable
   site_contacts: SiteContactsTable
   site_links: SiteLinksTable
+  site_origins: SiteOriginsTable
   subscriptions: SubscriptionsTable
   units: UnitsTable
   uploads: UploadsTable

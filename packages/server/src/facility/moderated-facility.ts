@@ -21,6 +21,7 @@ import {
 } from '@recircle/core/facility'
 import type { TransitRefusal } from '@recircle/core/moderation'
 import { ok } from '@recircle/core/shared'
+import { actorKindOf } from '../moderation/caller-actor.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { referenceProblems } from './facility-references.ts'
@@ -62,10 +63,7 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   async changeStatus(transaction, { saved, transit, by, comment, context }) {
     const after = applyTransit(saved, transit, by.actor, comment, context)
     if (!after.ok) return after
-    await writeStatus(transaction, saved, after.value, {
-      kind: by.actor.kind === 'staff' ? 'staff' : 'owner',
-      id: by.userId,
-    })
+    await writeStatus(transaction, saved, after.value, { kind: actorKindOf(by.actor), id: by.userId })
     return ok(null)
   },
   missing: (facility, context) => missingPartProblems(missingParts(facility, context)),

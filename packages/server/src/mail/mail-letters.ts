@@ -73,6 +73,11 @@ export const mailLetters = {
     paragraphs: ['eventCancelled.text', 'reason'],
     button: 'eventAccepted.button',
   },
+  eventDeleted: {
+    subject: 'eventDeleted.subject',
+    paragraphs: ['eventDeleted.text', 'reason'],
+    button: 'eventDeclined.button',
+  },
 } as const satisfies Record<string, Letter>
 
 export type MailTemplate = keyof typeof mailLetters

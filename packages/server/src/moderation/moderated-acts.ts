@@ -70,7 +70,7 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
       if (!isOwner(saved, actor)) return refused('forbidden')
       if (!kind.canDelete(saved, actor)) return refusedStatus(kind.resource(saved))
       if (ifMatch !== null && ifMatch !== saved.version) return refusedOld(kind.resource(saved), saved.version)
-      await kind.remove(transaction, saved, caller.user.id)
+      await kind.remove(transaction, saved, { actor, userId: caller.user.id }, '')
       return done(null)
     })
   }

@@ -56,7 +56,8 @@ export interface ModeratedKind<Saved extends Owned, Content, Transit extends str
   /** False when one of this id is there already. */
   insert(queries: Queries, one: NewOne<Content>): Promise<boolean>
   update(queries: Queries, id: string, content: Content, changedBy: string): Promise<void>
-  remove(queries: Queries, saved: Saved, removedBy: string | null): Promise<void>
+  /** The reason is what staff say; owners give none. */
+  remove(queries: Queries, saved: Saved, by: Doer, reason: string): Promise<void>
   canSee(saved: Saved, actor: OrgActor): boolean
   canWrite(saved: Saved, actor: OrgActor): boolean
   canDelete(saved: Saved, actor: OrgActor): boolean

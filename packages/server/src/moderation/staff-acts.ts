@@ -12,6 +12,7 @@ import type { ModeratedKind } from './moderated-kind.ts'
 
 /** Staff act on the command line, without an account of their own. */
 export const staffActor: OrgActor = { kind: 'staff' }
+const staff = { actor: staffActor, userId: null }
 
 interface Owned {
   readonly id: string
@@ -34,7 +35,7 @@ export interface StaffAct<Saved, Transit> {
   /** The transits that this act may mean; the status decides between them. */
   readonly transits: readonly [Transit, ...Transit[]]
   readonly comment: string
-  readonly letter: (saved: Saved, transit: Transit) => StaffLetter
+  readonly letter: (saved: Saved) => StaffLetter
 }
 
 export type StaffOutcome<Saved, Transit, Refusal> =
@@ -56,11 +57,34 @@ export async function actAsStaff<Saved extends Owned, Content, Transit extends s
     if (!saved) return { ok: false, error: 'not-found' }
     const possible = staffTransits(kind, saved, context)
     const transit = transits.find((each) => possible.includes(each)) ?? transits[0]
-    const by = { actor: staffActor, userId: null }
-    const changed = await kind.changeStatus(transaction, { saved, transit, by, comment, context })
+    const changed = await kind.changeStatus(transaction, { saved, transit, by: staff, comment, context })
     if (!changed.ok) return { ok: false, error: changed.error, saved, possible }
-    const mailedTo = await writeToOwner(transaction, config, saved, letter(saved, transit), comment)
+    const mailedTo = await writeToOwner(transaction, config, saved, letter(saved), comment)
     return { ok: true, saved: (await kind.find(transaction, id)) ?? saved, mailedTo }
+  })
+}
+
+export type StaffRemoval<Saved> =
+  | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
+  | { readonly ok: false; readonly error: 'not-found' }
+  | { readonly ok: false; readonly error: 'forbidden'; readonly saved: Saved }
+
+/** STAFF-2: deletes for good; who made it reads why. */
+export function removeAsStaff<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+  { database, config }: { readonly database: Database; readonly config: StaffConfig },
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  {
+    id,
+    reason,
+    letter,
+  }: { readonly id: string; readonly reason: string; readonly letter: (saved: Saved) => StaffLetter },
+): Promise<StaffRemoval<Saved>> {
+  return database.transaction().execute(async (transaction): Promise<StaffRemoval<Saved>> => {
+    const saved = await kind.lock(transaction, id)
+    if (!saved) return { ok: false, error: 'not-found' }
+    if (!kind.canDelete(saved, staffActor)) return { ok: false, error: 'forbidden', saved }
+    await kind.remove(transaction, saved, staff, reason)
+    return { ok: true, saved, mailedTo: await writeToOwner(transaction, config, saved, letter(saved), reason) }
   })
 }
 
@@ -93,13 +117,14 @@ interface Reachable {
   readonly variant: SiteVariant
 }
 
-/** The account that made it, or another one of its organization when that has no e-mail or is blocked. */
+/** The account that made it, or another one of its organization when that has no confirmed address or is blocked. */
 async function reachableOwner(queries: Queries, { creatorId, orgId }: Owned): Promise<Reachable | null> {
   const found = await queries
     .selectFrom('users')
     .select(['email', 'name', 'locale', 'variant'])
     .where('email', 'is not', null)
     .where('is_blocked', '=', false)
+    .where('is_active', '=', true)
     .where((eb) => eb.or([eb('id', '=', creatorId), eb('org_id', '=', orgId)]))
     .orderBy(sql`id = ${creatorId}`, 'desc')
     .orderBy('created_at')

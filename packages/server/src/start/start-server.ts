@@ -10,6 +10,7 @@ import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
+import { noteOrigins, openedOrigins } from '../site/site-origins.repository.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
@@ -56,9 +57,11 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
     const port = await listen(app, config)
+    const origins = openedOrigins(config.origins, port)
+    await noteOrigins(database, origins)
     const courier = startMail(config, running.database, logger)
     const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
-    options.say(welcome(config, port, hasDemo))
+    options.say(welcome({ ...config, origins }, hasDemo))
     const stop = async (): Promise<void> => {
       stopHousekeeping()
       await drain(app)

@@ -4,16 +4,14 @@ import { outboxDirectory, showsMail } from './start-mail.ts'
 import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
 
 /** What the person who started the server wants to know. */
-export function welcome(config: Config, port: number, hasDemoAccounts: boolean): string {
+export function welcome(config: Config, hasDemoAccounts: boolean): string {
   const { origins } = config
-  // With PORT=0 the addresses were made before the port was known.
-  const addressOf = (origin: string): string => origin.replace(/:0$/, `:${port}`)
-  const sites = siteVariants.map((variant) => `  ${variant.padEnd(4)} ${addressOf(origins[variant])}`)
+  const sites = siteVariants.map((variant) => `  ${variant.padEnd(4)} ${origins[variant]}`)
   const accounts = demoAccounts.map(({ name, purpose }) => `  ${name.padEnd(20)} ${purpose}`)
   return [
     'Recircle is ready:',
     ...sites,
-    ...mailLine(config, addressOf(origins.int)),
+    ...mailLine(config, origins.int),
     ...(hasDemoAccounts ? [`Demonstration accounts (password ${demoPassword}):`, ...accounts] : []),
   ].join('\n')
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await add('draft', Date.now() + dayMs, { status: 'draft' })
   await db.database
     .insertInto('deleted_charity_events')
-    .values({ id: (ids['deleted'] = newId()), title: 'Была' })
+    .values({ id: (ids['deleted'] = newId()), title: 'Была', deleted_by_kind: 'owner' })
     .execute()
 })
 afterAll(async () => {

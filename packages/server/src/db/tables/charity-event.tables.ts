@@ -63,5 +63,7 @@ export interface DeletedCharityEventsTable {
   /** Null where it was never public. */
   title: string | null
   deleted_by: string | null
+  deleted_by_kind: 'owner' | 'staff'
+  reason: string | null
   deleted_at: CreatedInstant
 }

@@ -17,6 +17,12 @@ export interface SiteLinksTable {
   url: string
 }
 
+export interface SiteOriginsTable {
+  variant: SiteVariant
+  origin: string
+  noted_at: CreatedInstant
+}
+
 export interface RedirectsTable {
   id: string
   variant: SiteVariant | null

@@ -21,3 +21,17 @@ begin
   return new;
 end $$;
 create trigger users_currency before update of currency on users for each row execute function refuse_other_currency();
+
+-- Staff delete events too, and say why. A row without an account is theirs: owners were always noted.
+alter table deleted_charity_events
+  add column deleted_by_kind text not null default 'owner' check (deleted_by_kind in ('owner', 'staff')),
+  add column reason text check (char_length(reason) <= 2000);
+update deleted_charity_events set deleted_by_kind = 'staff' where deleted_by is null;
+alter table deleted_charity_events alter column deleted_by_kind drop default;
+
+-- Where the server that was started last is reached. The staff command line has other settings, and its emails lead there.
+create table site_origins (
+  variant site_variant primary key,
+  origin text not null check (origin ~ '^https?://[^/]+$'),
+  noted_at timestamptz not null default now()
+);
