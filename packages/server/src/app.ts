@@ -9,6 +9,7 @@ import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
+import { compressAnswers } from './http/compressed-answers.ts'
 import {
   connectionOptions,
   limitHandlers,
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   await limitRates(app, config.rateLimitFactor, metrics)
   acceptBodies(app)
+  compressAnswers(app)
   leadFormsToPages(app, config)
   registerSparseAnswers(app, database)
   await registerOpenApi(app)

@@ -7,7 +7,7 @@ import {
   type CharityEventSort,
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
-import { earthRadiusM, splitAtAntimeridian, type BoundingBox, type Circle } from '@recircle/core/geo'
+import { boxAround, earthRadiusM, splitAtAntimeridian, type BoundingBox, type Circle } from '@recircle/core/geo'
 import type { Queries, Schema } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
@@ -64,7 +64,7 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, f
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
     ...(query.endsBeforeMs === null ? [] : [eb('charity_events.ends_at', '<=', instantOf(query.endsBeforeMs))]),
     ...(query.box === null ? [] : [within(query.box)(eb)]),
-    ...(query.circle === null ? [] : [withinCircle(query.circle)]),
+    ...(query.circle === null ? [] : [within(boxOf(query.circle))(eb), withinCircle(query.circle)]),
   ])
 }
 
@@ -77,6 +77,9 @@ const within = (box: BoundingBox) => (eb: Condition) =>
       ]),
     ),
   )
+
+/** An index knows boxes; the corners are left to the distance. */
+const boxOf = ({ center, radiusM }: Circle): BoundingBox => boxAround(center, radiusM)
 
 /** The great-circle distance of `distanceM` in SQL. */
 const withinCircle = ({ center: { lng, lat }, radiusM }: Circle) => sql<boolean>`
@@ -94,6 +97,9 @@ const orders = {
   '-title': ['charity_events.title', 'desc'],
 } as const satisfies Record<CharityEventSort, unknown>
 
+/** Only a start may be missing, in drafts; ascending, those come last by themselves. */
+const lastWithoutDate = (sort: CharityEventSort): boolean => sort === '-starts_at'
+
 export async function listCharityEvents(
   queries: Queries,
   query: CharityEventListQuery,
@@ -103,8 +109,8 @@ export async function listCharityEvents(
   const [column, direction] = orders[query.sort]
   const rows = await withParts(queries)
     .where(conditionOf(query, reader, found))
-    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('charity_events.id')
+    .orderBy(column, (order) => (lastWithoutDate(query.sort) ? order.desc().nullsLast() : order[direction]()))
+    .orderBy('charity_events.id', direction)
     .limit(query.limit)
     .offset(query.offset)
     .execute()

@@ -18,6 +18,7 @@ import versionsCount from './migrations/0013-versions-count-events.sql?raw'
 import pendingSignUps from './migrations/0016-pending-sign-ups.sql?raw'
 import refusedMail from './migrations/0018-refused-mail-and-deleted-drafts.sql?raw'
 import moneyAndStaffActs from './migrations/0019-money-and-staff-acts.sql?raw'
+import listsByIndex from './migrations/0020-lists-by-index.sql?raw'
 import hoursInWords from './migrations/0021-hours-in-words.sql?raw'
 import whereFrom from './migrations/0022-where-points-come-from.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
@@ -39,6 +40,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0016-pending-sign-ups': pendingSignUps,
   '0018-refused-mail-and-deleted-drafts': refusedMail,
   '0019-money-and-staff-acts': moneyAndStaffActs,
+  '0020-lists-by-index': listsByIndex,
   '0021-hours-in-words': hoursInWords,
   '0022-where-points-come-from': whereFrom,
 }

@@ -86,7 +86,7 @@ export async function listFacilities(
   const rows = await withParts(queries)
     .where(conditionOf(query, reader))
     .orderBy(column, direction)
-    .orderBy('facilities.id')
+    .orderBy('facilities.id', direction)
     .limit(query.limit)
     .offset(query.offset)
     .execute()

@@ -4,16 +4,30 @@ import type { Database } from '../db/database.ts'
 import type { LiveIndex } from '../live/live-index.ts'
 
 const patienceMs = 2000
+/** However many ask, the database is asked about once a second. */
+const freshMs = 1000
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */
 export function registerHealth(app: FastifyInstance, database: Database, index: LiveIndex): void {
+  const canWork = remembered(() => Promise.race([canAsk(database), afterPatience()]), freshMs)
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const canWork = await Promise.race([canAsk(database), afterPatience()])
-    if (!canWork) return reply.code(503).send({ status: 'database not available' })
+    if (!(await canWork())) return reply.code(503).send({ status: 'database not available' })
     const isLoaded = (await index.whenReady(patienceMs)) !== null
     return reply.code(isLoaded ? 200 : 503).send({ status: isLoaded ? 'ready' : 'points are being read' })
   })
+}
+
+/** Those who ask while an answer is on its way, or for a while after it came, get the same one. */
+function remembered<T>(ask: () => Promise<T>, lifetimeMs: number): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  let freshUntil = 0
+  return () => {
+    if (answer !== null && performance.now() < freshUntil) return answer
+    freshUntil = Number.POSITIVE_INFINITY
+    answer = ask().finally(() => (freshUntil = performance.now() + lifetimeMs))
+    return answer
+  }
 }
 
 const canAsk = (database: Database): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { pingFrame, tokenFrame } from '@recircle/core/realtime'
-import type { Database } from '../db/database.ts'
+import type { Database, Schema } from '../db/database.ts'
 import type { Caller, Callers } from '../session/caller.ts'
 import { LiveSockets } from './live-sockets.ts'
 import { LiveSocket, usualSocketLimits, type SocketOwner } from './live-socket.ts'
@@ -149,6 +150,35 @@ describe('LIVE-1 one socket', () => {
     const { line, say } = connect()
     await say('{"type":"hello"}')
     expect([line.sent, line.ends]).toEqual([[], []])
+  })
+})
+
+describe('COST-5 who may stay', () => {
+  test('COST-5 all sockets of a batch are looked up with one question', async () => {
+    const asked: string[] = []
+    const database = new Kysely<Schema>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+      log: ({ query }) => void asked.push(query.sql),
+    })
+    const callers = {
+      ofToken: async (token: string) => ({ user: { id: token }, claims: { ...claims, userId: token, tokenId: token } }),
+    }
+    const sockets = new LiveSockets(database, callers as unknown as Callers, usualSocketLimits)
+    const lines = Array.from({ length: 50 }, () => new FakeLine())
+    for (const [at, line] of lines.entries()) {
+      sockets.accept(line as unknown as WebSocket)
+      line.emit('message', Buffer.from(tokenFrame(`u${at}`)), false)
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    await sockets.reset()
+    expect(asked.filter((sql) => sql.includes('revoked_sessions'))).toHaveLength(1)
+    expect(lines.every(({ ends }) => ends[0] === '1008 user_not_found')).toBe(true)
+    sockets.stop()
   })
 })
 

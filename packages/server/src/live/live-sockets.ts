@@ -2,13 +2,15 @@ import type { WebSocket } from 'ws'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { Callers } from '../session/caller.ts'
-import { findByClaims, isWelcome } from '../session/session.repository.ts'
+import { findByManyClaims, isWelcome } from '../session/session.repository.ts'
 import type { LiveFollower } from './live-follower.ts'
 import { LiveSocket, type SocketLimits, type SocketOwner } from './live-socket.ts'
 
 /** LIVE-4: the browser takes the body as the new balance, whichever way it has changed. */
 const balanceTitle = 'withdrawal_success'
 const maxSocketsOfOne = 20
+/** Sockets that one question to the database is about. */
+const socketsAtOnce = 1000
 const goodbyeMs = 2000
 /** The close code of RFC 6455's registry. */
 const tryAgainLater = 1013
@@ -83,9 +85,16 @@ export class LiveSockets implements LiveFollower, SocketOwner {
   /** By the rule that let them in: a logout, a new password or a block ends the sockets of that session too. */
   private async endSessions(userIds: readonly string[]): Promise<void> {
     const sockets = userIds.flatMap((userId) => [...(this.byUser.get(userId) ?? [])])
-    for (const socket of sockets) {
-      const user = socket.claims && (await findByClaims(this.database, socket.claims))
-      if (!user || !isWelcome(user)) socket.refuse('user_not_found')
+    for (let start = 0; start < sockets.length; start += socketsAtOnce) {
+      const some = sockets.slice(start, start + socketsAtOnce)
+      const users = await findByManyClaims(
+        this.database,
+        some.flatMap(({ claims }) => claims ?? []),
+      )
+      for (const socket of some) {
+        const user = users.get(socket.claims?.tokenId ?? '')
+        if (!user || !isWelcome(user)) socket.refuse('user_not_found')
+      }
     }
   }
 

@@ -13,7 +13,6 @@ import { listDocument, resourceDocument, wireBasePath, wireMediaType } from '@re
 import type { Database } from '../db/database.ts'
 import { FacilityList } from '../facility/facility.schemas.ts'
 import { publicFacilitiesOf } from '../facility/facility.repository.ts'
-import { compressors, encodingFor } from '../http/compression.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, listQuerySchema, Nullable, Resource } from '../http/json-api.schemas.ts'
 import { queryPairs } from '../http/query-pairs.ts'
@@ -67,8 +66,7 @@ export interface LivePointsDeps {
 export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
   const unavailable = { 422: ErrorDocument, 503: ErrorDocument }
   const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null(), ...unavailable } }
-  const mapRoute = { schema: mapSchema, onSend: compressAnswer }
-  app.get(`${wireBasePath}/facility/map`, mapRoute, async (request, reply) => {
+  app.get(`${wireBasePath}/facility/map`, { schema: mapSchema }, async (request, reply) => {
     const read = readMapQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const points = await index.whenReady(loadingPatienceMs)
@@ -84,8 +82,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
     querystring: listQuerySchema([...filters, 'point__near']),
     response: { 200: FacilityList, 304: Type.Null(), ...unavailable },
   }
-  const searchRoute = { schema: searchSchema, onSend: compressAnswer }
-  app.get(`${wireBasePath}/facility/search`, searchRoute, async (request, reply) => {
+  app.get(`${wireBasePath}/facility/search`, { schema: searchSchema }, async (request, reply) => {
     const read = readSearchQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const points = await index.whenReady(loadingPatienceMs)
@@ -106,13 +103,4 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, version: string, 
   const etag = `W/"${version}-${Math.floor(nowMs / minuteMs)}"`
   reply.headers({ etag, 'cache-control': cacheControl })
   return isKnownTag(etag, request.headers['if-none-match'])
-}
-
-async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string') return payload
-  reply.header('vary', 'accept-encoding')
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  if (encoding === null) return payload
-  reply.header('content-encoding', encoding)
-  return compressors[encoding](Buffer.from(payload))
 }

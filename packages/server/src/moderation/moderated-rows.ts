@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { parseOrganizationInfo, type OrganizationInfo } from '@recircle/core/organization'
-import { containsWords } from '../db/contains-words.ts'
+import { containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 
 /** What a reader may see at all: everybody the public statuses, an organization also its own. */
@@ -52,7 +52,7 @@ export function listedConditions<Status extends string>(
     reader.orgId === null ? isIn(reader.statuses) : sql<boolean>`(${isIn(reader.statuses)} or ${isOf(reader.orgId)})`,
     ...(query.orgId === null ? [] : [isOf(query.orgId)]),
     ...(query.statuses.length === 0 ? [] : [isIn(query.statuses)]),
-    ...containsWords(
+    ...containsIndexedWords(
       query.search,
       searched.map((column) => `${table}.${column}`),
     ),

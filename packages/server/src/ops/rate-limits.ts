@@ -8,6 +8,7 @@ import { subscriptionPath } from '@recircle/core/subscription'
 import { wireBasePath } from '@recircle/core/wire'
 import { isInProcess } from '../http/in-process.ts'
 import { anyPage } from '../rendering/any-page.ts'
+import { isList, rowLimiter } from './row-limits.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Requests in a minute from one address: far above what a household or an office behind one address does. */
@@ -19,6 +20,7 @@ const limitsPerMinute = {
   signIn: 120,
   uploads: 60,
   sockets: 600,
+  health: 600,
 } as const
 export type RateClass = keyof typeof limitsPerMinute
 const windowMs = 60_000
@@ -34,9 +36,10 @@ const classOfPath = new Map<string, RateClass>([
   ),
   [`${wireBasePath}/uploadable/image`, 'uploads'],
   [socketPath, 'sockets'],
+  ['/readyz', 'health'],
 ])
 
-/** Files, health and build manifests are free: they cost next to nothing. */
+/** Files, build manifests and whether the process lives are free: they cost next to nothing. */
 function rateClassOf({ url, method }: Pick<RouteOptions, 'url' | 'method'>): RateClass | null {
   const named = classOfPath.get(bare(url))
   if (named) return named
@@ -59,12 +62,14 @@ export async function limitRates(app: FastifyInstance, factor: number, metrics: 
       max: Math.max(1, Math.floor(limitsPerMinute[rateClass] * factor)),
       onExceeded: () => metrics.limited.inc({ class: rateClass }),
     })
+  const limitRows = rowLimiter(factor, metrics)
   const limiters = new Map<RateClass, ReturnType<typeof limiterOf>>()
   app.addHook('onRoute', (route) => {
     const rateClass = rateClassOf(route)
     if (rateClass === null) return
     const limiter = limiters.get(rateClass) ?? limiterOf(rateClass)
     limiters.set(rateClass, limiter)
-    route.onRequest = [limiter, ...[route.onRequest ?? []].flat()]
+    const rows = rateClass === 'reads' && isList(route) ? [limitRows] : []
+    route.onRequest = [limiter, ...rows, ...[route.onRequest ?? []].flat()]
   })
 }

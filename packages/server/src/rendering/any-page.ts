@@ -18,5 +18,18 @@ const plainAddress = /^[\w.-]+(?::\d+)?\/[\w/-]*$/
 export function readPageAddress({ host, url }: Pick<FastifyRequest, 'host' | 'url'>): PageAddress | null {
   const address = plainAddress.test(host + url) ? { pathname: url, search: '' } : URL.parse(`http://${host}${url}`)
   if (address === null || isExternalPath(address.pathname)) return null
-  return 'host' in address && address.host !== host.toLowerCase().replace(/:80$/, '') ? null : address
+  if ('host' in address && address.host !== host.toLowerCase().replace(/:80$/, '')) return null
+  return address.search === '' ? address : { pathname: address.pathname, search: plainSearch(address.search) }
+}
+
+/** What campaigns add to an address: no page reads it, and each visitor's differs. */
+const trackingName = /^(?:utm_\w+|\w*clid|_openstat|ysclid|fbclid|mc_[ce]id|igshid)$/i
+
+/** COST-4: the same question in one spelling, so that one page answers it. Names that stand twice keep their order. */
+export function plainSearch(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of new Set(query.keys())) if (trackingName.test(name)) query.delete(name)
+  query.sort()
+  const plain = query.toString()
+  return plain === '' ? '' : `?${plain}`
 }

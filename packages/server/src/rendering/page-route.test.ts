@@ -39,6 +39,7 @@ function siteOf(render: Render, deadlineMs = 5_000, turns = { atOnce: 10, patien
     settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
     renderer: () => Promise.resolve(renderer),
     cache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 10 }, () => 0),
+    queryCache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 2 }, () => 0),
     queue: new RenderQueue(turns),
     deadlineMs,
   })
@@ -62,7 +63,7 @@ test('ROUTE-1 a public page carries a hash, and a browser that has it gets nothi
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', first.headers.etag])
 })
 
-test('SITE-1 each site keeps pages of its own, a query is never kept', async () => {
+test('SITE-1 each site keeps pages of its own', async () => {
   const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
   const { app } = siteOf(render)
   const get = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body
@@ -70,9 +71,56 @@ test('SITE-1 each site keeps pages of its own, a query is never kept', async () 
   expect(await get('kz.localhost', '/a')).toBe('http://kz.localhost/a')
   await get('ru.localhost', '/a')
   expect(render).toHaveBeenCalledTimes(2)
-  expect(await get('ru.localhost', '/a?b=1')).toBe('http://ru.localhost/a?b=1')
-  await get('ru.localhost', '/a?b=1')
+})
+
+test('COST-4 a page that is asked with a query is kept as well, however the question is spelt', async () => {
+  const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
+  const { app } = siteOf(render)
+  const get = async (url: string) => (await app.inject({ url, headers: { host: 'ru.localhost' } })).body
+  const page = 'http://ru.localhost/a?b=1&c=%D0%B4'
+  for (const query of ['b=1&c=д', 'c=%D0%B4&b=1', 'utm_source=x&b=1&yclid=7&c=%d0%b4', 'b=1&c=%D0%B4&fbclid=y&gclid=z'])
+    expect(await get(`/a?${query}`)).toBe(page)
+  expect(render).toHaveBeenCalledTimes(1)
+  // Which of two values comes first may mean something.
+  expect([await get('/a?m=2&m=1'), await get('/a?m=1&m=2')]).toEqual([
+    'http://ru.localhost/a?m=2&m=1',
+    'http://ru.localhost/a?m=1&m=2',
+  ])
+  expect(await get('/a?utm_campaign=spring')).toBe('http://ru.localhost/a')
+  await get('/a')
   expect(render).toHaveBeenCalledTimes(4)
+})
+
+test('COST-4 questions push out questions, never the plain pages', async () => {
+  const render = vi.fn<Render>(({ url }) => Promise.resolve(html(url)))
+  const { app } = siteOf(render)
+  await app.inject('/a')
+  for (const number of [1, 2, 3, 1]) await app.inject(`/a?n=${number}`)
+  expect(render).toHaveBeenCalledTimes(5)
+  await app.inject('/a')
+  expect(render).toHaveBeenCalledTimes(5)
+})
+
+test('COST-4 one of those who wait for a page may leave; it ends when the last one has left', async () => {
+  const render = vi.fn<Render>(() => new Promise(() => undefined))
+  const { app, abort } = siteOf(render)
+  const [come, gone] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  app.addHook('onRequest', async () => come())
+  app.addHook('onRequestAbort', async (_request) => gone())
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const visit = () => {
+    const departure = new AbortController()
+    void fetch(`${address}/slow?shared`, { signal: departure.signal }).catch(() => 'left')
+    return departure
+  }
+  const [first, second] = [visit(), visit()]
+  await vi.waitFor(() => expect(come).toHaveBeenCalledTimes(2))
+  first.abort()
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
+  expect(abort).not.toHaveBeenCalled()
+  second.abort()
+  await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce())
+  expect(render).toHaveBeenCalledOnce()
 })
 
 test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one says so, a moved one leads on', async () => {

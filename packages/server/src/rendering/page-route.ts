@@ -15,14 +15,40 @@ export interface PageRouteOptions {
   /** Asked for each page, because a development renderer changes while it runs. */
   readonly renderer: () => Promise<PageRenderer<typeof fetch>>
   readonly cache: PageCache
+  /** Of its own: whatever is asked with a query, the plain pages stay. */
+  readonly queryCache: PageCache
   readonly queue: RenderQueue
   /** A page that takes longer is given up. */
   readonly deadlineMs: number
 }
 
+/** Those who wait for one page with a query: once all of them have left, nobody needs it. */
+class Crowd {
+  private waiting = 0
+  private readonly left = new AbortController()
+
+  constructor(private readonly onEmpty: () => void) {}
+
+  get departure(): AbortSignal {
+    return this.left.signal
+  }
+
+  /** Somebody waits as well; answers what to do when they leave. */
+  joined(): () => void {
+    this.waiting += 1
+    return () => {
+      this.waiting -= 1
+      if (this.waiting > 0) return
+      this.onEmpty()
+      this.left.abort()
+    }
+  }
+}
+
 /** Every address that is no file and no call: the pages. */
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
-  const { settings, cache, queue } = options
+  const { settings, cache, queryCache, queue } = options
+  const crowds = new Map<string, Crowd>()
   const policies = new Map(siteVariants.map((variant) => [variant, contentPolicy(settings, variant)]))
 
   const render = async (url: string, host: string, departure: AbortSignal): Promise<ReadyPage> => {
@@ -44,11 +70,12 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     const { host } = request
     const url = `${request.protocol}://${host}${address.pathname}${address.search}`
     const deadline = AbortSignal.timeout(options.deadlineMs)
-    // Who waits for a page that will be kept may leave without ending it for the others.
+    // A page for everybody is made ready although those who wait for it may leave.
     if (address.search === '') return cache.get(key, () => queue.run(() => render(url, host, deadline)))
-    const departure = new AbortController()
-    reply.raw.once('close', () => departure.abort())
-    return queue.run(() => render(url, host, AbortSignal.any([deadline, departure.signal])))
+    const crowd = crowds.get(key) ?? new Crowd(() => crowds.delete(key))
+    crowds.set(key, crowd)
+    reply.raw.once('close', crowd.joined())
+    return queryCache.get(key, () => queue.run(() => render(url, host, AbortSignal.any([deadline, crowd.departure]))))
   }
 
   const renderAndSend = async (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
@@ -84,9 +111,9 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       if (address === null) return reply.callNotFound()
       const { variant } = siteOfHost(request.host, settings.siteOverrides)
       reply.header('content-security-policy', policies.get(variant))
-      // A page depends on the variant and the path alone, the locale being part of it. A query may say anything, so such pages are not kept.
-      const key = `${variant} ${address.pathname}`
-      const kept = address.search === '' ? cache.find(key) : null
+      // A page depends on the variant and the address alone, the locale being part of it.
+      const key = `${variant} ${address.pathname}${address.search}`
+      const kept = (address.search === '' ? cache : queryCache).find(key)
       const sending = kept && sendPage(request, reply, kept)
       if (kept === null) return renderAndSend(request, reply, key, address)
       return sending ? sending.then(() => reply) : undefined

@@ -29,6 +29,8 @@ export interface RenderingOptions {
 type RendererModule = { createPageRenderer(manifest: unknown): PageRenderer<typeof fetch> }
 
 const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
+/** What is asked with a query: filters, places, words. */
+const maxQueryPages = 300
 /** A page takes the processor for some tens of milliseconds: who waits two seconds stands behind a hundred others. */
 const turns = { atOnce: 4, patienceMs: 2_000 }
 const nothingKept = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 0 }
@@ -49,6 +51,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
       renderer,
       queue: new RenderQueue({ ...turns, patienceMs: developmentDeadlineMs }),
       cache: new PageCache(nothingKept, () => 0),
+      queryCache: new PageCache(nothingKept, () => 0),
       deadlineMs: developmentDeadlineMs,
     })
     return
@@ -60,8 +63,10 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   await serveStaticFiles(app, client)
   // Another backend does not tell what changes there.
   const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs
-  const cache = new PageCache({ ...limits, quietLifetimeMs }, () => publicChanges.count)
-  servePages(app, { settings, renderer, cache, queue: new RenderQueue(turns), deadlineMs })
+  const cacheOf = (maxPages: number): PageCache =>
+    new PageCache({ ...limits, quietLifetimeMs, maxPages }, () => publicChanges.count)
+  const [cache, queryCache] = [cacheOf(limits.maxPages), cacheOf(maxQueryPages)]
+  servePages(app, { settings, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
 }
 
 async function builtRenderer(webDirectory: string, client: string): Promise<PageRenderer<typeof fetch>> {

@@ -270,6 +270,7 @@ describe('CALL-1 GET authing/user/{id}', () => {
           contact_phone: '',
           email: mail,
           balance: 0,
+          currency: 'USD',
           organization_info: { name_full: 'Eco LLC' },
           org_info_id: orgId,
           avatar_id: null,

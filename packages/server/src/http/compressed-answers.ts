@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { compressors, encodingFor } from './compression.ts'
+
+/** Below this a header or two is all that is saved. */
+const worthBytes = 1024
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/javascript)/
+
+/**
+ * Every answer of text that is worth it, in the best encoding that the caller names. What comes compressed already is left alone: kept
+ * pages, files that were compressed when they were built, streams.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWorthIt(reply, payload)) return done(null, payload)
+    noteVary(reply)
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
+    if (encoding === null) return done(null, payload)
+    void reply.header('content-encoding', encoding).removeHeader('content-length')
+    compressors[encoding](Buffer.from(payload)).then(
+      (compressed) => done(null, compressed),
+      (error: Error) => done(error),
+    )
+  })
+}
+
+function isWorthIt(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false
+  if (payload.length < worthBytes || reply.hasHeader('content-encoding')) return false
+  return compressible.test(String(reply.getHeader('content-type') ?? ''))
+}
+
+function noteVary(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/\baccept-encoding\b/i.test(vary))
+    void reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
+}

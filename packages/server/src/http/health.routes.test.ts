@@ -1,0 +1,49 @@
+import Fastify from 'fastify'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Schema } from '../db/database.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { openTestDatabase } from '../db/testing/test-database.ts'
+import type { LiveIndex } from '../live/live-index.ts'
+import { registerHealth } from './health.routes.ts'
+
+test('COST-5 however many ask whether it can work, its database is asked once a second', async () => {
+  let questions = 0
+  const database = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: () => void (questions += 1),
+  })
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  registerHealth(app, database, { whenReady: async () => ({}) } as unknown as LiveIndex)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  const ask = async (times: number) =>
+    new Set(
+      (await Promise.all(Array.from({ length: times }, () => app.inject('/readyz')))).map((each) => each.statusCode),
+    )
+  expect([await ask(50), questions]).toEqual([new Set([200]), 1])
+  now.mockReturnValue(999)
+  expect([await ask(50), questions]).toEqual([new Set([200]), 1])
+  now.mockReturnValue(1001)
+  expect([await ask(50), questions]).toEqual([new Set([200]), 2])
+})
+
+test('COST-5 one address asks whether it can work at most 600 times a minute; whether it lives is free', async () => {
+  const db = await openTestDatabase()
+  const app = await buildTestApp(db.database, { RATE_LIMIT_FACTOR: '1' })
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+  })
+  const ask = async (url: string) => (await app.inject({ url, remoteAddress: '192.0.2.1' })).statusCode
+  const statuses: number[] = []
+  for (let sent = 0; sent < 601; sent += 1) statuses.push(await ask('/readyz'))
+  expect([statuses.slice(0, 600).includes(429), statuses[600]]).toEqual([false, 429])
+  expect(await ask('/healthz')).toBe(200)
+})
