@@ -1,19 +1,16 @@
-import { answeredCurrency, type CurrencyCode } from '../money/index.ts'
 import { formatInstant, readPage, resource, type Page, type WireRead, type WireValue } from '../wire/index.ts'
 import { parseBalance } from './user-profile.ts'
 
 export const ledgerEntryKinds = ['credit', 'withdrawal'] as const
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
 
-/** One line of the balance page: what was added (positive) or taken (negative), and what was left. */
+/** One line of the balance page, in the currency of the account: what was added (positive) or taken (negative), and what was left. */
 export interface LedgerEntry {
   readonly id: string
   readonly instantMs: number
   readonly kind: LedgerEntryKind
   readonly amount: number
   readonly balanceAfter: number
-  /** MON-1: null from a backend that does not tell. */
-  readonly currency: CurrencyCode | null
   readonly comment: string
 }
 
@@ -33,7 +30,6 @@ const readLedgerEntry = (entry: WireValue): LedgerEntry => {
     kind: attributes.at('kind').oneOf(ledgerEntryKinds),
     amount: readMoney(attributes.at('amount')),
     balanceAfter: readMoney(attributes.at('balance_after')),
-    currency: answeredCurrency(attributes.at('currency')),
     comment: attributes.at('comment').optional((comment) => comment.text(), ''),
   }
 }
@@ -47,6 +43,5 @@ export const ledgerEntryResource = (entry: LedgerEntry) =>
     kind: entry.kind,
     amount: entry.amount,
     balance_after: entry.balanceAfter,
-    currency: entry.currency,
     comment: entry.comment,
   })

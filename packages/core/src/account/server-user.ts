@@ -1,4 +1,3 @@
-import { answeredCurrency } from '../money/index.ts'
 import {
   readDocument,
   readLinkId,
@@ -59,7 +58,7 @@ function readServerUser(user: WireValue): ServerUser {
       logoId: readIdOrNull(attributes.at('avatar_id')),
       logoUrl: readAvatar(attributes.at('avatar')),
       balance: balance ?? defaultBalance,
-      currency: answeredCurrency(attributes.at('currency')),
+      currency: attributes.at('currency').currency(),
     },
     isBalanceBroken: balance === null && !attributes.at('balance').isAbsent,
   }

@@ -4,6 +4,7 @@ import {
   formatInstant,
   imageLink,
   imageToWire,
+  linkedId,
   keysOf,
   locationToAnswer,
   readDocument,
@@ -72,7 +73,7 @@ export const charityEventStatusOf = (serverId: unknown): CharityEventStatus | nu
   charityEventStatuses.find((status) => charityEventStatusIds[status] === serverId) ?? null
 
 function readStatus(value: WireValue): CharityEventStatus {
-  const id = value.at('relationships').at('status').at('data').at('id')
+  const id = linkedId(value, 'status')
   const status = charityEventStatusOf(id.raw)
   if (status === null) id.refuse('unknown-status')
   return status ?? 'draft'
@@ -90,14 +91,13 @@ export const readMaterialIds = (value: WireValue): number[] => value.list((id) =
 
 export function readCharityEvent(value: WireValue): CharityEvent {
   const attributes = value.at('attributes')
-  const linkedId = (name: string) => value.at('relationships').at(name).at('data').at('id').filledText()
   const instant = (key: string) => attributes.at(key).optional((at) => at.instantMs(), null)
   const timezone = readTimezone(attributes.at('timezone'))
   const [startsAtMs, endsAtMs] = [instant('starts_at'), instant('ends_at')]
   return {
     id: value.at('id').filledText(),
-    orgId: linkedId('org_owner'),
-    creatorId: linkedId('creator'),
+    orgId: linkedId(value, 'org_owner').filledText(),
+    creatorId: linkedId(value, 'creator').filledText(),
     status: readStatus(value),
     statusComment: attributes.at('status_comment').optional((text) => text.text(), ''),
     cancelledAtMs: instant('cancelled_at'),

@@ -1,4 +1,3 @@
-import { sentCurrency } from '../money/index.ts'
 import {
   imageLink,
   locationToSend,
@@ -10,7 +9,7 @@ import {
   type SentResource,
   type WireRead,
 } from '../wire/index.ts'
-import { readContacts, readSentRates } from './facility-contract-parts.ts'
+import { readContacts, readSentCurrency, readSentRates } from './facility-contract-parts.ts'
 import { facilityType } from './facility-contract.ts'
 import { facilityKinds, type FacilityContent, type FacilityId } from './facility.ts'
 import { readWorkingHours, workingHoursToWire } from './working-hours-contract.ts'
@@ -26,11 +25,14 @@ const attributesToSend = (content: FacilityContent) => ({
   working_hours: workingHoursToWire(content.workingHours),
   hours_text: content.hoursText,
   photos: [],
-  rates: content.rates.map(({ id, unitSlug, price, materialId }) => {
-    const rate = { units_slug: unitSlug, price, srm_id: materialId }
-    return id === null ? rate : Object.assign(rate, { id })
-  }),
-  ...(content.currency !== null && { currency: content.currency }),
+  // What nobody has said is left out of the JSON.
+  rates: content.rates.map(({ id, unitSlug, price, materialId }) => ({
+    units_slug: unitSlug,
+    price,
+    srm_id: materialId,
+    id: id ?? undefined,
+  })),
+  currency: content.currency ?? undefined,
 })
 
 export const facilityToAdd = (content: FacilityContent, id?: FacilityId) =>
@@ -58,6 +60,6 @@ export const readFacilityBody = (
     workingHours: said('working_hours', readWorkingHours, before.workingHours),
     hoursText: text('hours_text', before.hoursText),
     rates: said('rates', readSentRates, before.rates),
-    currency: said('currency', sentCurrency, before.currency),
+    currency: said('currency', readSentCurrency, before.currency),
     icon: readImageLink(data, 'icon', before.icon),
   }))

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../money/index.ts'
 import { isRecord, type WireValue } from '../wire/index.ts'
 import type { FacilityContacts, Rate, RateContent } from './facility.ts'
 
@@ -22,6 +23,13 @@ export const readSavedRates = (value: WireValue): Rate[] =>
     const content = readRateContent(rate)
     return { id: rate.at('id').filledText(), ...content }
   }, ratesMax)
+
+/** Unlike in an answer, anything else than a currency is refused: its sender means something by it. */
+export function readSentCurrency(value: WireValue): CurrencyCode | null {
+  const currency = value.currency()
+  if (currency === null) value.refuse('unknown-value')
+  return currency
+}
 
 export const readSentRates = (value: WireValue): RateContent[] =>
   value.list((rate) => {

@@ -98,6 +98,11 @@ test('FAC-1 what was written is read as it was', () => {
 
 describe('what is missing or wrong has a name and a place, and there is never half a point', () => {
   const attributes = 'data/attributes'
+  test.each([undefined, null, 'tenge', 398])('MON-2 a point whose currency is %j is read all the same', (currency) => {
+    const read = parseFacilityDocument(withValue(`${attributes}/currency`, currency))
+    expect(read).toMatchObject({ ok: true, value: { currency: null, rates: [{ price: 8.5 }] } })
+  })
+
   test('FAC-12 a flag that is left out is not set, and an empty time says nothing', () => {
     const day = { start: '', end: null }
     expect(parseFacilityDocument(withValue(`${attributes}/working_hours/monday`, day))).toMatchObject({

@@ -1,9 +1,9 @@
-import { answeredCurrency } from '../money/index.ts'
 import { organizationAttributes, readOrganizationInfo } from '../organization/index.ts'
 import {
   formatInstant,
   imageLink,
   imageToWire,
+  linkedId,
   locationToAnswer,
   readImage,
   readLocation,
@@ -68,14 +68,10 @@ export const facilityResource = (facility: Facility): Resource =>
   )
 
 function readStatus(value: WireValue): FacilityStatus {
-  const id = value.at('relationships').at('status').at('data').at('id')
+  const id = linkedId(value, 'status')
   const status = facilityStatusOf(id.raw)
   if (status === null) id.refuse('unknown-status')
   return status ?? 'draft'
-}
-
-function readLinkedId(value: WireValue, name: string): string {
-  return value.at('relationships').at(name).at('data').at('id').filledText()
 }
 
 /** Attributes of the specification are needed; those that are ours alone may be missing from another backend. */
@@ -83,8 +79,8 @@ export function readFacility(value: WireValue): Facility {
   const attributes = value.at('attributes')
   return {
     id: value.at('id').filledText(),
-    orgId: readLinkedId(value, 'org_owner'),
-    creatorId: readLinkedId(value, 'creator'),
+    orgId: linkedId(value, 'org_owner').filledText(),
+    creatorId: linkedId(value, 'creator').filledText(),
     status: readStatus(value),
     statusComment: attributes.at('status_comment').optional((text) => text.text(), ''),
     kind: attributes.at('kind').optional((kind) => kind.oneOf(facilityKinds), facilityKinds[0]),
@@ -98,7 +94,7 @@ export function readFacility(value: WireValue): Facility {
     workingHours: readWorkingHours(attributes.at('working_hours')),
     hoursText: attributes.at('hours_text').optional((text) => text.text(), ''),
     rates: readSavedRates(attributes.at('rates_info')),
-    currency: answeredCurrency(attributes.at('currency')),
+    currency: attributes.at('currency').currency(),
     icon: attributes.at('icon').optional(readImage, null),
     orgInfo: attributes.at('org_info').optional(readOrganizationInfo, null),
     photos: attributes.at('photos').list((photo) => photo.text(2000), photosMax),

@@ -1,2 +1,2 @@
-export { answeredCurrency, sentCurrency, type CurrencyCode, type Money } from './money.ts'
+export { isCurrencyCode, type CurrencyCode, type Money } from './money.ts'
 export { currencyCodes, isCurrencyInUse } from './iso-4217.ts'

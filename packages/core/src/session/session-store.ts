@@ -1,5 +1,4 @@
 import { err, ok, type KeyValueStore, type Result } from '../shared/index.ts'
-import { answeredCurrency } from '../money/index.ts'
 import { defaultBalance, type UserProfile } from '../account/index.ts'
 import { parseJson, readWire, type WireValue } from '../wire/index.ts'
 import { roles } from './role.ts'
@@ -33,7 +32,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
   logoId: textOrNull(profile.at('logoId')),
   logoUrl: textOrNull(profile.at('logoUrl')),
   balance: profile.at('balance').optional((balance) => balance.number(), defaultBalance),
-  currency: answeredCurrency(profile.at('currency')),
+  currency: profile.at('currency').currency(),
 })
 
 /** The expiry is read from the token again: the entry of a store can be edited, a token cannot. */

@@ -71,7 +71,7 @@ export {
   type ListQuery,
   type QueryPair,
 } from './list-query.ts'
-export { readDocument, readLinkId, readPage, type Page } from './list-document.ts'
+export { linkedId, readDocument, readLinkId, readPage, type Page } from './list-document.ts'
 export { readStateActions, stateAction } from './state-actions.ts'
 export {
   readSentResource,

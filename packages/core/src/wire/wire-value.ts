@@ -1,3 +1,4 @@
+import { isCurrencyCode, type CurrencyCode } from '../money/index.ts'
 import { parseInstant } from './wire-instant.ts'
 
 export type WireReadCode =
@@ -105,6 +106,11 @@ export class WireValue {
   instantMs(): number {
     if (typeof this.value !== 'string') return this.fail('wrong-type', 0)
     return parseInstant(this.value) ?? this.fail('bad-time', 0)
+  }
+
+  /** MON-2: null where none is told, or something else goes by the name; whether it exists is the server's to say. */
+  currency(): CurrencyCode | null {
+    return isCurrencyCode(this.value) ? this.value : null
   }
 
   /** The items of a list, in order; a list that is too long is refused before any item is read. */

@@ -35,7 +35,6 @@ const Entry = Resource(ledgerEntryResourceType, {
   kind: Type.String(),
   amount: Type.Number(),
   balance_after: Type.Number(),
-  currency: Type.String(),
   comment: Type.String(),
 })
 const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
@@ -72,7 +71,7 @@ export function registerAccount(
       if (typeof caller === 'string') return refuse(reply, 'unauthorized')
       if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
       const { 'page[limit]': limit = 20, 'page[offset]': offset = 0 } = request.query
-      const { entries, count } = await listEntries(database, caller.user, limit, offset)
+      const { entries, count } = await listEntries(database, caller.user.id, limit, offset)
       return reply
         .type(wireMediaType)
         .send(listDocument(entries.map(ledgerEntryResource), { pagination: { count, limit, offset } }))

@@ -2,12 +2,11 @@ import type { Transaction } from 'kysely'
 import type { LedgerEntry, LedgerEntryKind } from '@recircle/core/account'
 import { v7 as uuidV7 } from 'uuid'
 import type { Queries, Schema } from '../db/database.ts'
-import type { UserRow } from '../session/session.repository.ts'
 
-/** The newest first. An account's currency never changes once it has entries, so it is theirs as well. */
+/** The newest first. */
 export async function listEntries(
   queries: Queries,
-  { id: userId, currency }: Pick<UserRow, 'id' | 'currency'>,
+  userId: string,
   limit: number,
   offset: number,
 ): Promise<{ entries: LedgerEntry[]; count: number }> {
@@ -22,7 +21,6 @@ export async function listEntries(
     kind: row.kind,
     amount: row.amount,
     balanceAfter: row.balance_after,
-    currency,
     comment: row.comment,
   }))
   return { entries, count }

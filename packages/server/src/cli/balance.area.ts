@@ -16,7 +16,7 @@ const show: Command = {
   takes: [account],
   options: pageOptions,
   run: withAccount(async ({ database }, row, args) => {
-    const { entries, count } = await listEntries(database, row, args.number('limit', 50), args.number('offset', 0))
+    const { entries, count } = await listEntries(database, row.id, args.number('limit', 50), args.number('offset', 0))
     const lines = entries.map((entry) => [
       instantText(entry.instantMs),
       entry.kind,

@@ -31,8 +31,7 @@ describeAccountGateway('http', async () => {
       const balanceAfter = account.current.balance + amount
       const kind = amount > 0 ? ('credit' as const) : ('withdrawal' as const)
       const id = `e-${account.entries.length}`
-      const { currency } = account.current
-      account.entries.push({ id, instantMs: account.entries.length, kind, amount, balanceAfter, currency, comment: '' })
+      account.entries.push({ id, instantMs: account.entries.length, kind, amount, balanceAfter, comment: '' })
       account.current = { ...account.current, balance: balanceAfter }
     },
     breakDown: async () => void (backend.isDown = true),

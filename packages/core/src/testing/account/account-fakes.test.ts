@@ -11,8 +11,7 @@ describeAccountGateway('in memory', async () => {
       const balanceAfter = gateway.current.balance + amount
       const kind = amount > 0 ? ('credit' as const) : ('withdrawal' as const)
       const id = `e-${gateway.entries.length}`
-      const { currency } = gateway.current
-      gateway.entries.push({ id, instantMs: gateway.entries.length, kind, amount, balanceAfter, currency, comment: '' })
+      gateway.entries.push({ id, instantMs: gateway.entries.length, kind, amount, balanceAfter, comment: '' })
       gateway.current = { ...gateway.current, balance: balanceAfter }
     },
     breakDown: async () => void (gateway.failure = 'server-error'),

@@ -32,9 +32,7 @@ export function describeAccountGateway(name: string, start: () => Promise<Accoun
         ['credit', 5, 74.5],
         ['withdrawal', -30.5, 69.5],
       ])
-      const { profile } = valueOf(await gateway.account(userId))
-      expect(profile.balance).toBe(74.5)
-      expect(new Set(entries.map(({ currency }) => currency))).toEqual(new Set([profile.currency]))
+      expect(valueOf(await gateway.account(userId)).profile.balance).toBe(74.5)
     })
 
     test('ERR-1 a broken backend is a server error', async () => {

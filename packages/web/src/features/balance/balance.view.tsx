@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { CurrencyCode } from '@recircle/core/money'
+import type { UserProfile } from '@recircle/core/account'
 import { useAccount } from '../../account/use-account.ts'
 import { balanceDrawing } from '../../icons/drawings.ts'
 import { useMoney } from '../../screen/use-money.ts'
@@ -22,8 +22,8 @@ export function BalanceView(): ReactNode {
       <ProfileTopView title="title.balance" />
       {account !== null && (
         <Stack gap={4}>
-          <AmountView balance={account.profile.balance} currency={account.profile.currency} />
-          <LedgerView userId={account.auth.userId} balance={account.profile.balance} />
+          <AmountView {...account.profile} />
+          <LedgerView userId={account.auth.userId} {...account.profile} />
           <Alert
             action={
               <ModalLink modal="write-to-us">
@@ -39,7 +39,7 @@ export function BalanceView(): ReactNode {
   )
 }
 
-function AmountView({ balance, currency }: { balance: number; currency: CurrencyCode | null }): ReactNode {
+function AmountView({ balance, currency }: Pick<UserProfile, 'balance' | 'currency'>): ReactNode {
   const money = useMoney()
   const counted = useCounted(balance)
   return (

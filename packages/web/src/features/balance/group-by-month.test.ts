@@ -9,7 +9,6 @@ const entry = (id: string, instantMs: number): LedgerEntry => ({
   kind: 'credit',
   amount: 1,
   balanceAfter: 1,
-  currency: 'KZT',
   comment: '',
 })
 

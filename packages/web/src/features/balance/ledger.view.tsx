@@ -1,7 +1,7 @@
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { LedgerEntry, LedgerEntryKind } from '@recircle/core/account'
+import type { LedgerEntry, LedgerEntryKind, UserProfile } from '@recircle/core/account'
 import { useFormats } from '../../i18n/words.tsx'
 import { nothingFoundDrawing } from '../../icons/drawings.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -25,8 +25,12 @@ const filterWords: Readonly<Record<Filter, MessageId>> = {
 }
 const filters: readonly Filter[] = ['all', 'credit', 'withdrawal']
 
+interface LedgerViewProps extends Pick<UserProfile, 'balance' | 'currency'> {
+  userId: string
+}
+
 /** The last entries of the ledger, by month. */
-export function LedgerView({ userId, balance }: { userId: string; balance: number }): ReactNode {
+export function LedgerView({ userId, balance, currency }: LedgerViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const ledger = useLedger(userId, balance)
   const [filter, setFilter] = useState<Filter>('all')
@@ -47,7 +51,7 @@ export function LedgerView({ userId, balance }: { userId: string; balance: numbe
         )}
       </header>
       {ledger.state === 'failed' && <FailedView retry={ledger.retry} />}
-      <LedgerBodyView ledger={ledger} shown={shown} />
+      <LedgerBodyView ledger={ledger} shown={shown} currency={currency} />
       {ledger.showEarlier && (
         <TextButton alone className={styles.earlier} onClick={ledger.showEarlier}>
           <FormattedMessage id="balance.earlier" />
@@ -58,8 +62,14 @@ export function LedgerView({ userId, balance }: { userId: string; balance: numbe
   )
 }
 
-function LedgerBodyView({ ledger, shown }: { ledger: Ledger; shown: readonly LedgerEntry[] }): ReactNode {
-  if (shown.length > 0) return <MonthsView entries={shown} />
+type Currency = Pick<UserProfile, 'currency'>
+interface LedgerBodyProps extends Currency {
+  ledger: Ledger
+  shown: readonly LedgerEntry[]
+}
+
+function LedgerBodyView({ ledger, shown, currency }: LedgerBodyProps): ReactNode {
+  if (shown.length > 0) return <MonthsView entries={shown} currency={currency} />
   if (ledger.entries.length > 0)
     return (
       <p className="soft" role="status">
@@ -102,7 +112,7 @@ const WaitingView = (): ReactNode => (
   </div>
 )
 
-function MonthsView({ entries }: { entries: readonly LedgerEntry[] }): ReactNode {
+function MonthsView({ entries, currency }: Currency & { entries: readonly LedgerEntry[] }): ReactNode {
   const formats = useFormats()
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const months = groupByMonth(entries, (instantMs) => formats.date(instantMs, timeZone, 'month'))
@@ -111,7 +121,7 @@ function MonthsView({ entries }: { entries: readonly LedgerEntry[] }): ReactNode
       <h3 className={styles.month}>{month.name}</h3>
       <ul>
         {month.entries.map((entry) => (
-          <EntryView key={entry.id} entry={entry} timeZone={timeZone} />
+          <EntryView key={entry.id} entry={entry} timeZone={timeZone} currency={currency} />
         ))}
       </ul>
     </section>
@@ -123,9 +133,14 @@ const kindWords: Readonly<Record<LedgerEntryKind, MessageId>> = {
   withdrawal: 'balance.kind.withdrawal',
 }
 
-function EntryView({ entry, timeZone }: { entry: LedgerEntry; timeZone: string }): ReactNode {
+interface EntryProps extends Currency {
+  entry: LedgerEntry
+  timeZone: string
+}
+
+function EntryView({ entry, timeZone, currency }: EntryProps): ReactNode {
   const formats = useFormats()
-  const { amount, currency, comment, instantMs } = entry
+  const { amount, comment, instantMs } = entry
   const kind = <FormattedMessage id={kindWords[entry.kind]} />
   const money = useMoney().write(amount, currency, { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
