@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/login-page.ts'
 import { newAddress, newOrganization } from '../support/new-accounts.ts'
-import { button, createPath, enter, field, listPath } from '../support/owner-pages.ts'
+import { button, createPath, enter, field } from '../support/owner-pages.ts'
 import { port } from '../support/server-settings.ts'
 import { staff } from '../support/staff-commands.ts'
 
@@ -41,7 +41,7 @@ test('MON-4 the form says which currency a price is in, and the draft keeps it o
   await expect(input).toHaveValue('8,5')
   await expect(price(page)).toContainText('₽')
   await button(page, 'Сохранить как черновик').click()
-  await expect(page).toHaveURL(listPath)
+  await expect(page.getByRole('dialog')).toContainText('Черновик сохранен')
   const drafts = ['points', 'list', '--status', 'draft', '--organization', owner.organizationId]
   const id = (await staff<{ items: { id: string }[] }>(...drafts)).items[0]?.id ?? ''
   const { attributes } = await staff<{ attributes: object }>('points', 'show', id)
