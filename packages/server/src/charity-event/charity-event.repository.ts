@@ -64,7 +64,7 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, f
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
     ...(query.endsBeforeMs === null ? [] : [eb('charity_events.ends_at', '<=', instantOf(query.endsBeforeMs))]),
     ...(query.box === null ? [] : [within(query.box)(eb)]),
-    ...(query.circle === null ? [] : [within(boxOf(query.circle))(eb), withinCircle(query.circle)]),
+    ...(query.circle === null ? [] : inCircle(query.circle, eb)),
   ])
 }
 
@@ -78,15 +78,18 @@ const within = (box: BoundingBox) => (eb: Condition) =>
     ),
   )
 
-/** An index knows boxes; the corners are left to the distance. */
-const boxOf = ({ center, radiusM }: Circle): BoundingBox => boxAround(center, radiusM)
-
 /** The great-circle distance of `distanceM` in SQL. */
 const withinCircle = ({ center: { lng, lat }, radiusM }: Circle) => sql<boolean>`
   2 * ${earthRadiusM} * asin(least(1, sqrt(
     sin(radians(charity_events.lat - ${lat}) / 2) ^ 2
     + cos(radians(${lat})) * cos(radians(charity_events.lat)) * sin(radians(charity_events.lng - ${lng}) / 2) ^ 2
   ))) <= ${radiusM}`
+
+/** An index knows boxes; their corners are left to the distance. */
+const inCircle = (circle: Circle, eb: Condition) => [
+  within(boxAround(circle.center, circle.radiusM))(eb),
+  withinCircle(circle),
+]
 
 const orders = {
   starts_at: ['charity_events.starts_at', 'asc'],
