@@ -133,7 +133,7 @@ test('MAP-1 by the keyboard alone: number keys open points, Escape closes them, 
 }) => {
   await visit(`/recycling-points?${inMoscow}`)
   const second = await listed(page).nth(1).getAttribute('data-listed')
-  await page.keyboard.press('2')
+  await listed(page).first().press('2')
   await expect(chosen(page).locator('h1')).toBeVisible()
   expect(page.url()).toContain(second)
   await page.keyboard.press('Escape')

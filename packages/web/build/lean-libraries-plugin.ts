@@ -4,13 +4,21 @@ const reactWrapper = /(?<!__PURE__ \*\/ )\b(React(?:\$1)?\.(?:forwardRef|memo|cr
 const displayName = /^[A-Z]\w*\.displayName = "[\w.]+";$/gm
 const wrappers = /node_modules\/(react-router|react-intl|mobx-react-lite)\//
 const container = /node_modules\/inversify\/.*\/index\.js$/
+const routerInstrumentation = /node_modules\/react-router\/.*\/router\/instrumentation\.js$/
 const jitModule = /node_modules\/@inversifyjs\/.*\/(\w+Jit)\.js$/
+
+const noInstrumentation = `
+const refuse = () => { throw new Error('The router is not instrumented here') }
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+export const instrumentationResultMetaContext = undefined
+export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSideRouter, refuse as instrumentHandler }
+`
 
 /**
  * Leaves out of the libraries what this site can never run, 4.5 KB of every first visit, and lets what keeps the container's metadata come with the
  * container, which public pages do not open before they are used. What never runs: React wrappers that nobody uses (a bundler cannot
- * know that wrapping and naming does nothing else), and the container's generated functions, which are off by default and which the content policy
- * forbids (`new Function`).
+ * know that wrapping and naming does nothing else), the router's instrumentation, which nobody hands to it, and the container's generated functions,
+ * which are off by default and which the content policy forbids (`new Function`).
  */
 export const leanLibrariesPlugin = (): Plugin => ({
   name: 'recircle:lean-libraries',
@@ -18,6 +26,7 @@ export const leanLibrariesPlugin = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load(id) {
+    if (routerInstrumentation.test(id)) return noInstrumentation
     const name = jitModule.exec(id)?.[1]
     return name === undefined
       ? null

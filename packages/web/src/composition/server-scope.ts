@@ -5,6 +5,7 @@ import { NotificationCenter } from '../notifications/notification-center.ts'
 import { Scope } from '../screen/scope.ts'
 import { Services } from '../screen/services.ts'
 import type { PageContext } from '../settings/page-context.ts'
+import { PlainModalView } from '../shell/plain-modal.view.tsx'
 import { nobody } from './nobody.ts'
 import { bindShared } from './shared-bindings.ts'
 
@@ -32,5 +33,6 @@ export function createServerScope(page: PageContext, translator: Translator, fet
     stores: { persisted: nothingKept, session: nothingKept },
     isServer: true,
     openServices: () => Promise.resolve(services),
+    PlainModal: PlainModalView,
   })
 }

@@ -10,7 +10,6 @@ export const messageBundles = {
     'description',
     'error',
     'layout',
-    'localeBar',
     'menu',
     'messagePage',
     'notification',
@@ -18,6 +17,8 @@ export const messageBundles = {
     'subscription',
     'title',
   ],
+  // Said in the language that is offered, not in the page's.
+  localeBar: ['localeBar'],
   home: ['home'],
   getApp: ['getApp'],
   manual: ['manual'],

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { BuildWatch } from '@recircle/core/build-watch'
 import type { KeyValueStore } from '@recircle/core/shared'
@@ -30,6 +30,8 @@ export interface ScopeParts {
   readonly isServer: boolean
   readonly openServices: () => Promise<Services>
   readonly tab?: TabParts
+  /** ROUTE-20: what a modal holds for a visitor without scripts. Only the server has it, so that no browser fetches it. */
+  readonly PlainModal?: ComponentType
 }
 
 /** Everything one request or one tab has of its own: at hand what every page needs, behind `services` what only some do. */
@@ -41,10 +43,21 @@ export class Scope {
   readonly stores: ScopeParts['stores']
   readonly isServer: boolean
   readonly tab: TabParts | null
+  readonly PlainModal: ComponentType | null
   private readonly openServices: () => Promise<Services>
   private opened: Services | null = null
 
-  constructor({ page, translator, visitor, notifications, stores, isServer, openServices, tab }: ScopeParts) {
+  constructor({
+    page,
+    translator,
+    visitor,
+    notifications,
+    stores,
+    isServer,
+    openServices,
+    tab,
+    PlainModal,
+  }: ScopeParts) {
     this.page = page
     this.translator = translator
     this.visitor = visitor
@@ -53,6 +66,7 @@ export class Scope {
     this.isServer = isServer
     this.openServices = openServices
     this.tab = tab ?? null
+    this.PlainModal = PlainModal ?? null
   }
 
   /** The container with the libraries around it: in a browser they arrive with the first call. */

@@ -7,6 +7,8 @@ export interface ModalProps {
   scope: Scope
   /** What is shared or written about; null for the site. */
   link: SharedLink | null
+  /** MAP-8: the address of the page asked for a message about that page. */
+  isAboutPage: boolean
   onClose: () => void
 }
 

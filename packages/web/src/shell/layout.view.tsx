@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { isAccountPage } from '../routes/access.ts'
 import { LiveHeadProvider } from '../screen/live-head.tsx'
 import { useScope } from '../screen/scope.ts'
@@ -14,8 +15,8 @@ import styles from './layout.module.css'
 import { ModalsProvider } from './modals.tsx'
 import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
-import { PlainModalView } from './plain-modal.view.tsx'
 import { ProfileFrameView } from './profile-frame.view.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useFirstHashScroll } from './use-first-hash-scroll.ts'
 import { LoginPromptView } from './login-prompt.view.tsx'
 import { NotificationsView } from './notifications.view.tsx'
@@ -33,7 +34,7 @@ function useHasFrame(): boolean {
 
 /** ROUTE-21: the frame of every page; what the route decides reaches the style sheet as data attributes, never as inline style. */
 export function LayoutView(): ReactNode {
-  const { page } = useScope()
+  const { page, PlainModal } = useScope()
   const { formatMessage } = useIntl()
   const { entry } = useCurrentRoute()
   const contacts = readLayoutData(useLoaderData())
@@ -41,6 +42,7 @@ export function LayoutView(): ReactNode {
   const { maxWidthPx, background, footer, switchMessage, hasPullToRefresh } = entry.meta
   const hasFrame = useHasFrame()
   useFirstHashScroll()
+  const announced = useArrival()
   return (
     <LiveHeadProvider>
       <ModalsProvider>
@@ -56,7 +58,7 @@ export function LayoutView(): ReactNode {
           data-no-pull-to-refresh={hasPullToRefresh ? undefined : ''}
           data-frameless={hasFrame ? undefined : ''}
         >
-          <noscript>{import.meta.env.SSR && <PlainModalView />}</noscript>
+          <noscript>{PlainModal && <PlainModal />}</noscript>
           {isAccountPage(entry) ? (
             <ProfileFrameView visitor={visitor}>
               <Outlet />
@@ -70,6 +72,9 @@ export function LayoutView(): ReactNode {
         <BarsView switchMessage={switchMessage} />
         <LoginPromptView status={status} />
         <NotificationsView />
+        <VisuallyHidden>
+          <output>{announced}</output>
+        </VisuallyHidden>
         <ScrollRestoration />
       </ModalsProvider>
     </LiveHeadProvider>

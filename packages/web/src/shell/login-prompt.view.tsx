@@ -3,6 +3,7 @@ import type { SessionStatus } from '@recircle/core/session'
 import { useScope } from '../screen/scope.ts'
 import type { LateModal } from './late-modal.ts'
 import { loadLoginModal } from './late-modals.ts'
+import { LoadingPageView } from './navigation-loader.view.tsx'
 
 /** AUTH-8, AUTH-9: the login modal, above the page and above any other modal, as long as the session asks for it. */
 export function LoginPromptView({ status }: { status: SessionStatus }): ReactNode {
@@ -18,8 +19,14 @@ export function LoginPromptView({ status }: { status: SessionStatus }): ReactNod
     loadLoginModal(scope).then(setModal, () => scope.visitor.openedSession.dismissLogin())
   }, [isAsked, scope])
 
+  if (!isAsked) return null
+  if (modal === null) return <LoadingPageView />
   return (
-    isAsked &&
-    modal && <modal.View scope={scope} link={null} onClose={() => scope.visitor.openedSession.dismissLogin()} />
+    <modal.View
+      scope={scope}
+      link={null}
+      isAboutPage={false}
+      onClose={() => scope.visitor.openedSession.dismissLogin()}
+    />
   )
 }

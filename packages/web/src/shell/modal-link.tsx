@@ -4,7 +4,7 @@ import type { SharedLink } from '@recircle/core/share'
 import { isPlainClick } from '../routes/router-anchor.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { useModals } from './modals.tsx'
-import type { ModalName } from './modal-name.ts'
+import { modalPath, type ModalName } from './modal-name.ts'
 
 interface ModalLinkProps {
   modal: ModalName
@@ -18,7 +18,7 @@ export function ModalLink({ modal, about, children }: ModalLinkProps): ReactNode
   const { open, warm } = useModals()
   const { pathname } = useLocation()
   const props: ComponentProps<typeof Anchor> = {
-    href: `${pathname}?modal=${modal}${about ? '&about=page' : ''}`,
+    href: modalPath(modal, pathname, about !== undefined),
     rel: 'nofollow',
     'aria-haspopup': 'dialog',
     onPointerEnter: () => warm(modal),

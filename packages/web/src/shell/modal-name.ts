@@ -15,5 +15,11 @@ export const modalTitles: Readonly<Record<ModalName, MessageId>> = {
   registration: 'title.registration',
 }
 
+const registrationPath = '/registration/'
+
 /** ROUTE-14: addresses that are modals. */
-export const modalOfPath = (path: string): ModalName | null => (path === '/registration/' ? 'registration' : null)
+export const modalOfPath = (path: string): ModalName | null => (path === registrationPath ? 'registration' : null)
+
+/** ROUTE-20: where a modal is found by an address, over that page unless it has one of its own. A message may be about the page. */
+export const modalPath = (name: ModalName, pathname: string, isAboutPage = false): string =>
+  name === 'registration' ? registrationPath : `${pathname}?modal=${name}${isAboutPage ? '&about=page' : ''}`

@@ -9,6 +9,7 @@ import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import iconButton from '../ui/icon-button.module.css'
+import { modalPath } from './modal-name.ts'
 import { useModals } from './modals.tsx'
 import { useSiteLink } from './site-link.ts'
 
@@ -26,7 +27,7 @@ function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Ancho
     if ((await shareLink(services.get<ShareDevice>(ShareDevice), link)) === 'modal') open('share', link)
   }
   return {
-    href: `${pathname}?modal=share`,
+    href: modalPath('share', pathname),
     rel: 'nofollow',
     'aria-haspopup': 'dialog',
     onPointerEnter: () => warm('share'),

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { headerLinks, variantRules } from '@recircle/core/site'
 import { Anchor } from '../ui/anchor.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { useHeldBack } from '../ui/hold-back.ts'
 import { Icon } from '../ui/icon.tsx'
 import { accountLinks } from './account-links.ts'
 import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
@@ -15,7 +16,7 @@ import styles from './side-menu.module.css'
 import { StoreLinksView } from './store-links.view.tsx'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
 
-/** LAY-1, LAY-2: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
+/** LAY-1, LAY-2, LAY-15: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
 export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname, key } = useLocation()
@@ -31,6 +32,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
       </Anchor>
     </li>
   )
+  useHeldBack(open, () => panel.current?.hidePopover(), panel)
   useEffect(() => {
     if (shownAt.current !== key) panel.current?.hidePopover()
     shownAt.current = key
@@ -55,6 +57,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
         onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
       >
         <button
+          ref={(button) => button?.setAttribute('autofocus', '')}
           type="button"
           className={styles.close}
           popoverTarget={id}

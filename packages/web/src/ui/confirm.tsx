@@ -13,13 +13,14 @@ export interface ConfirmProps {
   cancelLabel?: ReactNode
   danger?: boolean | undefined
   busy?: boolean | undefined
+  leavesOnBack?: boolean | undefined
   /** What will happen. */
   children?: ReactNode
 }
 
 /** MODAL-2 */
 export function Confirm(props: ConfirmProps) {
-  const { open, title, okLabel, closeLabel, onOk, onCancel, cancelLabel, danger, busy, children } = props
+  const { open, title, okLabel, closeLabel, onOk, onCancel, cancelLabel, danger, busy, leavesOnBack, children } = props
   const textId = useId()
   const footer = (
     <>
@@ -34,7 +35,7 @@ export function Confirm(props: ConfirmProps) {
     </>
   )
   return (
-    <Modal {...{ open, title, closeLabel, footer }} onClose={onCancel} describedBy={textId}>
+    <Modal {...{ open, title, closeLabel, footer, leavesOnBack }} onClose={onCancel} describedBy={textId}>
       <div id={textId}>{children}</div>
     </Modal>
   )

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const candidates =
   'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])'
 
-const tabbable = (root: Element): HTMLElement[] =>
+export const tabbable = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(candidates)].filter((element) => element.checkVisibility())
 
 /** The arrows move among radio buttons from the chosen one. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { IconName } from '../icons/icon-name.ts'
 import { buttonClass, type ButtonVariant } from './button-look.tsx'
 import { Icon } from './icon.tsx'
@@ -12,14 +12,38 @@ export interface LinkMenuProps {
   children: ReactNode
 }
 
-/** Links behind a button that unfolds, so that they work without scripts. */
-export const LinkMenu = ({ icon, label, variant, children }: LinkMenuProps) => (
-  <details className={styles.menu}>
-    <summary className={buttonClass({ variant, wide: true }, styles.trigger)}>
-      <Icon name={icon} />
-      {label}
-      <Icon name="chevron-down" size="sm" className={styles.chevron} />
-    </summary>
-    <ul className={styles.list}>{children}</ul>
-  </details>
-)
+/** Links behind a button that unfolds, so that they work without scripts. MODAL-10: Escape and a click outside fold it, and nothing else. */
+export function LinkMenu({ icon, label, variant, children }: LinkMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = menu.current
+    const clickOutside = ({ target }: Event): void => {
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false
+    }
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details?.open || document.querySelector('dialog:modal, :popover-open')) return
+      // Captured and taken: what it stands in would close by the same key.
+      event.stopPropagation()
+      event.preventDefault()
+      const hadFocus = details.contains(document.activeElement)
+      details.open = false
+      if (hadFocus) details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', clickOutside)
+    document.addEventListener('keydown', escape, { capture: true })
+    return () => {
+      document.removeEventListener('click', clickOutside)
+      document.removeEventListener('keydown', escape, { capture: true })
+    }
+  }, [])
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={buttonClass({ variant, wide: true }, styles.trigger)}>
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </summary>
+      <ul className={styles.list}>{children}</ul>
+    </details>
+  )
+}

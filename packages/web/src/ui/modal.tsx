@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { focusFirst, keepFocusInside } from './focus.ts'
+import { useHeldBack } from './hold-back.ts'
 import { IconButton } from './icon-button.tsx'
 import { useModalLayout } from './use-modal-layout.ts'
 import styles from './modal.module.css'
@@ -18,6 +19,8 @@ export interface ModalProps {
   footer?: ReactNode
   /** Text for screen readers: it is read together with the title. */
   describedBy?: string | undefined
+  /** MODAL-9: true where the modal is the page itself, or asks whether to leave it: Back goes on as it does without. */
+  leavesOnBack?: boolean | undefined
   children?: ReactNode
 }
 
@@ -52,6 +55,7 @@ export const Modal = ({ open, ...props }: ModalProps) => (open ? <OpenModal {...
 
 function OpenModal(props: Omit<ModalProps, 'open'>) {
   const { title, onClose, closeLabel, permanent = false, size = 'small', footer, describedBy, children } = props
+  const { leavesOnBack = false } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -74,6 +78,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const requestClose = () => {
     if (!permanent) onClose()
   }
+  useHeldBack(!permanent && !leavesOnBack, onClose)
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // A refused cancel event closes the dialog at the second Escape all the same; a refused key does not.
     if (event.key === 'Escape' && permanent) event.preventDefault()

@@ -23,6 +23,7 @@ function LogoutConfirmView(): ReactNode {
       </h1>
       <Confirm
         open
+        leavesOnBack
         title={formatMessage({ id: 'auth.logoutConfirmTitle' })}
         okLabel={formatMessage({ id: 'auth.signOut' })}
         cancelLabel={formatMessage({ id: 'confirm.cancel' })}

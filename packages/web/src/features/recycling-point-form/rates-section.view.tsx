@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { languageOf } from '@recircle/core/site'
 import { FormSection } from '../../forms/form-section.view.tsx'
-import { fieldBox } from '../../forms/jump-to-field.ts'
+import { fieldBox, jumpToField } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../forms/reviewed/reviewed-fields.tsx'
 import { ReviewedTextArea } from '../../forms/reviewed/reviewed-text-field.view.tsx'
 import { usePage } from '../../screen/use-page.ts'
@@ -20,6 +20,15 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   const { draft } = model
   const { materials, units } = model.form.shown
   const { rates } = draft
+  const [added, setAdded] = useState<number | null>(null)
+  // LAY-16: whoever adds a material goes on with it.
+  useEffect(() => {
+    if (added !== null) jumpToField(`rates.${added}.materialId`)
+  }, [added])
+  const add = (): void => {
+    setAdded(rates.length)
+    draft.addRate()
+  }
   const taken = new Set(rates.map(({ materialId }) => materialId))
   const error = useReviewedFields().error('rates')
   return (
@@ -42,7 +51,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
         </ol>
         {error && <FieldError>{error}</FieldError>}
         <div>
-          <Button size="sm" variant="secondary" icon="add" onClick={() => draft.addRate()}>
+          <Button size="sm" variant="secondary" icon="add" onClick={add}>
             <FormattedMessage id="pointForm.addMaterial" />
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import { lastPage, type PointsList, type PointsModel } from './points-model.ts'
+import { numberKeys } from './use-number-keys.ts'
 import { hasFilters, withoutFilters, withPoint } from './points-steps.ts'
 import styles from './points-list.module.css'
 
@@ -19,8 +20,6 @@ interface PointsListProps {
   onRetry: () => void
   onPoint: (id: string | null) => void
 }
-
-const numberKeys = 9
 
 /** The points of the view, nearest first. */
 export function PointsListView({ model, address, onRetry, onPoint }: PointsListProps): ReactNode {
@@ -32,12 +31,12 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
   if (list.points.length === 0 && state === 'ready') return <NothingView address={address} />
   return (
     <>
-      <ol className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
+      <ol {...numberKeys} className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
         {list.points.map((listed, index) => (
           <PointRow
             key={listed.point.id}
             listed={listed}
-            number={index < numberKeys ? index + 1 : null}
+            number={index < 9 ? index + 1 : null}
             href={pointsHref(withPoint(address, listed.point.id))}
             isOpen={listed.point.id === address.pointId}
             wantedIds={wantedIds}

@@ -22,7 +22,7 @@ import { PointsSearchView } from './points-search.view.tsx'
 import { holds, presumedBox } from './points-sight.ts'
 import { PointsSheetView } from './points-sheet.view.tsx'
 import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
-import { useNumberKeys } from './use-number-keys.ts'
+import { numberKeys, useNumberKeys } from './use-number-keys.ts'
 import { usePointsScreen } from './use-points-screen.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { VisitorNoticeView } from './visitor-notice.view.tsx'
@@ -80,7 +80,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
         <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>
-      <div className={styles.map}>
+      <div {...numberKeys} className={styles.map}>
         <PointsMapView
           ref={map}
           model={model}

@@ -1,18 +1,24 @@
 import { useEffect, type RefObject } from 'react'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+/** Marks what the keys belong to. */
+export const numberKeys = { 'data-number-keys': '' }
 
-/** The keys 1 to 9 open the first points of the list, wherever the focus is but in a field. */
+const isWithin = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[data-number-keys]') !== null &&
+  !target.matches('input, textarea, select')
+
+/** LAY-17: the keys 1 to 9 open the first points of the list where the focus is in the list or in the map, and nowhere else. */
 export function useNumberKeys(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const element = screen.current
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      if (!/^[1-9]$/.test(event.key) || document.querySelector('dialog[open]') !== null) return
-      const links = screen.current?.querySelectorAll<HTMLElement>('[data-listed]')
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isWithin(event.target)) return
+      if (!/^[1-9]$/.test(event.key)) return
+      const links = element?.querySelectorAll<HTMLElement>('[data-listed]')
       links?.[Number(event.key) - 1]?.click()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
   }, [screen])
 }

@@ -8,14 +8,14 @@ import { useModals } from '../../shell/modals.tsx'
 
 /** ROUTE-14: the address opens the modal. Behind it stands what can be read without scripts; whoever closes it goes home. */
 function RegistrationPageView(): ReactNode {
-  const { shown, open } = useModals()
+  const { shown, hasFailed, open } = useModals()
   const navigate = useNavigate()
   const hasOpened = useRef(false)
   useEffect(() => {
     if (!hasOpened.current) open('registration')
-    else if (shown === null) void navigate('/', { replace: true })
+    else if (shown === null && !hasFailed) void navigate('/', { replace: true })
     hasOpened.current = true
-  }, [shown, open, navigate])
+  }, [shown, hasFailed, open, navigate])
   return (
     <MessagePageView
       drawing={stepFindDrawing}

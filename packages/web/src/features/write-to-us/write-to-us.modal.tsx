@@ -10,9 +10,9 @@ import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
 import { useSubject } from './use-subject.ts'
 
 /** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
-function WriteToUsModal({ scope, link, onClose }: ModalProps): ReactNode {
+function WriteToUsModal({ scope, link, isAboutPage, onClose }: ModalProps): ReactNode {
   const [form] = useState(() => new FormModel(() => new WriteToUsForm()))
-  const subject = useSubject(link)
+  const subject = useSubject(link, isAboutPage)
   const gateway = scope.openedServices.get<InquiryGateway>(InquiryGateway)
   return (
     <CorrespondenceModal

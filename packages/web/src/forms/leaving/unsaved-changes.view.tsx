@@ -41,6 +41,7 @@ export function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps): 
     <Confirm
       open={blocker.state === 'blocked'}
       danger
+      leavesOnBack
       title={formatMessage({ id: 'editing.leaveTitle' })}
       closeLabel={formatMessage({ id: 'layout.close' })}
       okLabel={formatMessage({ id: 'editing.leave' })}

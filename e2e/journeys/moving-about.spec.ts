@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
+import { newOrganization, newPerson } from '../support/new-accounts.ts'
+import { idOf, ownerApi, type Owner } from '../support/owner-api.ts'
+import { button, cardOf, createPath, dialog, enter, field, listPath } from '../support/owner-pages.ts'
+import { pointAttributes } from '../support/points.ts'
+
+const heading = (page: Page) => page.locator('main h1')
+const footer = (page: Page) => page.locator('body > footer')
+const announced = (page: Page) => page.locator('body > span > output')
+const closeCookieNotice = (page: Page) => page.evaluate(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+const inMoscow = 'at=55.7558,37.6176,12'
+
+test('ROUTE-24 a followed link leads the focus to the heading of its page, or to what its hash names @int', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/get-app')
+  await closeCookieNotice(page)
+  await expect(page.locator('body')).toBeFocused()
+  await footer(page).getByRole('link', { name: 'Charity events', exact: true }).click()
+  await expect(page).toHaveURL(/[/]charity-events$/)
+  await expect(heading(page)).toBeFocused()
+  expect(await heading(page).evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+  // The header stays, and so would the focus on its link.
+  await page.locator('body > header nav > a[href="/recycling-points"]').click()
+  await expect(page).toHaveURL(/[/]recycling-points/)
+  await expect(heading(page)).toBeFocused()
+  await visit('/charity-events-manual/')
+  await page.locator('main nav a[href="#faq"]').click()
+  await expect(page.locator('#faq')).toBeFocused()
+  await footer(page).locator('a[href="/#opportunities"]').first().click()
+  await expect(page.locator('#opportunities')).toBeFocused()
+})
+
+test('ROUTE-24 what only the query says moves no focus, nor does the first load @int', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/charity-events?when=past')
+  await expect(page.locator('body')).toBeFocused()
+  await visit(`/recycling-points?${inMoscow}`)
+  const map = page.locator('main [role=region]')
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(new RegExp(`${inMoscow}$`))
+  await expect(map).toBeFocused()
+})
+
+test('ROUTE-25 Back and Forward go on at the link that was followed, and the title is announced @int', async ({
+  page,
+  visit,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/get-app')
+  await closeCookieNotice(page)
+  const toEvents = footer(page).getByRole('link', { name: 'Charity events', exact: true })
+  await toEvents.click()
+  await expect(heading(page)).toHaveText('Charity events')
+  const event = page.locator('main a[href*="/charity-event/"]').first()
+  await event.click()
+  await expect(page).toHaveURL(/[/]charity-event[/]/)
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(event).toBeFocused()
+  await expect(announced(page)).toHaveText(`${site.brand} — Charity events`)
+  await page.goBack()
+  await expect(toEvents).toBeFocused()
+  await expect(announced(page)).toHaveText(`${site.brand} — Get the app`)
+  await page.goForward()
+  await expect(event).toBeFocused()
+  // Nothing was followed from there.
+  await page.goForward()
+  await expect(page).toHaveURL(/[/]charity-event[/]/)
+  await expect(heading(page)).toBeFocused()
+  await expect(announced(page)).toHaveText('')
+})
+
+test('ROUTE-24 signing in and signing out leave the focus on the heading @int', async ({ page, site }) => {
+  const person = await newPerson(site)
+  await signIn(page, person.login, '/profile', person.password)
+  await expect(heading(page)).toBeFocused()
+  await page.locator('main nav a[href="/profile/logout/"]').click()
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/[/]logout[/]$/)
+  await expect(heading(page)).toBeFocused()
+  await page.locator('main a[href="/profile/login"]').click()
+  await expect(heading(page)).toBeFocused()
+  await fillLogin(page, person.login, person.password)
+  await submitLogin(page)
+  await expect(page).toHaveURL(/[/]profile[/]?$/)
+  await expect(heading(page)).toBeFocused()
+})
+
+async function newDrafts(owner: Owner, names: readonly string[]): Promise<void> {
+  const { send } = await ownerApi(owner)
+  for (const name of names) {
+    const attributes = { ...pointAttributes, name }
+    idOf(await send('/facility/facility/', { data: { type: 'facility.facility', 'bs:action': 'add', attributes } }))
+  }
+}
+
+test('LAY-16 what is deleted hands the focus to what stands next, the last of it to the heading @int', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await newOrganization(site)
+  await newDrafts(owner, ['The yard', 'The school', 'The library'])
+  await enter(page, owner, `${listPath}?sort=name`)
+  const remove = async (name: string): Promise<void> => {
+    await cardOf(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(cardOf(page, name)).toHaveCount(0)
+  }
+  const hasFocus = (name: string) => expect(cardOf(page, name).locator(':focus')).toHaveCount(1)
+  await remove('The school')
+  await hasFocus('The yard')
+  await remove('The yard')
+  await hasFocus('The library')
+  await remove('The library')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('LAY-16 a material that is added has the focus, and one that is removed hands it on @int', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await newOrganization(site)
+  await enter(page, owner, createPath)
+  const add = button(page, 'Add material')
+  const material = (row: number) => field(page, `rates.${row}.materialId`).getByRole('button').first()
+  await add.press('Enter')
+  await expect(material(0)).toBeFocused()
+  await add.press('Enter')
+  await expect(material(1)).toBeFocused()
+  const rows = field(page, 'rates').getByRole('listitem')
+  await rows
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.locator(':focus')).toHaveCount(1)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await expect(rows).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
+
+test('LAY-17 the number keys act in the list and in the map, and nowhere else @int', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/recycling-points?at=51.5074,-0.1278,12')
+  await closeCookieNotice(page)
+  const panel = page.getByRole('complementary')
+  const listed = page.locator('main [data-listed]')
+  await page.locator('body').press('2')
+  await page.locator('body > header a').first().press('2')
+  await page.locator('main input[type=search]').press('2')
+  await expect(page.locator('main input[type=search]')).toHaveValue('2')
+  await page.locator('main input[type=search]').press('Backspace')
+  await expect(panel).toHaveCount(0)
+  const second = (await listed.nth(1).getAttribute('data-listed')) ?? 'none'
+  await listed.first().press('2')
+  await expect(panel).toBeVisible()
+  expect(page.url()).toContain(second)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.locator('main [role=region]').press('1')
+  await expect(panel).toBeVisible()
+})
+
+for (const [locale, prefix, language, words] of [
+  ['ru-KZ', '', 'ru-KZ', ['Оставить текущий язык', 'Переключить']],
+  ['kk-KZ', '/ru-kz', 'kk-KZ', ['Қазіргі тілді қалдыру', 'Ауыстыру']],
+] as const)
+  test.describe(`a visitor who reads ${locale}`, () => {
+    test.use({ locale })
+
+    test(`LAY-18 the bar at ${prefix || '/'} speaks the language that it offers @kz`, async ({ page, visit }) => {
+      await visit(`${prefix}/get-app`)
+      const bar = page.locator(`section[lang="${language}"]`)
+      for (const name of words) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible()
+    })
+  })
+
+for (const [locale, prefix, language, words] of [
+  ['es-AR', '', 'es-AR', ['Mantener este idioma', 'Cambiar']],
+  ['en-US', '/es-ar', 'en-US', ['Keep current language', 'Switch']],
+] as const)
+  test.describe(`a visitor who reads ${locale}`, () => {
+    test.use({ locale })
+
+    test(`LAY-18 the bar at ${prefix || '/'} speaks the language that it offers @int`, async ({ page, visit }) => {
+      await visit(`${prefix}/get-app`)
+      const bar = page.locator(`section[lang="${language}"]`)
+      for (const name of words) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible()
+    })
+  })

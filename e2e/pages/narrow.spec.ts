@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const widths = [320, 360, 721, 1000, 1100, 1140, 1270, 1500]
+const longWord = 'Ы'.repeat(60)
+const paths = [
+  '/',
+  '/get-app',
+  '/charity-events-manual/',
+  '/inspection-manual/',
+  '/cookies',
+  '/privacy-policy',
+  '/charity-events',
+  `/charity-event-deleted/${longWord}`,
+  '/recycling-points',
+  '/profile/login',
+  '/registration-success/',
+  '/restore-password/some-token',
+  '/404/',
+]
+
+/** What is wider than the page, and what of the header lies over its neighbour or beyond the edge. */
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const items = [...document.querySelectorAll<HTMLElement>('body > header :is(a, button)')].filter(
+      (item) => item.checkVisibility() && item.closest('[popover]') === null,
+    )
+    const boxes = items.map((item) => ({ name: item.textContent, ...item.getBoundingClientRect().toJSON() }))
+    const beyond = boxes.filter(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)
+    const over = boxes.filter((box, index) => index > 0 && boxes[index - 1].right > box.left + 0.5)
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} wide`] : []),
+      ...beyond.map(({ name }) => `beyond the edge: ${name}`),
+      ...over.map(({ name }) => `overlapped: ${name}`),
+    ]
+  })
+
+test('LAY-19 no page is wider than its screen, and nothing in the header overlaps, in any language', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(/status of 404/)
+  await page.addInitScript(() => localStorage.setItem('cookieNoticeClosed', 'true'))
+  const faults: string[] = []
+  for (const prefix of site.prefixes.length === 0 ? [''] : site.prefixes) {
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 800 })
+      await page.goto(prefix + path)
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        faults.push(...(await faultsOf(page)).map((fault) => `${prefix}${path} at ${width}: ${fault}`))
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('LAY-14 what says that a page is on its way has a ground of its own @int', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/get-app')
+  await page.route('**/assets/*.js', () => undefined)
+  await page.locator('body > footer a[href="/inspection-manual/"]').click()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
+  await expect(loading).toBeVisible()
+  expect(await loading.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect((await loading.boundingBox())?.height).toBeLessThan(60)
+})

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType, type Location } from 'react-router'
+import type { RouteEntry } from '../routes/route-entry.ts'
+import { useCurrentRoute } from './current-route.ts'
+
+export interface Visit {
+  readonly location: Location
+  readonly entry: RouteEntry
+}
+
+const loadKeeper = () => import('./keep-focus.ts')
+const withoutIt = (): void => undefined
+
+/** ROUTE-24, ROUTE-25, LAY-16: where the focus is after a move; its code comes with the first thing that is focused. Returns what is announced. */
+export function useArrival(): string {
+  const location = useLocation()
+  const type = useNavigationType()
+  const { entry } = useCurrentRoute()
+  const [first] = useState<Visit>({ location, entry })
+  const [announced, announce] = useState('')
+  useEffect(() => {
+    addEventListener('focusin', () => void loadKeeper().then(({ keepFocus }) => keepFocus(), withoutIt), { once: true })
+  }, [])
+  useEffect(() => {
+    if (location === first.location) return
+    const focused = document.activeElement
+    loadKeeper().then(({ arrive }) => announce(arrive(first, { location, entry }, type, focused)), withoutIt)
+  }, [location, type, entry, first])
+  return announced
+}
