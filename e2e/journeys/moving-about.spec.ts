@@ -188,7 +188,7 @@ for (const [locale, prefix, language, words] of [
   })
 
 for (const [locale, prefix, language, words] of [
-  ['es-AR', '', 'es-AR', ['Mantener este idioma', 'Cambiar']],
+  ['es-AR', '', 'es-AR', ['Mantener el idioma actual', 'Cambiar']],
   ['en-US', '/es-ar', 'en-US', ['Keep current language', 'Switch']],
 ] as const)
   test.describe(`a visitor who reads ${locale}`, () => {
