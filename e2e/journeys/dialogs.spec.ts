@@ -99,7 +99,7 @@ test('MODAL-9 on the first page of a tab Back closes the dialog as well @int', a
   await expect(page.locator('main h1')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 780 })
   await page.locator('body > header button[aria-label]').first().click()
-  const menu = page.locator('body > header nav[popover]')
+  const menu = page.locator('body > header [popover][role=dialog]')
   await expect(menu).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1)
   await page.goBack()
@@ -152,13 +152,14 @@ test('LAY-15 the open side menu keeps focus and scrolling to itself @int', async
   await closeCookieNotice(page)
   const opener = page.locator('body > header').getByRole('button', { name: 'Open menu' })
   await opener.click()
-  const menu = page.locator('body > header nav[popover]')
+  const menu = page.locator('body > header [popover][role=dialog]')
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
   await expect(page.locator('main')).toHaveAttribute('inert', '')
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press(step < 20 ? 'Shift+Tab' : 'Tab')
     const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.closest('nav[popover]') === null,
+      () =>
+        document.activeElement !== document.body && document.activeElement?.closest('[popover][role=dialog]') === null,
     )
     expect(isOutside).toBe(false)
   }

@@ -120,7 +120,7 @@ test('ROUTE-9 ROUTE-14 ROUTE-18 AUTH-8 an address is kept through login; without
 
 test('MENU-1 MENU-2 the account menu follows the roles @ru', async ({ page }) => {
   test.setTimeout(90_000)
-  const menu = page.locator('body > header nav[popover] details')
+  const menu = page.locator('body > header [popover][role=dialog] details')
   const menuOf = async (login: string): Promise<string[]> => {
     await signIn(page, login)
     await expect(menu.locator('a[href="/profile/logout/"]')).toHaveCount(1)

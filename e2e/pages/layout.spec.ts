@@ -19,9 +19,9 @@ test('LAY-1 LAY-2 the header and the side menu have the sizes of their screen @r
   }
   await setWidth(page, 800)
   await header.locator('button[aria-label]').first().click()
-  const menu = header.locator('nav[popover]')
+  const menu = header.locator('[popover][role=dialog]')
   await expect.poll(async () => (await boxOf(menu)).width).toBe(470)
-  const links = menu.locator(':scope > ul').first().locator('a')
+  const links = menu.locator(':scope > nav > ul').first().locator('a')
   const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))]
   expect(second.x, 'two columns').toBeGreaterThan(first.x + first.width)
   expect(second.y).toBe(first.y)

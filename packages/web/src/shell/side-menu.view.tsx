@@ -20,11 +20,12 @@ import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
 export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname, key } = useLocation()
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const shownAt = useRef(key)
   const id = useId()
   const [open, setOpen] = useState(false)
   const { variant } = page.site
+  const label = formatMessage({ id: 'layout.menu' })
   const link = ({ href, title }: SectionLink): ReactNode => (
     <li key={href}>
       <Anchor href={href} aria-current={href === pathname ? 'page' : undefined}>
@@ -48,12 +49,14 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
       >
         <Icon name="menu" />
       </button>
-      <nav
+      <div
         ref={panel}
         id={id}
         popover="auto"
+        role="dialog"
+        aria-modal={open || undefined}
         className={styles.panel}
-        aria-label={formatMessage({ id: 'layout.menu' })}
+        aria-label={label}
         onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
       >
         <button
@@ -66,48 +69,50 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
         >
           <Icon name="close" />
         </button>
-        <Disclosure summary={<FormattedMessage id="layout.account" />} className={styles.account}>
-          <ul>{accountLinks(visitor).map(link)}</ul>
-        </Disclosure>
-        <ul className={styles.columns}>
-          {siteLinks.map(link)}
-          {headerLinks(variant, contacts).map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noopener">
-                <FormattedMessage id={`layout.link.${name}`} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <section>
-          <h2>
-            <FormattedMessage id="layout.help" />
-          </h2>
+        <nav aria-label={label} className={styles.content}>
+          <Disclosure summary={<FormattedMessage id="layout.account" />} className={styles.account}>
+            <ul>{accountLinks(visitor).map(link)}</ul>
+          </Disclosure>
           <ul className={styles.columns}>
-            <HelpLinksView />
-            {variantRules[variant].policies.map((href) => link({ href, title: policyTitles[href] }))}
+            {siteLinks.map(link)}
+            {headerLinks(variant, contacts).map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  <FormattedMessage id={`layout.link.${name}`} />
+                </a>
+              </li>
+            ))}
           </ul>
-        </section>
-        {page.site.locales.length > 1 && (
           <section>
             <h2>
-              <FormattedMessage id="layout.languages" />
+              <FormattedMessage id="layout.help" />
             </h2>
-            <LanguageListView page={page} />
+            <ul className={styles.columns}>
+              <HelpLinksView />
+              {variantRules[variant].policies.map((href) => link({ href, title: policyTitles[href] }))}
+            </ul>
           </section>
-        )}
-        <section>
-          <h2>
-            <FormattedMessage id="layout.contacts" />
-          </h2>
-          <ContactLinksView contacts={contacts} />
-          <SocialLinksView variant={variant} contacts={contacts} />
-        </section>
-        <div>
-          <ShareLink variant="secondary" size="sm" />
-        </div>
-        <StoreLinksView siteVariant={variant} contacts={contacts} variant="secondary" size="sm" />
-      </nav>
+          {page.site.locales.length > 1 && (
+            <section>
+              <h2>
+                <FormattedMessage id="layout.languages" />
+              </h2>
+              <LanguageListView page={page} />
+            </section>
+          )}
+          <section>
+            <h2>
+              <FormattedMessage id="layout.contacts" />
+            </h2>
+            <ContactLinksView contacts={contacts} />
+            <SocialLinksView variant={variant} contacts={contacts} />
+          </section>
+          <div>
+            <ShareLink variant="secondary" size="sm" />
+          </div>
+          <StoreLinksView siteVariant={variant} contacts={contacts} variant="secondary" size="sm" />
+        </nav>
+      </div>
     </>
   )
 }
