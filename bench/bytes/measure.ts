@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { routeTable } from '../../packages/web/src/routes/route-table.ts'
+import { routeTable } from '../../packages/web/src/routing/route-table.ts'
 import { budgetOf, budgets, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
 import { filesOfRoute, type Manifest } from './route-bytes.ts'
 
@@ -49,7 +49,7 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
     const screen = `src/features/${route.screen}.route.tsx`
-    const roots = ['src/entry-client.tsx', screen, ...['shell', ...route.messages].flatMap(messagesOf)]
+    const roots = ['src/app/entry-client.tsx', screen, ...['shell', ...route.messages].flatMap(messagesOf)]
     const budget = budgetOf(route)
     const filesFor = (isSignedIn: boolean) =>
       filesOfRoute(manifest, {

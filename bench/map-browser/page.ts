@@ -1,5 +1,5 @@
 import { mapQueryPairs, parseMapViewport } from '../../packages/core/src/facility/index.ts'
-import { mountMap, type BenchMarkers } from '../../packages/web/src/entry-map-bench.tsx'
+import { mountMap, type BenchMarkers } from '../../packages/web/src/app/entry-map-bench.tsx'
 import type { MapMove, MapPosition } from '../../packages/web/src/map/map.types.ts'
 import { startMarkerCluster, startSupercluster } from './peers.ts'
 

@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: 'src/app/entry-client.tsx',
           // Every page lists the chunks that later ones need: names of theirs would weigh more than a kilobyte there.
           output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: { groups: [libraries, models, shell, wire] } },
         },
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
       },
     },
   },

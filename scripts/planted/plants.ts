@@ -44,9 +44,9 @@ const arrows: readonly Plant[] = [
   arrow(
     'server-never-imports-web-or-adapters',
     'packages/server/src/planted-web-user.ts',
-    '../../web/src/routes/route-table.ts',
+    '../../web/src/routing/route-table.ts',
   ),
-  arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routes/route-table.ts'),
+  arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routing/route-table.ts'),
   arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
   arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
   arrow('features-stand-alone', `${feature}/neighbour-user.ts`, '../planted-neighbour/neighbour.ts'),

@@ -27,7 +27,7 @@ export async function developmentRenderer(
   app.use(vite.middlewares)
   return async () => {
     try {
-      const module = await vite.ssrLoadModule('/src/entry-server.tsx')
+      const module = await vite.ssrLoadModule('/src/app/entry-server.tsx')
       const createPageRenderer: CreatePageRenderer = module.createPageRenderer
       return createPageRenderer(null)
     } catch (error) {

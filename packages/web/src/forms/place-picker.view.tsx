@@ -5,7 +5,7 @@ import { defaultLngLat, parseCoordinates, type LngLat } from '@recircle/core/geo
 import { capitalOf } from '@recircle/core/site'
 import { MapPicker } from '../map/map-picker.tsx'
 import { useMapPickerWords } from '../map/use-map-picker-words.ts'
-import { usePage } from '../screen/use-page.ts'
+import { usePage } from '../routing/screen/use-page.ts'
 import { FieldError } from '../ui/field.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { routeTable } from '../routes/route-table.ts'
-import type { RouteEntry } from '../routes/route-entry.ts'
+import { routeTable } from '../routing/route-table.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
 import { bundleOf } from './bundles.ts'
 import source from './catalogs/en-US.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { BoundingBox, LngLat } from '@recircle/core/geo'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from '../ui/icons/icon-name.ts'
 
 /** What the map shows: the place in the middle of what nothing covers, and how near. */
 export interface MapPosition {

@@ -1,5 +1,5 @@
 import type { Role } from '@recircle/core/session'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from '../ui/icons/icon-name.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 
 export interface AccountLink {

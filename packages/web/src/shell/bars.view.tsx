@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { RouteMeta } from '../routes/route-entry.ts'
+import type { RouteMeta } from '../routing/route-entry.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './bars.module.css'
 import { BuildBarView } from './build-bar.view.tsx'

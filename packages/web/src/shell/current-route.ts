@@ -1,9 +1,9 @@
 import { useMatches } from 'react-router'
-import type { RouteEntry } from '../routes/route-entry.ts'
-import { catchAllRoute } from '../routes/public-routes.ts'
-import { routeTable } from '../routes/route-table.ts'
-import { isLoadedScreen, isScreenData, type ScreenData } from '../screen/screen-data.ts'
-import type { ScreenHead } from '../screen/screen-model.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
+import { catchAllRoute } from '../routing/public-routes.ts'
+import { routeTable } from '../routing/route-table.ts'
+import { isLoadedScreen, isScreenData, type ScreenData } from '../routing/screen/screen-data.ts'
+import type { ScreenHead } from '../routing/screen/screen-model.ts'
 
 export interface CurrentRoute {
   readonly entry: RouteEntry

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { iconPath, languageTag, variantRules, webManifestPath } from '@recircle/core/site'
-import type { PageContext } from '../settings/page-context.ts'
-import { pageStateId } from '../settings/page-state.ts'
+import type { PageContext } from '../routing/page-context.ts'
+import { pageStateId } from '../routing/page-state.ts'
 
 /** The files a page starts with. The browser, which has them already, leaves the lists empty. */
 export interface PageAssets {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useRouteError } from 'react-router'
 import { isChunkLoadError } from '@recircle/core/build-watch'
-import { offlineDrawing, serverErrorDrawing } from '../icons/drawings.ts'
+import { offlineDrawing, serverErrorDrawing } from '../ui/icons/drawings.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePageView } from './message-page.view.tsx'
 

@@ -1,6 +1,6 @@
 import type { SiteContacts } from '@recircle/core/site'
-import type { Visitor } from '../routes/access.ts'
-import type { PageContext } from '../settings/page-context.ts'
+import type { Visitor } from '../routing/access.ts'
+import type { PageContext } from '../routing/page-context.ts'
 
 /** What the frame around a page is made of. */
 export interface FrameProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SharedLink } from '@recircle/core/share'
 import type { MessageBundle } from '../i18n/bundles.ts'
-import type { Scope } from '../screen/scope.ts'
+import type { Scope } from '../routing/screen/scope.ts'
 
 export interface ModalProps {
   scope: Scope

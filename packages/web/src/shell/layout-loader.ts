@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { noContacts, SiteGateway, type SiteContacts } from '@recircle/core/site'
-import { routerScope } from '../screen/scope.ts'
+import { routerScope } from '../routing/screen/scope.ts'
 
 export const layoutRouteId = 'layout'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { serverErrorDrawing } from '../icons/drawings.ts'
+import { serverErrorDrawing } from '../ui/icons/drawings.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { LocaleMemory } from '@recircle/core/site'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
 interface LocaleBarProps {

@@ -12,7 +12,7 @@ import {
 import type { MessageId } from '../i18n/message-id.ts'
 import { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './bars.module.css'

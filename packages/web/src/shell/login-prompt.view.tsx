@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { SessionStatus } from '@recircle/core/session'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import type { LateModal } from './late-modal.ts'
-import { loadLoginModal } from './late-modals.ts'
+import { loadLoginModal } from '../app/modal-table.ts'
 import { LoadingPageView } from './navigation-loader.view.tsx'
 
 /** AUTH-8, AUTH-9: the login modal, above the page and above any other modal, as long as the session asks for it. */

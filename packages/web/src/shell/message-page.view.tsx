@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../i18n/message-id.ts'
-import { landscapeDrawing } from '../icons/drawings.ts'
+import { landscapeDrawing } from '../ui/icons/drawings.ts'
 import { Drawing, type DrawingFile } from '../ui/drawing.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './message-page.module.css'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick, RouterAnchor } from '../routes/router-anchor.tsx'
-import { useScope } from '../screen/scope.ts'
+import { isPlainClick, RouterAnchor } from '../routing/router-anchor.tsx'
+import { useScope } from '../routing/screen/scope.ts'
 import type { AnchorProps } from '../ui/anchor.tsx'
 import { modalOfPath, type ModalName } from './modal-name.ts'
 import { useModals } from './modals.tsx'

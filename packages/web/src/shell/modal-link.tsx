@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
-import { isPlainClick } from '../routes/router-anchor.tsx'
+import { isPlainClick } from '../routing/router-anchor.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { useModals } from './modals.tsx'
 import { modalPath, type ModalName } from './modal-name.ts'

@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import { HoldBackContext, type HoldBack } from '../ui/hold-back.ts'
 import type { LateModal } from './late-modal.ts'
-import { loadModal } from './late-modals.ts'
+import { loadModal } from '../app/modal-table.ts'
 import { modalPath, readModalName, type ModalName } from './modal-name.ts'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 

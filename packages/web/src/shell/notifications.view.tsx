@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { NotificationStack } from '@recircle/core/notification'
 import type { NotificationsProps } from '../notifications/notification-area.view.tsx'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import { useCurrentRoute } from './current-route.ts'
 
 const nothing: NotificationStack = []

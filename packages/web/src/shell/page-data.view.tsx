@@ -11,9 +11,9 @@ import {
   storeLinks,
   type SiteContacts,
 } from '@recircle/core/site'
-import { routeTable } from '../routes/route-table.ts'
-import type { RouteEntry } from '../routes/route-entry.ts'
-import type { PageContext } from '../settings/page-context.ts'
+import { routeTable } from '../routing/route-table.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
+import type { PageContext } from '../routing/page-context.ts'
 import { StructuredDataView } from './structured-data.view.tsx'
 import type { PageHead } from './use-page-head.ts'
 

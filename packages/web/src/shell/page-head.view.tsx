@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brandNames, languageTag, robotsContent, shareCard, type SiteContacts } from '@recircle/core/site'
-import type { PageContext } from '../settings/page-context.ts'
+import type { PageContext } from '../routing/page-context.ts'
 import { PageDataView } from './page-data.view.tsx'
 import { usePageHead } from './use-page-head.ts'
 

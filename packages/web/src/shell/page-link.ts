@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
-import { usePage } from '../screen/use-page.ts'
+import { usePage } from '../routing/screen/use-page.ts'
 import { useCurrentRoute } from './current-route.ts'
 
 /** The page at hand, for a message about what it shows. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { SharedLink } from '@recircle/core/share'
 import { brandNames } from '@recircle/core/site'
-import { usePage } from '../screen/use-page.ts'
+import { usePage } from '../routing/screen/use-page.ts'
 
 /** The site's own address, in the visitor's language. */
 export function useSiteLink(): SharedLink {

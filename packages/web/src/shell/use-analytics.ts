@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import { useCurrentRoute } from './current-route.ts'
 
 /** SITE-12: pages are counted after consent and only where an id is configured. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router'
-import type { RouteEntry } from '../routes/route-entry.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
 import { useCurrentRoute } from './current-route.ts'
 
 export interface Visit {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyValueStore } from '@recircle/core/shared'
-import { useScope } from '../screen/scope.ts'
+import { useScope } from '../routing/screen/scope.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
 const key = 'cookieNoticeClosed'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { Anchor } from './anchor.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'

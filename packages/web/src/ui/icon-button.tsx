@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconSize } from './icon.tsx'
 import styles from './icon-button.module.css'

@@ -1,5 +1,5 @@
-import spriteUrl from '../icons/sprite.svg?no-inline'
-import type { IconName } from '../icons/icon-name.ts'
+import spriteUrl from './icons/sprite.svg?no-inline'
+import type { IconName } from './icons/icon-name.ts'
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { buttonClass, type ButtonVariant } from './button-look.tsx'
 import { Icon } from './icon.tsx'
 import styles from './link-menu.module.css'

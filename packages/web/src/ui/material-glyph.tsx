@@ -1,4 +1,4 @@
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { materialIcon } from './material-icon.ts'

@@ -1,4 +1,4 @@
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 
 type MaterialIcon = Extract<IconName, `material-${string}`>
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { Anchor } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 import { nextIndex } from './next-index.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { Icon } from './icon.tsx'
 import styles from './segmented-control.module.css'
 

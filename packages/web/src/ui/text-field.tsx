@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { IconName } from '../icons/icon-name.ts'
+import type { IconName } from './icons/icon-name.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'

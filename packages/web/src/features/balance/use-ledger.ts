@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
-import { useScope } from '../../screen/scope.ts'
+import { useScope } from '../../routing/screen/scope.ts'
 
 const stepEntries = 20
 /** As many as the backend tells at once. */

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { bindFormTools } from '../../forms/form-tools.bindings.ts'
+import { bindFormTools } from '../../moderation/form-tools.bindings.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 
 export const charityEventFormBindings = new ContainerModule(({ bind, isBound }) => {

@@ -12,11 +12,11 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { TypingTab } from '../../forms/typing/testing/typing-tab.ts'
-import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
+import { TypingTab } from '../../moderation/kept-typing/testing/typing-tab.ts'
+import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import type { EventDraft } from './event-draft.ts'
-import { eventSteps } from '../../event-actions/event-steps.ts'
+import { eventSteps } from '../../charity-event/actions/event-steps.ts'
 
 const silent = { notify: () => undefined, withdraw: () => undefined }
 const owner = { kind: 'creator', orgId: 'org-1' } as const

@@ -9,8 +9,8 @@ import {
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
-import type { ReviewedSnapshot } from '../../forms/reviewed/reviewed-snapshot.ts'
-import type { ScreenInput } from '../../screen/screen-model.ts'
+import type { ReviewedSnapshot } from '../../moderation/reviewed-form/reviewed-snapshot.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface EventFormSnapshot extends ReviewedSnapshot<CharityEvent, CharityEventContent> {
   readonly materials: readonly Material[]

@@ -1,5 +1,5 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
-import type { EventSummary } from '../../events/event-data.ts'
+import type { EventSummary } from '../../charity-event/event-data.ts'
 
 export interface EventMaterial {
   readonly slug: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { PointContacts } from '../../points/point-contacts.view.tsx'
+import { PointContacts } from '../../facility/point-contacts.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Anchor } from '../../ui/anchor.tsx'

@@ -1,4 +1,4 @@
-import { definePage } from '../../screen/define-screen.tsx'
+import { definePage } from '../../routing/screen/define-screen.tsx'
 import { CharityEventsView } from './charity-events.view.tsx'
 
 export const screen = definePage({ source: () => import('./charity-events.bindings.ts'), View: CharityEventsView })

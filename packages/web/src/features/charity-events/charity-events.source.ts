@@ -9,9 +9,9 @@ import {
 } from '@recircle/core/charity-event'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf } from '@recircle/core/site'
-import { eventSummary } from '../../events/event-data.ts'
-import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../screen/screen-model.ts'
-import { PageContext } from '../../settings/page-context.ts'
+import { eventSummary } from '../../charity-event/event-data.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+import { PageContext } from '../../routing/page-context.ts'
 import type { CharityEventsModel } from './charity-events-model.ts'
 import { eventsAddress, isFiltered } from './events-address.ts'
 

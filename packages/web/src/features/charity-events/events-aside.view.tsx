@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
-import { usePage } from '../../screen/use-page.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -10,7 +10,7 @@ import {
   type EventsPageQuery,
   type EventTime,
 } from '@recircle/core/charity-event'
-import { eventKindLooks } from '../../events/event-kind-looks.ts'
+import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'

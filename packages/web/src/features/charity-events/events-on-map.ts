@@ -6,7 +6,7 @@ import {
 } from '@recircle/core/charity-event'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, type Site } from '@recircle/core/site'
-import type { Scope } from '../../screen/scope.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
 
 /** As many as a search finds. */
 const eventsMax = 1000

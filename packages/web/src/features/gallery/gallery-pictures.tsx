@@ -1,5 +1,5 @@
-import * as drawings from '../../icons/drawings.ts'
-import sprite from '../../icons/sprite.svg?raw'
+import * as drawings from '../../ui/icons/drawings.ts'
+import sprite from '../../ui/icons/sprite.svg?raw'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Drawing } from '../../ui/drawing.tsx'

@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
 import { GalleryView } from './gallery.view.tsx'
 
 export const screen = defineStaticScreen(GalleryView)

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { serverErrorDrawing } from '../../icons/drawings.ts'
+import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 
 const GoogleAuthErrorView = () => (
   <MessagePageView

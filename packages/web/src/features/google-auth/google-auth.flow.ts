@@ -1,6 +1,6 @@
 import { googleRedirectUri } from '@recircle/core/session'
-import type { Scope } from '../../screen/scope.ts'
-import { endGoogleRoundTrip } from '../../sign-in/google-round-trip.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
+import { endGoogleRoundTrip } from '../../session/google-round-trip.ts'
 
 /** AUTH-11, ROUTE-17: Google has sent the visitor back. Once signed in, the page's own rule leads on (ROUTE-9); false: it went wrong. */
 export async function finishGoogleSignIn({ page, stores, visitor }: Scope, search: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { defineStaticScreen } from '../../screen/define-screen.tsx'
-import { useScope } from '../../screen/scope.ts'
+import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { useScope } from '../../routing/screen/scope.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { finishGoogleSignIn } from './google-auth.flow.ts'
 

@@ -3,8 +3,8 @@ import type { FacilityGateway } from '@recircle/core/facility'
 import { boxAround, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
-import { eventSummary, type EventSummary } from '../../events/event-data.ts'
-import { pointSummary } from '../../points/point-data.ts'
+import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
+import { pointSummary } from '../../facility/point-data.ts'
 import type { HomeModel } from './home-model.ts'
 
 interface Backend {

@@ -1,7 +1,7 @@
 import type { FigureName } from '@recircle/core/figures'
 import type { Capital } from '@recircle/core/site'
-import type { EventSummary } from '../../events/event-data.ts'
-import type { PointSummary } from '../../points/point-data.ts'
+import type { EventSummary } from '../../charity-event/event-data.ts'
+import type { PointSummary } from '../../facility/point-data.ts'
 
 export interface HomeMaterial {
   readonly slug: string

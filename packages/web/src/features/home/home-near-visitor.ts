@@ -3,7 +3,7 @@ import { FacilityGateway } from '@recircle/core/facility'
 import { distanceM, LocationService } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import type { Scope } from '../../screen/scope.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
 import { loadAround } from './home-around.ts'
 import type { NearVisitor } from './home-model.ts'
 

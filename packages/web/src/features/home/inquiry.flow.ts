@@ -3,7 +3,7 @@ import { createFormModalMachine } from '@recircle/core/form-modal'
 import { InquiryForm, InquiryGateway } from '@recircle/core/inquiry'
 import { FormModel } from '../../forms/form-model.ts'
 import type { LetterField } from '../../forms/letter/letter-fields.view.tsx'
-import type { Scope } from '../../screen/scope.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
 import type { InquiryShown, InquiryValues } from './inquiry-shown.ts'
 
 export interface InquiryFlow {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { LetterField } from '../../forms/letter/letter-fields.view.tsx'
-import { useScope } from '../../screen/scope.ts'
+import { useScope } from '../../routing/screen/scope.ts'
 import type { InquiryFlow } from './inquiry.flow.ts'
 import { emptyInquiry, inquiryAtRest, type InquiryShown, type InquiryValues } from './inquiry-shown.ts'
 

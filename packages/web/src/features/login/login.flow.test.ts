@@ -9,8 +9,8 @@ import {
   MemoryStore,
   ProblemList,
 } from '@recircle/core/testing'
-import type { Scope } from '../../screen/scope.ts'
-import { Services } from '../../screen/services.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
+import { Services } from '../../routing/screen/services.ts'
 import { openLogin } from './login.flow.ts'
 import { loginAtRest, type LoginShown } from './login-shown.ts'
 

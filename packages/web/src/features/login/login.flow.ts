@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { createLoginViewsMachine, RestorePasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
 import { validateForm } from '@recircle/core/validation'
-import type { Scope } from '../../screen/scope.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
 import type { LoginShown, LoginStep } from './login-shown.ts'
 
 export interface LoginFlow {

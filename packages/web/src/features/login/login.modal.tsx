@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../../routes/refusal.ts'
+import { loginPath } from '../../routing/refusal.ts'
 import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextButton } from '../../ui/text-button.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useScope } from '../../screen/scope.ts'
+import { useScope } from '../../routing/screen/scope.ts'
 import type { LoginFlow } from './login.flow.ts'
 import { loginAtRest, type LoginShown } from './login-shown.ts'
 

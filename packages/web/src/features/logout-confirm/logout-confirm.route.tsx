@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { defineStaticScreen } from '../../screen/define-screen.tsx'
-import { useScope } from '../../screen/scope.ts'
+import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { useScope } from '../../routing/screen/scope.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 /** ROUTE-10, MODAL-2, AUTH-10: nothing happens before it is confirmed. */

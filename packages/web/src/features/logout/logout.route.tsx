@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { signedOutDrawing } from '../../icons/drawings.ts'
-import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { signedOutDrawing } from '../../ui/icons/drawings.ts'
+import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 const LogoutView = () => (

@@ -8,7 +8,7 @@ import {
   InMemoryCharityEvents,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
 import { everyEvent, myEventsAddress, readMyEventsQuery } from './my-events-query.ts'
 

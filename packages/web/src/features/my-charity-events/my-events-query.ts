@@ -9,7 +9,7 @@ import {
   ownerListParameters,
   readOwnerListQuery,
   type OwnerListQuery,
-} from '../../owner-list/owner-list-query.ts'
+} from '../../moderation/owner-list/owner-list-query.ts'
 
 export const eventSorts = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as const
 export type EventSort = (typeof eventSorts)[number]

@@ -7,10 +7,10 @@ import {
   OwnerNoteView,
   reasonNote,
   type OwnerNote,
-} from '../../owner-list/owner-note.view.tsx'
-import { stepsLeftNote } from '../../owner-list/steps-left.view.tsx'
-import { missingPartWords } from '../../point-actions/missing-part-words.ts'
-import { pointSteps } from '../../point-actions/point-steps.ts'
+} from '../../moderation/owner-list/owner-note.view.tsx'
+import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
+import { missingPartWords } from '../../facility/actions/missing-part-words.ts'
+import { pointSteps } from '../../facility/actions/point-steps.ts'
 
 interface NotesProps {
   facility: Facility

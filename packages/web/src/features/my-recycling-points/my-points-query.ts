@@ -11,7 +11,7 @@ import {
   ownerListParameters,
   readOwnerListQuery,
   type OwnerListQuery,
-} from '../../owner-list/owner-list-query.ts'
+} from '../../moderation/owner-list/owner-list-query.ts'
 
 /** What the address of the list says. */
 export interface MyPointsQuery extends OwnerListQuery<FacilityStatus, FacilitySort> {

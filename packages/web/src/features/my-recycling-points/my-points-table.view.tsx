@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Observer, observer } from 'mobx-react-lite'
 import type { Facility } from '@recircle/core/facility'
-import { FacilityStatusChip } from '../../point-actions/facility-status-chip.tsx'
+import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import { MyPointNotes } from './my-point-notes.view.tsx'
-import styles from '../../owner-list/owner-card.module.css'
+import styles from '../../moderation/owner-list/owner-card.module.css'
 
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../screen/define-screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { myRecyclingPointsBindings } from './my-recycling-points.bindings.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 import { MyRecyclingPointsView } from './my-recycling-points.view.tsx'

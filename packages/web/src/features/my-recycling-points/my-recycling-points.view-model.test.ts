@@ -3,7 +3,7 @@ import type { Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
 import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '@recircle/core/testing'
-import { keptDays, keptMax } from '../../forms/typing/left-drafts.ts'
+import { keptDays, keptMax } from '../../moderation/kept-typing/left-drafts.ts'
 import { savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
 
 const dayMs = 86_400_000

@@ -9,8 +9,8 @@ import {
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Material, Unit } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
-import type { ReviewedSnapshot } from '../../forms/reviewed/reviewed-snapshot.ts'
-import type { ScreenInput } from '../../screen/screen-model.ts'
+import type { ReviewedSnapshot } from '../../moderation/reviewed-form/reviewed-snapshot.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface PointFormSnapshot extends ReviewedSnapshot<Facility, FacilityContent> {
   /** FAC-5: what it is a copy of. */

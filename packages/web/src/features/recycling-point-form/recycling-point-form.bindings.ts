@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { bindFormTools } from '../../forms/form-tools.bindings.ts'
+import { bindFormTools } from '../../moderation/form-tools.bindings.ts'
 import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
 
 export const recyclingPointFormBindings = new ContainerModule(({ bind, isBound }) => {

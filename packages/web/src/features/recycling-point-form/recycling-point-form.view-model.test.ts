@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteFacility, aFacility } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { pointSteps } from '../../point-actions/point-steps.ts'
+import { pointSteps } from '../../facility/actions/point-steps.ts'
 import { savedPoints, settled, startPointForms as start, whereTheOwnerStands } from './testing/point-form-fixture.ts'
 
 describe('FAC-1 FAC-11 creating', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { openingNotice } from '@recircle/core/facility'
 import { useFormats } from '../../i18n/words.tsx'
-import type { PointHours } from '../../points/point-data.ts'
+import type { PointHours } from '../../facility/point-data.ts'
 import { OpenState } from '../../ui/open-state.tsx'
 
 const minuteMs = 60_000

@@ -1,13 +1,13 @@
 import { lazy, useState, type ComponentProps, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PointPanel } from '../../points/point-panel.view.tsx'
+import type { PointPanel } from '../../facility/point-panel.view.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { useSecondTries } from './use-second-tries.ts'
 import styles from './late-point-panel.module.css'
 
 /** Comes with the first point that is opened, or before the page of a point is hydrated. */
-export const loadPanel = () => import('../../points/point-panel.view.tsx')
+export const loadPanel = () => import('../../facility/point-panel.view.tsx')
 
 type PanelProps = ComponentProps<typeof PointPanel>
 type LateProps = PanelProps & { onMissing: () => void }

@@ -1,8 +1,8 @@
 import { facilitySearchMax, type MapCluster, type MapPin } from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
-import type { PointMaterial, PointSummary } from '../../points/point-data.ts'
-import type { PointPanelState } from '../../points/point-panel.view-model.ts'
+import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
+import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
 
 /** A material as a filter: with what choosing it would leave. */

@@ -1,5 +1,5 @@
 import type { MapStart } from '@recircle/core/site'
-import type { PointPanelState } from '../../points/point-panel.view-model.ts'
+import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import type { PointsModel } from './points-model.ts'
 import { isSameView } from './points-sight.ts'

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { RecyclingPointsViewModel } from './recycling-points.view-model.ts'
 
-export { liveStore } from '../../screen/live-store.ts'
+export { liveStore } from '../../routing/screen/live-store.ts'
 export const model = RecyclingPointsViewModel
 export const bindings = new ContainerModule(({ bind }) => {
   bind(RecyclingPointsViewModel).toSelf().inTransientScope()

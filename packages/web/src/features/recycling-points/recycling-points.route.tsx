@@ -1,4 +1,4 @@
-import { defineLivePage } from '../../screen/define-live-page.tsx'
+import { defineLivePage } from '../../routing/screen/define-live-page.tsx'
 import { RecyclingPointsView } from './recycling-points.view.tsx'
 
 export const screen = defineLivePage({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { stepFindDrawing } from '../../icons/drawings.ts'
-import { defineStaticScreen } from '../../screen/define-screen.tsx'
+import { stepFindDrawing } from '../../ui/icons/drawings.ts'
+import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { useModals } from '../../shell/modals.tsx'
 

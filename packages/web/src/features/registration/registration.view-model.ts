@@ -20,8 +20,8 @@ import { FormModel } from '../../forms/form-model.ts'
 import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
 import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { once } from '../../screen/once.ts'
-import { PageContext } from '../../settings/page-context.ts'
+import { once } from '../../routing/screen/once.ts'
+import { PageContext } from '../../routing/page-context.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 

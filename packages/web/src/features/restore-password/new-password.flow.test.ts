@@ -2,7 +2,7 @@ import { Container } from 'inversify'
 import { expect, test, vi } from 'vitest'
 import { SessionGateway, type NewPasswordError } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
-import { Services } from '../../screen/services.ts'
+import { Services } from '../../routing/screen/services.ts'
 import { newPasswordAtRest, type NewPasswordShown } from './new-password-shown.ts'
 import { openNewPassword } from './new-password.flow.ts'
 

@@ -2,8 +2,8 @@ import { NewPasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
 import { validateForm, type ValidationIssue } from '@recircle/core/validation'
 import { guessOf, loadLeaked } from '../../forms/password/password-guess.ts'
-import { once } from '../../screen/once.ts'
-import type { Scope } from '../../screen/scope.ts'
+import { once } from '../../routing/screen/once.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
 import type { NewPasswordField, NewPasswordShown } from './new-password-shown.ts'
 
 export interface NewPasswordFlow {

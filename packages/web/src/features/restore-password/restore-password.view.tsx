@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { letterDrawing } from '../../icons/drawings.ts'
+import { letterDrawing } from '../../ui/icons/drawings.ts'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { NewPasswordView } from './new-password.view.tsx'
 import styles from './restore-password.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { once } from '../../screen/once.ts'
-import { useScope } from '../../screen/scope.ts'
+import { once } from '../../routing/screen/once.ts'
+import { useScope } from '../../routing/screen/scope.ts'
 import { newPasswordAtRest, type NewPasswordShown } from './new-password-shown.ts'
 import type { NewPasswordFlow } from './new-password.flow.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Role } from '@recircle/core/session'
-import { signedOutDrawing } from '../../icons/drawings.ts'
-import { missingRolePath } from '../../routes/missing-role.ts'
-import { useLiveHead } from '../../screen/live-head.tsx'
+import { signedOutDrawing } from '../../ui/icons/drawings.ts'
+import { missingRolePath } from '../../routing/missing-role.ts'
+import { useLiveHead } from '../../routing/screen/live-head.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 /** AUTH-19: the address is right, the account is not: what it lacks, and whom to ask. */

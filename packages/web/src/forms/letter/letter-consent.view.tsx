@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { variantRules } from '@recircle/core/site'
-import { usePage } from '../../screen/use-page.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 
 /** What whoever sends a letter agrees to: the first policy of the variant says it. */

@@ -1,7 +1,7 @@
 import { inject, injectable, optional } from 'inversify'
 import { LocationService } from '@recircle/core/geo'
 import { CountryNamesSource, PhoneMetadataLoader } from '@recircle/core/phone'
-import { PageContext } from '../../settings/page-context.ts'
+import { PageContext } from '../../routing/page-context.ts'
 
 /** What every phone field asks. */
 @injectable()

@@ -12,8 +12,8 @@ import {
   MemoryStore,
 } from '@recircle/core/testing'
 import type { CallOptions } from '@recircle/core/wire'
-import { testSettings } from '../../../composition/testing/test-page-settings.ts'
-import type { PageContext } from '../../../settings/page-context.ts'
+import { testSettings } from '../../../app/composition/testing/test-page-settings.ts'
+import type { PageContext } from '../../../routing/page-context.ts'
 import { noAddress, type PointsAddress } from '../points-address.ts'
 import { emptyList, emptyMap, noSuggestions, unknownPlace } from '../points-model.ts'
 import { RecyclingPointsViewModel } from '../recycling-points.view-model.ts'

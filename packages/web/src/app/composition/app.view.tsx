@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { NowProvider } from '../../routing/screen/now-provider.tsx'
+import { ScopeContext, type Scope } from '../../routing/screen/scope.ts'
+import { DocumentView, type PageAssets } from '../../shell/document.view.tsx'
+import { ModalAnchor } from '../../shell/modal-anchor.tsx'
+import { AnchorProvider } from '../../ui/anchor.tsx'
+
+interface AppProps {
+  scope: Scope
+  assets: PageAssets
+  stateJson: string
+  /** The router of this side. */
+  children: ReactNode
+}
+
+/** The whole document, the same on either side. */
+export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
+  <ScopeContext value={scope}>
+    <WordsProvider translator={scope.translator}>
+      <NowProvider renderedAtMs={scope.page.renderedAtMs}>
+        <AnchorProvider value={ModalAnchor}>
+          <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
+            {children}
+          </DocumentView>
+        </AnchorProvider>
+      </NowProvider>
+    </WordsProvider>
+  </ScopeContext>
+)

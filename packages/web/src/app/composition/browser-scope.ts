@@ -1,0 +1,30 @@
+import { SystemClock } from '@recircle/adapters/clock'
+import { BrowserStore } from '@recircle/adapters/storage'
+import { Translator } from '../../i18n/translator.ts'
+import { NotificationCenter } from '../../notifications/notification-center.ts'
+import { Scope } from '../../routing/screen/scope.ts'
+import type { Services } from '../../routing/screen/services.ts'
+import type { PageContext } from '../../routing/page-context.ts'
+import { BrowserVisitor } from './browser-visitor.ts'
+import { once } from '../../routing/screen/once.ts'
+import { openTab } from './open-tab.ts'
+
+/** One scope a tab. The container comes when something needs it: a page that was rendered by the server is taken up without. */
+export function createBrowserScope(page: PageContext, host: Window): Scope {
+  const stores = {
+    persisted: new BrowserStore(host, 'localStorage'),
+    session: new BrowserStore(host, 'sessionStorage'),
+  }
+  const notifications = new NotificationCenter(new SystemClock())
+  const visitor = new BrowserVisitor(stores.persisted, async () => {
+    const { openSession } = await import('./open-session.ts')
+    return openSession(stores.persisted, host.document, openServices)
+  })
+  const openServices: () => Promise<Services> = once(async () => {
+    const { openBrowserServices } = await import('./browser-services.ts')
+    return openBrowserServices({ page, host, visitor, notifications, stores })
+  })
+  const translator = new Translator(page.locale)
+  const tab = openTab(page, host, stores.session)
+  return new Scope({ page, translator, visitor, notifications, stores, isServer: false, openServices, tab })
+}

@@ -1,0 +1,37 @@
+import { Container } from 'inversify'
+import { NavigatorGeolocation } from '@recircle/adapters/geolocation'
+import { NavigatorShareDevice } from '@recircle/adapters/share'
+import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
+import { ShareDevice } from '@recircle/core/share'
+import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import type { ScopeParts } from '../../routing/screen/scope.ts'
+import { Services } from '../../routing/screen/services.ts'
+import { bindShared } from './shared-bindings.ts'
+
+interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'stores'> {
+  readonly host: Window
+}
+
+/** One container a tab. */
+export function openBrowserServices({ page, visitor, notifications, stores, host }: BrowserParts): Services {
+  const container = new Container({ defaultScope: 'Singleton' })
+  bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
+  container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
+  container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
+  container
+    .bind<BrowserGeolocation>(BrowserGeolocation)
+    .toDynamicValue(() => new NavigatorGeolocation(host.navigator.geolocation))
+  container
+    .bind(LocationService)
+    .toResolvedValue(
+      (
+        geolocation: BrowserGeolocation,
+        ipLocation: IpLocation,
+        reverseGeocoder: ReverseGeocoder,
+        store: KeyValueStore,
+        clock: Clock,
+      ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
+      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
+    )
+  return new Services(container)
+}

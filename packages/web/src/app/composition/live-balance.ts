@@ -1,0 +1,60 @@
+import { createActor } from 'xstate'
+import type { CurrencyCode } from '@recircle/core/money'
+import type { Notifier } from '@recircle/core/notification'
+import { balanceOfPush, createSocketMachine, type SocketPorts } from '@recircle/core/realtime'
+import { machineClock, type Clock } from '@recircle/core/shared'
+import type { SessionFlow } from '@recircle/core/session'
+import { noticeMs } from '../../notifications/notice-time.ts'
+import type { VisitorAccess } from '../../routing/access.ts'
+
+export interface LiveBalanceParts extends SocketPorts {
+  readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'> & {
+    readonly openedSession: Pick<SessionFlow, 'changeProfile' | 'end'>
+  }
+  readonly notifier: Notifier
+  readonly clock: Clock
+  readonly moneyInWords: (amount: number, currency: CurrencyCode | null) => string
+  /** Asks the backend for the profile as it is now. */
+  readonly refreshProfile: (userId: string) => void
+}
+
+/** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of the balance goes into the session. */
+export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWords, ...ports }: LiveBalanceParts): void {
+  const { socket, log, clock } = ports
+  let token: string | null = null
+  const live = createActor(createSocketMachine({ socket, log }), { clock: machineClock(clock) })
+  live.on('push', ({ push }) => {
+    const balance = balanceOfPush(push, log)
+    const { session } = visitor.state
+    if (balance === null || session === null || balance === session.profile.balance) return
+    visitor.openedSession.changeProfile({ ...session.profile, balance })
+    const params = { amount: moneyInWords(balance, session.profile.currency) }
+    notifier.notify({ kind: 'info', code: 'balance-changed', params, key: 'balance', timeoutMs: noticeMs })
+  })
+  live.on('connectionProblem', () => {
+    notifier.notify({ kind: 'warning', code: 'connection-problem', key: 'connection' })
+  })
+  // AUTH-8: ended elsewhere, by a new password or by staff.
+  live.on('refused', () => token !== null && visitor.openedSession.end(token))
+  let hasMissed = false
+  live.subscribe((shown) => {
+    if (shown.matches('waiting')) hasMissed = true
+    if (!shown.matches({ linked: 'open' })) return
+    notifier.withdraw('connection')
+    const { session } = visitor.state
+    // What was said while nobody could hear it is asked for.
+    if (hasMissed && session !== null) refreshProfile(session.auth.userId)
+    hasMissed = false
+  })
+  live.start()
+
+  const follow = (): void => {
+    const current = visitor.state.session?.auth.token ?? null
+    if (current === token) return
+    token = current
+    notifier.withdraw('connection')
+    live.send(token === null ? { type: 'signedOut' } : { type: 'signedIn', token })
+  }
+  follow()
+  visitor.subscribe(follow)
+}

@@ -1,0 +1,28 @@
+import { SystemClock } from '@recircle/adapters/clock'
+import { ConsoleProblemLog } from '@recircle/adapters/problem-log'
+import { BrowserSocket } from '@recircle/adapters/websocket'
+import { socketUrl } from '@recircle/core/realtime'
+import { currencyOf } from '@recircle/core/site'
+import { refreshProfile } from '../../session/refresh-profile.ts'
+import { Formats } from '../../i18n/formats.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
+import { keepBalanceLive } from './live-balance.ts'
+
+/** LIVE-1: the socket is at /ws of the backend's host, which is this page's unless configured otherwise. */
+export function openLiveBalance(
+  scope: Pick<Scope, 'visitor' | 'notifications' | 'page' | 'services'>,
+  { location }: Pick<Window, 'location'>,
+): void {
+  const { visitor, notifications, page } = scope
+  const { settings, locale, site } = page
+  const formats = new Formats(locale)
+  keepBalanceLive({
+    visitor,
+    notifier: notifications,
+    socket: new BrowserSocket({ url: settings.socketUrl ?? socketUrl(settings.apiOrigin ?? location.origin) }),
+    log: new ConsoleProblemLog(),
+    clock: new SystemClock(),
+    moneyInWords: (amount, currency) => formats.money({ amount, currency: currency ?? currencyOf(site) }),
+    refreshProfile: (userId) => void refreshProfile(scope, userId),
+  })
+}

@@ -1,0 +1,17 @@
+import { SystemClock } from '@recircle/adapters/clock'
+import { ConsoleProblemLog } from '@recircle/adapters/problem-log'
+import { DocumentAuthCookie } from '@recircle/adapters/storage'
+import { createSessionFlow, SessionGateway, type SessionFlow } from '@recircle/core/session'
+import type { KeyValueStore } from '@recircle/core/shared'
+import type { Services } from '../../routing/screen/services.ts'
+import { lazyPort } from './lazy-port.ts'
+
+/** The session of a tab needs no container to be taken up; only what asks the backend comes from there. */
+export const openSession = (store: KeyValueStore, document: Document, services: () => Promise<Services>): SessionFlow =>
+  createSessionFlow({
+    gateway: lazyPort(async () => (await services()).get<SessionGateway>(SessionGateway)),
+    store,
+    cookie: new DocumentAuthCookie(document),
+    clock: new SystemClock(),
+    problems: new ConsoleProblemLog(),
+  })

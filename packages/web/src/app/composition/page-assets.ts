@@ -1,0 +1,51 @@
+import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
+import { screenFile } from '../app-routes.tsx'
+import { messagesOf } from '../../routing/matched-entry.ts'
+import type { RouteEntry } from '../../routing/route-entry.ts'
+import type { PageAssets } from '../../shell/document.view.tsx'
+import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
+
+/** What Vite writes about a build, as far as a page needs it. */
+export type BuildManifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>
+
+const entryFile = 'src/app/entry-client.tsx'
+const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
+
+/** Says which files a page needs, so that the browser asks for all of them at once. */
+export class PageAssetFinder {
+  private readonly manifest: BuildManifest | null
+
+  constructor(manifest: BuildManifest | null) {
+    this.manifest = manifest
+  }
+
+  of(entry: RouteEntry | null, locale: LocaleCode): PageAssets {
+    const fonts = fontUrlsOf(languageOf(locale))
+    if (this.manifest === null)
+      return { scripts: developmentScripts, styles: ['/src/ui/styles/global.css'], modules: [], fonts }
+    const chunks = this.closure([
+      entryFile,
+      ...(entry ? [screenFile(entry)] : []),
+      ...messagesOf(entry).map((bundle) => `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`),
+    ])
+    const files = chunks.map((chunk) => this.manifest?.[chunk]?.file ?? '')
+    const [script = '', ...modules] = files.map((file) => `/${file}`)
+    const styled = entry?.lateView === undefined ? chunks : [...chunks, ...this.closure([`src/${entry.lateView}`])]
+    const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
+    return { scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
+  }
+
+  /** The chunks and all they import, each once, the first one first. */
+  private closure(chunks: readonly string[]): string[] {
+    const found = new Set<string>()
+    const visit = (chunk: string): void => {
+      if (found.has(chunk) || this.manifest?.[chunk] === undefined) return
+      found.add(chunk)
+      this.manifest[chunk].imports?.forEach(visit)
+    }
+    chunks.forEach(visit)
+    return [...found]
+  }
+}

@@ -1,0 +1,50 @@
+import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
+import { isAccountPage } from '../../routing/access.ts'
+import { matchedEntry } from '../../routing/matched-entry.ts'
+import { routerScope } from '../../routing/screen/scope.ts'
+import { readPageContext } from '../../routing/page-context.ts'
+import { writePageState } from '../../routing/page-state.ts'
+import { AppView } from './app.view.tsx'
+import { renderHtml } from './render-html.ts'
+import type { RendererState } from './renderer-state.ts'
+import { createServerScope } from './server-scope.ts'
+import { watchedFetch } from './watched-fetch.ts'
+
+/** One page for one request: load what it shows, then write it out whole. */
+export async function renderPage(
+  state: RendererState,
+  { url, settings, fetchApi }: PageRequest<typeof fetch>,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
+  const address = new URL(url)
+  const page = readPageContext(address, settings, Date.now())
+  const basename = page.prefix || '/'
+  const { routes, handler } = state.base(basename, settings.isDevelopment)
+  const backend = watchedFetch(fetchApi)
+  const scope = createServerScope(page, await state.translator(page.locale), backend.fetch)
+
+  const loaded = await handler.query(new Request(address, { signal }), {
+    requestContext: new RouterContextProvider(new Map([[routerScope, scope]])),
+  })
+  if (loaded instanceof Response)
+    return { kind: 'redirect', status: loaded.status, location: loaded.headers.get('location') ?? '/' }
+  const [failure] = Object.values(loaded.errors ?? {})
+  if (failure !== undefined) throw failure
+
+  const entry = matchedEntry(matchRoutes(routes, address.pathname, basename))
+  const stateJson = writePageState({
+    settings,
+    renderedAtMs: page.renderedAtMs,
+    loaderData: loaded.loaderData,
+  })
+  const html = await renderHtml(
+    <AppView scope={scope} assets={state.assets.of(entry, page.locale)} stateJson={stateJson}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, loaded)} context={loaded} hydrate={false} />
+    </AppView>,
+    signal,
+  )
+  // The visitor reads what there is and may try again; whoever keeps or indexes pages comes back later.
+  const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
+  return { kind: 'page', status, html, isShared: entry === null || !isAccountPage(entry) }
+}

@@ -1,0 +1,41 @@
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router'
+import type { LocaleCode } from '@recircle/core/site'
+import { bundleNames } from '../../i18n/bundles.ts'
+import { Translator } from '../../i18n/translator.ts'
+import { appRoutes } from '../app-routes.tsx'
+import { PageAssetFinder, type BuildManifest } from './page-assets.ts'
+
+export interface RoutedBase {
+  readonly routes: RouteObject[]
+  readonly handler: StaticHandler
+}
+
+/** What every request shares: routes, words and file names. Nothing of a visitor is ever in here. */
+export class RendererState {
+  readonly assets: PageAssetFinder
+  private readonly bases = new Map<string, RoutedBase>()
+  private readonly translators = new Map<LocaleCode, Promise<Translator>>()
+
+  constructor(manifest: BuildManifest | null) {
+    this.assets = new PageAssetFinder(manifest)
+  }
+
+  base(basename: string, isDevelopment: boolean): RoutedBase {
+    const key = `${basename} ${isDevelopment}`
+    const known = this.bases.get(key)
+    if (known) return known
+    const routes = appRoutes({ isDevelopment })
+    const base = { routes, handler: createStaticHandler(routes, { basename }) }
+    this.bases.set(key, base)
+    return base
+  }
+
+  translator(locale: LocaleCode): Promise<Translator> {
+    const known = this.translators.get(locale)
+    if (known) return known
+    const translator = new Translator(locale)
+    const loaded = translator.load(bundleNames).then(() => translator)
+    this.translators.set(locale, loaded)
+    return loaded
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { FiguresGateway } from '@recircle/core/figures'
+import { Clock } from '@recircle/core/shared'
+import { SiteGateway } from '@recircle/core/site'
+import { Translator } from '../../i18n/translator.ts'
+import { VisitorAccess } from '../../routing/access.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
+import type { Screen } from '../../routing/screen/screen.ts'
+import { PageContext, readPageContext } from '../../routing/page-context.ts'
+import { createBrowserScope } from './browser-scope.ts'
+import { createServerScope } from './server-scope.ts'
+import { CountingBackend } from './testing/counting-backend.ts'
+import { testSettings } from './testing/test-page-settings.ts'
+
+const refuse = (): never => {
+  throw new Error('Storing is forbidden')
+}
+const page = readPageContext(new URL('https://recircle.ru/'), testSettings, 0)
+const backend = new CountingBackend({ points: 3, events: 2 })
+const storage = { getItem: () => null, setItem: refuse, removeItem: refuse }
+const document = { cookie: '', location: { protocol: 'https:' } }
+const host = Object.assign(new EventTarget(), {
+  document,
+  fetch: backend.fetch,
+  localStorage: storage,
+  navigator: {},
+  sessionStorage: storage,
+})
+
+const scopes: Record<string, () => Scope> = {
+  server: () => createServerScope(page, new Translator('RU_RU'), backend.fetch),
+  browser: () => createBrowserScope(page, host as unknown as Window),
+}
+
+const screens = Object.values(import.meta.glob<{ screen: Screen }>('../features/*/*.route.tsx'))
+
+describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
+  test('makes everything that is bound in it', async () => {
+    const scope = await createScope().services()
+    expect(scope.get(PageContext)).toBe(page)
+    expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
+    expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
+    expect(await scope.get<FiguresGateway>(FiguresGateway).count('points')).toEqual({ ok: true, value: 3 })
+    expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
+  })
+
+  test('makes the model of every screen, a new one each time', async () => {
+    const scope = createScope()
+    const services = await scope.services()
+    await scope.visitor.session()
+    const makeModel = async (screen: Screen): Promise<unknown[]> => {
+      if ('words' in screen) return []
+      return 'open' in screen ? [screen.open(services).model] : [await screen.source(scope)]
+    }
+    const loaded = await Promise.all(screens.map(async (load) => (await load()).screen))
+    const made = (await Promise.all([...loaded, ...loaded].map(makeModel))).flat()
+    expect(made.length).toBeGreaterThan(1)
+    expect(new Set(made).size).toBe(made.length)
+  })
+
+  test('opens its services once, and shares nothing with another one', async () => {
+    const [scope, other] = [createScope(), createScope()]
+    expect(() => scope.openedServices).toThrow('not been opened')
+    expect(await scope.services()).toBe(await scope.services())
+    expect((await scope.services()).get(Clock)).not.toBe((await other.services()).get(Clock))
+  })
+})
+
+test('SITE-7 the browser has both of its stores, which survive where storing is forbidden', () => {
+  const { persisted, session } = createBrowserScope(page, host as unknown as Window).stores
+  for (const store of [persisted, session]) {
+    store.set('a', '1')
+    expect([store.get('a'), store.get('b')]).toEqual(['1', null])
+  }
+})

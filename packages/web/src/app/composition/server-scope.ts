@@ -1,0 +1,38 @@
+import { Container } from 'inversify'
+import { PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import type { Translator } from '../../i18n/translator.ts'
+import { NotificationCenter } from '../../notifications/notification-center.ts'
+import { Scope } from '../../routing/screen/scope.ts'
+import { Services } from '../../routing/screen/services.ts'
+import type { PageContext } from '../../routing/page-context.ts'
+import { PlainModalView } from '../../shell/plain-modal.view.tsx'
+import { nobody } from './nobody.ts'
+import { bindShared } from './shared-bindings.ts'
+
+const nothingKept: KeyValueStore = {
+  get: () => null,
+  set: () => undefined,
+  remove: () => undefined,
+  keys: () => [],
+  subscribe: () => () => undefined,
+}
+const noTimer = { after: () => () => undefined }
+
+/** One container a request. */
+export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
+  const container = new Container({ defaultScope: 'Singleton' })
+  const notifications = new NotificationCenter(noTimer)
+  bindShared(container, { page, visitor: nobody, notifications, fetchApi })
+  container.bind<KeyValueStore>(PersistedStore).toConstantValue(nothingKept)
+  const services = new Services(container)
+  return new Scope({
+    page,
+    translator,
+    visitor: nobody,
+    notifications,
+    stores: { persisted: nothingKept, session: nothingKept },
+    isServer: true,
+    openServices: () => Promise.resolve(services),
+    PlainModal: PlainModalView,
+  })
+}

@@ -1,0 +1,47 @@
+import '../ui/styles/global.css'
+import { useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { MapGroup, MapMove, MapPoint, MapPosition, MapWords } from '../map/map.types.ts'
+import { MapView } from '../map/map-view.tsx'
+
+export interface BenchMarkers {
+  readonly points: readonly MapPoint[]
+  readonly clusters: readonly MapGroup[]
+}
+export type AskMarkers = (move: MapMove) => Promise<BenchMarkers>
+
+const words: MapWords = {
+  label: 'Map',
+  keys: '',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  here: 'Here',
+  failed: 'Failed',
+  tryAgain: 'Try again',
+  outline: 'Outline',
+  number: String,
+  cluster: (count) => `${count} points`,
+  point: ({ name }) => name,
+  distance: (meters) => `${meters} m`,
+}
+const none: BenchMarkers = { points: [], clusters: [] }
+
+/** The map on its own, for its measurements: it asks for its markers as the screen does, and the last answer wins. */
+export function mountMap(element: HTMLElement, position: MapPosition, tileUrl: string, ask: AskMarkers): void {
+  createRoot(element).render(<BenchMap {...{ position, tileUrl, ask }} />)
+}
+
+function BenchMap({ position, tileUrl, ask }: { position: MapPosition; tileUrl: string; ask: AskMarkers }): ReactNode {
+  const [shown, setShown] = useState(none)
+  const [tiles] = useState({ url: tileUrl, attribution: '' })
+  const [follow] = useState(() => {
+    let last = 0
+    return (move: MapMove): void => {
+      const mine = ++last
+      void ask(move).then((answer) => {
+        if (mine === last) setShown(answer)
+      })
+    }
+  })
+  return <MapView position={position} tiles={tiles} words={words} {...shown} onMove={follow} className="bench" />
+}

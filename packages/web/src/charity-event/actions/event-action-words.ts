@@ -1,0 +1,48 @@
+import type { OwnerActionWords } from '../../moderation/owner-actions/owner-action-words.ts'
+import type { EventAction } from './event-action.ts'
+
+export const eventActionWords: Readonly<Record<EventAction, OwnerActionWords>> = {
+  edit: {
+    label: 'facility.action.edit',
+    icon: 'edit',
+    title: 'myEvents.edit.confirmTitle',
+    text: 'myEvents.edit.confirmText',
+    ok: 'facility.edit.confirmOk',
+  },
+  sendToReview: {
+    label: 'facility.action.sendToReview',
+    icon: 'send',
+    title: 'myEvents.sendToReview.confirmTitle',
+    text: 'myEvents.sendToReview.confirmText',
+    ok: 'facility.action.sendToReview',
+  },
+  toDraft: {
+    label: 'facility.action.toDraft',
+    icon: 'draft',
+    title: 'myEvents.toDraft.confirmTitle',
+    text: 'myEvents.toDraft.confirmText',
+    ok: 'facility.action.toDraft',
+  },
+  cancel: {
+    label: 'myEvents.cancel.label',
+    icon: 'ban',
+    title: 'myEvents.cancel.confirmTitle',
+    text: 'myEvents.cancel.confirmText',
+    ok: 'myEvents.cancel.label',
+    reason: {
+      hint: 'myEvents.cancel.reasonHint',
+      warning: 'myEvents.cancel.warning',
+      tone: 'danger',
+      failureTitle: 'myEvents.cancel.failureTitle',
+      failureText: 'myEvents.cancel.failureText',
+      keep: 'myEvents.cancel.keep',
+    },
+  },
+  delete: {
+    label: 'facility.action.delete',
+    icon: 'delete',
+    title: 'myEvents.delete.confirmTitle',
+    text: 'event.delete.confirmText',
+    ok: 'facility.action.delete',
+  },
+}

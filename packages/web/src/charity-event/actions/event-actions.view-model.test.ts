@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { CharityEvent } from '@recircle/core/charity-event'
+import type { NotificationRequest } from '@recircle/core/notification'
+import {
+  aCompleteEvent,
+  anEvent,
+  FakeClock,
+  InMemoryCharityEventGateway,
+  InMemoryCharityEvents,
+  numberingPlans,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { wordsOf } from '../../notifications/notification-words.ts'
+import { actionsOfEvent, type EventAction } from './event-action.ts'
+import { eventActionsModel, type EventActionDone } from './event-actions.view-model.ts'
+
+const owner = { kind: 'creator', orgId: 'org-1' } as const
+
+function start(event: CharityEvent) {
+  const clock = new FakeClock((event.startsAtMs ?? 0) - 86_400_000)
+  const store = new InMemoryCharityEvents()
+  store.events.set(event.id, event)
+  const said: NotificationRequest[] = []
+  const done: EventActionDone[] = []
+  const moved: (CharityEvent | null)[] = []
+  const model = eventActionsModel(
+    {
+      gateway: new InMemoryCharityEventGateway(store, owner),
+      notifier: { notify: (request) => void said.push(request) },
+      clock,
+      actor: () => owner,
+    },
+    { done: (each) => void done.push(each), moved: (_before, now) => void moved.push(now), failed: () => undefined },
+  )
+  return { store, said, done, moved, model, event, nowMs: clock.nowMs() }
+}
+const stored = ({ store, event }: ReturnType<typeof start>) => store.events.get(event.id)
+
+describe('EVT-2 what a creator is offered', () => {
+  test.each<[CharityEvent['status'], EventAction[]]>([
+    ['draft', ['edit', 'sendToReview', 'delete']],
+    ['on-review', ['toDraft', 'delete']],
+    ['accepted', ['cancel']],
+    ['declined', ['edit', 'delete']],
+  ])('EVT-2 %s: %j', (status, expected) => {
+    const at = start(aCompleteEvent({ status }))
+    expect(actionsOfEvent(at.event, owner, at.nowMs, numberingPlans)).toEqual(expected)
+    expect(actionsOfEvent(at.event, { kind: 'creator', orgId: 'org-2' }, at.nowMs, numberingPlans)).toEqual([])
+  })
+
+  test('EVT-2 an incomplete draft is not sent', () => {
+    expect(actionsOfEvent(anEvent(), owner, 0, numberingPlans)).toEqual(['edit', 'delete'])
+  })
+})
+
+describe('EVT-2 every action says how it ended', () => {
+  test.each<[EventAction, CharityEvent['status'], CharityEvent['status'] | undefined, string]>([
+    ['sendToReview', 'draft', 'on-review', 'myEvents.sendToReview'],
+    ['toDraft', 'on-review', 'draft', 'myEvents.toDraft'],
+    ['edit', 'declined', 'draft', 'myEvents.toDraft'],
+    ['delete', 'declined', undefined, 'myEvents.delete'],
+  ])('EVT-2 %s from %s, and when it fails', async (action, status, after, code) => {
+    const at = start(aCompleteEvent({ status }))
+    at.store.failNext(action === 'delete' ? 'delete' : 'transit', gatewayFailure('server-error'))
+    at.model.ask(action, at.event)
+    await at.model.confirm()
+    expect([stored(at)?.status, at.model.asked, at.done]).toEqual([status, null, []])
+    at.model.ask(action, at.event)
+    await at.model.confirm()
+    expect(stored(at)?.status).toBe(after)
+    expect(at.said.map((each) => each.code)).toEqual([`${code}.failure`, `${code}.success`])
+    expect(at.said.every((each) => wordsOf(each.code) !== null)).toBe(true)
+  })
+
+  test('EVT-2 a cancellation needs its reason, keeps it when it fails, and is for good', async () => {
+    const at = start(aCompleteEvent({ status: 'accepted' }))
+    at.model.ask('cancel', at.event)
+    expect(at.model.reasonForm.isValid).toBe(false)
+    at.model.reasonForm.set('reason', 'Дождь')
+    at.store.failNext('transit', gatewayFailure('offline'))
+    await at.model.confirm()
+    expect([at.model.hasFailed, at.model.reasonForm.values.reason]).toEqual([true, 'Дождь'])
+    await at.model.confirm()
+    expect(stored(at)).toMatchObject({
+      status: 'accepted',
+      statusComment: 'Дождь',
+      cancelledAtMs: expect.any(Number) as number,
+    })
+    expect(actionsOfEvent(stored(at)!, owner, at.nowMs, numberingPlans)).toEqual([])
+  })
+})
+
+describe('EVT-8 an old list', () => {
+  test('EVT-8 an event that was reviewed or cancelled meanwhile is shown as it is, with what happened', async () => {
+    const at = start(aCompleteEvent({ status: 'on-review' }))
+    at.store.act(at.event.id, 'decline', 'Где встречаемся?')
+    at.model.ask('toDraft', at.event)
+    await at.model.confirm()
+    expect(at.said).toMatchObject([
+      { kind: 'warning', code: 'myEvents.moved', params: { state: 'declined', reason: 'Где встречаемся?' } },
+    ])
+    expect(at.moved).toMatchObject([{ status: 'declined' }])
+  })
+
+  test('EVT-8 one that was cancelled already is cancelled', async () => {
+    const at = start(aCompleteEvent({ status: 'accepted' }))
+    at.store.act(at.event.id, 'cancel', 'Паводок')
+    at.model.ask('cancel', at.event)
+    at.model.reasonForm.set('reason', 'Дождь')
+    await at.model.confirm()
+    expect(at.done).toMatchObject([{ action: 'cancel', subject: { statusComment: 'Паводок' } }])
+  })
+
+  test('EVT-2 one is not offered for review while its phone cannot be judged', () => {
+    const at = start(aCompleteEvent())
+    expect(actionsOfEvent(at.event, owner, at.nowMs, { phoneMetadata: null })).not.toContain('sendToReview')
+  })
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { phaseOf, type CharityEvent, type CharityEventStatus } from '@recircle/core/charity-event'
+import { EventPhaseChip } from '../event-words.view.tsx'
+import { StatusLookChip, type StatusLook } from '../../moderation/owner-list/status-look.tsx'
+
+export const eventStatusLooks: Readonly<Record<CharityEventStatus, StatusLook>> = {
+  draft: { tone: 'neutral', icon: 'draft', label: 'event.status.draft' },
+  'on-review': { tone: 'waiting', icon: 'clock', label: 'event.status.onReview' },
+  accepted: { tone: 'good', icon: 'success', label: 'event.status.accepted' },
+  declined: { tone: 'bad', icon: 'failure', label: 'event.status.declined' },
+}
+
+/** The status, or what time or a cancellation has made of an accepted event. */
+export function EventStatusChip({ event, nowMs }: { event: CharityEvent; nowMs: number }): ReactNode {
+  if (event.status === 'accepted' && phaseOf(event, nowMs) !== 'upcoming')
+    return <EventPhaseChip event={event} nowMs={nowMs} />
+  return <StatusLookChip look={eventStatusLooks[event.status]} />
+}

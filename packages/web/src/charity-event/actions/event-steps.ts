@@ -1,0 +1,34 @@
+import type { MissingEventPartCode } from '@recircle/core/charity-event'
+import { formSteps, type StepsOf } from '../../forms/form-steps.ts'
+
+/** EVT-2: in the order of the form; capacity and materials are nobody's step. */
+export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
+  {
+    title: { label: 'event.field.title', field: 'title' },
+    description: { label: 'event.field.description', field: 'description' },
+    when: { label: 'event.filter.when', field: 'startsAt' },
+    placeName: { label: 'event.field.place', field: 'placeName' },
+    place: { label: 'facility.field.place', field: 'address' },
+    cover: { label: 'event.field.cover', field: 'cover' },
+    contactName: { label: 'facility.field.contactName', field: 'contactName' },
+    phone: { label: 'facility.field.contactPhone', field: 'contactPhone' },
+    email: { label: 'facility.field.contactEmail', field: 'contactEmail' },
+  },
+  {
+    title: 'title',
+    description: 'description',
+    cover: 'cover',
+    'place-name': 'placeName',
+    address: 'place',
+    location: 'place',
+    'starts-at': 'when',
+    'ends-at': 'when',
+    'ends-before-start': 'when',
+    'already-past': 'when',
+    'contact-name': 'contactName',
+    phone: 'phone',
+    'phone-invalid': 'phone',
+    email: 'email',
+    'email-invalid': 'email',
+  },
+)

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { charityEventPath } from '@recircle/core/charity-event'
+import { useFormats } from '../i18n/words.tsx'
+import type { IconName } from '../ui/icons/icon-name.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { EventCover } from './event-cover.view.tsx'
+import { EventKindTag, EventPhaseChip, EventTimes } from './event-words.view.tsx'
+import type { EventSummary } from './event-data.ts'
+import { placeNameOf } from './place-name.ts'
+import styles from './event-row.module.css'
+
+interface EventRowProps {
+  event: EventSummary
+  nowMs: number
+  /** From the place that the list is near; null where there is none. */
+  distanceM: number | null
+}
+
+/** One event of a list: its picture beside its words, above them on a phone. */
+export function EventRow({ event, nowMs, distanceM }: EventRowProps): ReactNode {
+  const formats = useFormats()
+  const { id, title, kind, teaser, organizerName, capacity, cancelledAtMs } = event
+  return (
+    <Card as="li" linked padded={false} className={styles.row}>
+      <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
+        <EventCover event={event} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.tags}>
+          <EventKindTag kind={kind} />
+          <EventPhaseChip event={event} nowMs={nowMs} />
+          {distanceM !== null && <span className={styles.distance}>{formats.distance(distanceM)}</span>}
+        </p>
+        <h3>
+          <Anchor href={charityEventPath(id)}>{title}</Anchor>
+        </h3>
+        {teaser !== '' && <p className={styles.teaser}>{teaser}</p>}
+        <ul className={styles.facts}>
+          <Fact icon="clock">
+            <EventTimes event={event} />
+          </Fact>
+          <Fact icon="pin">{placeNameOf(event)}</Fact>
+          {(organizerName !== '' || capacity !== null) && (
+            <Fact icon="users">
+              {organizerName}
+              {organizerName !== '' && capacity !== null && ' · '}
+              {capacity !== null && <FormattedMessage id="event.capacity" values={{ count: capacity }} />}
+            </Fact>
+          )}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }): ReactNode => (
+  <li>
+    <Icon name={icon} size="sm" />
+    <span>{children}</span>
+  </li>
+)

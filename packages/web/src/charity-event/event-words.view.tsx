@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { daysUntil, phaseOf, type CharityEventPhase } from '@recircle/core/charity-event'
+import { zoneOffsetMs } from '@recircle/core/time-zone'
+import type { MessageId } from '../i18n/message-id.ts'
+import { useFormats } from '../i18n/words.tsx'
+import type { IconName } from '../ui/icons/icon-name.ts'
+import { useVisitorZone } from '../routing/screen/use-visitor-zone.ts'
+import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
+import { eventKindLooks } from './event-kind-looks.ts'
+import type { EventSummary } from './event-data.ts'
+
+type Timed = Pick<EventSummary, 'startsAtMs' | 'endsAtMs' | 'timezone'>
+
+/** 10:00–13:00 by the clock of the place; one that ends on another day says which. */
+export function EventTimes({ event, timezone }: { event: Timed; timezone?: string }): ReactNode {
+  const formats = useFormats()
+  const { startsAtMs, endsAtMs } = event
+  const zone = timezone ?? event.timezone
+  if (startsAtMs === null || endsAtMs === null) return null
+  const end = formats.time(endsAtMs, zone)
+  const isSameDay = daysUntil(endsAtMs, startsAtMs, zone) === 0
+  return (
+    <span className="nowrap numeric">
+      <FormattedMessage
+        id="event.times"
+        values={{
+          start: formats.time(startsAtMs, zone),
+          end: isSameDay ? end : `${formats.date(endsAtMs, zone, 'short')}, ${end}`,
+        }}
+      />
+    </span>
+  )
+}
+
+/** EVT-1: the same by the visitor's clock where that differs; without scripts nobody knows it. */
+export function VisitorTimes({ event }: { event: Timed }): ReactNode {
+  const formats = useFormats()
+  const ownZone = useVisitorZone()
+  const { startsAtMs, endsAtMs, timezone } = event
+  if (ownZone === '' || startsAtMs === null || endsAtMs === null) return null
+  if (zoneOffsetMs(ownZone, startsAtMs) === zoneOffsetMs(timezone, startsAtMs)) return null
+  const isSameDay = formats.date(startsAtMs, ownZone) === formats.date(startsAtMs, timezone)
+  return (
+    <FormattedMessage
+      id="event.yourTime"
+      values={{
+        time: (
+          <>
+            {!isSameDay && `${formats.date(startsAtMs, ownZone, 'day')}, `}
+            <EventTimes event={event} timezone={ownZone} />
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+/** today, tomorrow, in 3 days */
+export function DayDistance({ event, nowMs }: { event: Timed; nowMs: number }): ReactNode {
+  const days = event.startsAtMs === null ? null : daysUntil(event.startsAtMs, nowMs, event.timezone)
+  if (days === null || days < 0) return null
+  if (days < 2) return <FormattedMessage id={days === 0 ? 'event.today' : 'event.tomorrow'} />
+  return <FormattedMessage id="event.inDays" values={{ count: days }} />
+}
+
+export const EventKindTag = ({ kind }: Pick<EventSummary, 'kind'>): ReactNode => (
+  <StatusChip tone="attention" icon={eventKindLooks[kind].icon}>
+    <FormattedMessage id={eventKindLooks[kind].label} />
+  </StatusChip>
+)
+
+const phases: Readonly<Record<Exclude<CharityEventPhase, 'upcoming'>, readonly [MessageId, StatusTone, IconName]>> = {
+  ongoing: ['event.status.ongoing', 'good', 'clock'],
+  past: ['event.status.past', 'neutral', 'check'],
+  cancelled: ['event.status.cancelled', 'bad', 'ban'],
+}
+
+type Phased = Pick<EventSummary, 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>
+
+/** What is special about an event now; nothing about one that is to come. */
+export function EventPhaseChip({ event, nowMs }: { event: Phased; nowMs: number }): ReactNode {
+  const phase = phaseOf(event, nowMs)
+  if (phase === 'upcoming') return null
+  const [label, tone, icon] = phases[phase]
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      <FormattedMessage id={label} />
+    </StatusChip>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Facility } from '@recircle/core/facility'
+import {
+  OwnerActionDialog,
+  type OwnerActionDialogModel,
+} from '../../moderation/owner-actions/owner-action-dialog.view.tsx'
+import { pointActionWords } from './point-action-words.ts'
+import type { PointAction } from './point-action.ts'
+
+export type PointActionDialogModel = OwnerActionDialogModel<Facility, PointAction>
+
+export const PointActionDialog = ({ model }: { model: PointActionDialogModel }): ReactNode => (
+  <OwnerActionDialog model={model} words={pointActionWords} nameOf={({ name }) => name} />
+)

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ShareDevice } from '@recircle/core/share'
+import { useScope } from '../routing/screen/scope.ts'
+import { useIsAlive } from '../shell/use-is-alive.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './copy-line.module.css'
+
+interface CopyLineProps {
+  text: string
+  /** What the button says it does. */
+  label: string
+}
+
+const confirmationMs = 3000
+
+/** A text to take along; the button is there where the clipboard can be written, and says whether it was. */
+export function CopyLine({ text, label }: CopyLineProps): ReactNode {
+  const scope = useScope()
+  const isAlive = useIsAlive()
+  const words = useRef<HTMLSpanElement>(null)
+  const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
+  const isCopied = copied === 'done'
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = window.setTimeout(() => setCopied(null), confirmationMs)
+    return () => window.clearTimeout(timer)
+  }, [isCopied])
+  const copy = async (): Promise<void> => {
+    const services = await scope.services()
+    const isTaken = await services.get<ShareDevice>(ShareDevice).copy(text)
+    if (!isTaken && words.current) getSelection()?.selectAllChildren(words.current)
+    setCopied(isTaken ? 'done' : 'refused')
+  }
+  return (
+    <p className={styles.line}>
+      <span ref={words}>{text}</span>
+      {isAlive && scope.tab?.canCopy === true && (
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          iconSize="sm"
+          label={label}
+          className={styles.button}
+          onClick={() => void copy().catch(() => setCopied('refused'))}
+        />
+      )}
+      <output className={copied === 'refused' ? styles.refused : styles.copied}>
+        {isCopied && (
+          <VisuallyHidden>
+            <FormattedMessage id="facility.copied" values={{ text }} />
+          </VisuallyHidden>
+        )}
+        {copied === 'refused' && <FormattedMessage id="share.copyRefused" />}
+      </output>
+    </p>
+  )
+}

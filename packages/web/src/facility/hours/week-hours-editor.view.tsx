@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { hoursToOsm, weekdays, type DayHours, type Weekday, type WorkingHours } from '@recircle/core/facility'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SelectPopover } from '../../ui/select-popover.tsx'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { DayTimes } from './day-times.view.tsx'
+import {
+  copyDay,
+  dayKindOf,
+  dayKinds,
+  weekPresets,
+  withDay,
+  withKind,
+  type CopyTarget,
+  type DayKind,
+  type WeekPreset,
+} from './edit-week.ts'
+import { WeekSummary } from './week-summary.view.tsx'
+import styles from './week-hours-editor.module.css'
+
+interface WeekHoursEditorProps {
+  /** The name under which a list of mistakes finds the days: `<field>.monday`. */
+  field: string
+  value: WorkingHours
+  onChange: (week: WorkingHours) => void
+}
+
+const kindWords: Readonly<Record<DayKind, MessageId>> = {
+  hours: 'hours.kind.hours',
+  'full-day': 'hours.aroundTheClock',
+  closed: 'hours.dayOff',
+  unknown: 'hours.kind.unknown',
+}
+const presets: readonly WeekPreset[] = ['workingDays', 'everyDay', 'aroundTheClock', 'unknown']
+const targets: readonly CopyTarget[] = ['everyDay', 'workingDays', 'weekend']
+const presetWords: Readonly<Record<WeekPreset, MessageId>> = {
+  workingDays: 'hours.preset.workingDays',
+  everyDay: 'hours.preset.everyDay',
+  aroundTheClock: 'hours.aroundTheClock',
+  unknown: 'hours.preset.unknown',
+}
+const copyWords: Readonly<Record<CopyTarget, MessageId>> = {
+  everyDay: 'hours.copy.everyDay',
+  workingDays: 'hours.copy.workingDays',
+  weekend: 'hours.copy.weekend',
+}
+
+/** FAC-12: a week by days, ready-made weeks, and what it comes to in words. */
+export function WeekHoursEditor({ field, value, onChange }: WeekHoursEditorProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.editor}>
+      <fieldset className={styles.presets} aria-label={formatMessage({ id: 'hours.presets' })}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={hoursToOsm(value) === hoursToOsm(weekPresets[preset])}
+            className={styles.preset}
+            onClick={() => onChange(weekPresets[preset])}
+          >
+            <FormattedMessage id={presetWords[preset]} />
+          </button>
+        ))}
+      </fieldset>
+      <ol className={styles.days}>
+        {weekdays.map((weekday) => (
+          <DayRow
+            key={weekday}
+            field={`${field}.${weekday}`}
+            weekday={weekday}
+            day={value[weekday]}
+            onChange={(day) => onChange(withDay(value, weekday, day))}
+            onCopy={(target) => onChange(copyDay(value, weekday, target))}
+          />
+        ))}
+      </ol>
+      <WeekSummary week={value} />
+    </div>
+  )
+}
+
+interface DayRowProps {
+  field: string
+  weekday: Weekday
+  day: DayHours
+  onChange: (day: DayHours) => void
+  onCopy: (target: CopyTarget) => void
+}
+
+function DayRow({ field, weekday, day, onChange, onCopy }: DayRowProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const texts = useSelectTexts()
+  const name = formatMessage({ id: `weekday.${weekday}.full` })
+  // Cleared times are about to be typed again: the fields stay until another answer is chosen, here or for the whole week.
+  const [cleared, setCleared] = useState<DayHours | null>(null)
+  const kind = cleared === day ? 'hours' : dayKindOf(day)
+  const changeTimes = (changed: DayHours): void => {
+    setCleared(dayKindOf(changed) === 'closed' ? changed : null)
+    onChange(changed)
+  }
+  // The day is replaced even by an equal one, so that what was cleared is over.
+  const choose = (chosen: DayKind): void => onChange({ ...withKind(day, chosen) })
+  return (
+    <li className={styles.day} {...fieldBox(field)}>
+      <b>{name}</b>
+      <SelectPopover
+        label={formatMessage({ id: 'hours.dayAnswer' }, { day: name })}
+        labelHidden
+        texts={texts}
+        options={dayKinds.map((each) => ({ id: each, title: formatMessage({ id: kindWords[each] }) }))}
+        selection={{
+          mode: 'single',
+          value: kind,
+          onChange: (id) => choose(dayKinds.find((each) => each === id) ?? kind),
+        }}
+      />
+      <div className={styles.times}>
+        {kind === 'hours' && <DayTimes name={name} day={day} onChange={changeTimes} />}
+      </div>
+      <Menu
+        label={formatMessage({ id: 'hours.copy' }, { day: name })}
+        align="end"
+        items={targets.map((target) => ({
+          id: target,
+          label: <FormattedMessage id={copyWords[target]} />,
+          onChoose: () => onCopy(target),
+        }))}
+        renderTrigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            icon="copy"
+            iconSize="sm"
+            label={formatMessage({ id: 'hours.copy' }, { day: name })}
+          />
+        )}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { groupDays, hoursToOsm, type WorkingHours } from '@recircle/core/facility'
+import { PlanWords } from '../week-hours.view.tsx'
+import styles from './week-hours-editor.module.css'
+
+/** The week as visitors will read it, and as OpenStreetMap writes it. */
+export function WeekSummary({ week }: { week: WorkingHours }): ReactNode {
+  const osm = hoursToOsm(week)
+  return (
+    <output className={styles.summary}>
+      <WeekGroups week={week} />
+      {osm !== '' && <code className={styles.osm}>{osm}</code>}
+    </output>
+  )
+}
+
+/** Days that are alike together. */
+export function WeekGroups({ week }: { week: WorkingHours }): ReactNode {
+  const { formatMessage } = useIntl()
+  const short = (weekday: keyof WorkingHours): string => formatMessage({ id: `weekday.${weekday}.short` })
+  return (
+    <span className={styles.groups}>
+      {groupDays(week).map(({ from, to, plan }) => (
+        <span key={from} className={styles.group}>
+          <b>{from === to ? short(from) : `${short(from)}–${short(to)}`}</b> <PlanWords plan={plan} />
+        </span>
+      ))}
+    </span>
+  )
+}

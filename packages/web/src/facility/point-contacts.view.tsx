@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { emailHref, phoneHref, websiteHref, type FacilityContacts } from '@recircle/core/facility'
+import type { IconName } from '../ui/icons/icon-name.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './point-contacts.module.css'
+
+export const hasContacts = (contacts: FacilityContacts): boolean =>
+  [contacts.name, contacts.phone, contacts.email, contacts.website].some((text) => text.trim() !== '')
+
+/** FAC-14: whom to ask. What an owner typed leads to the web only by http, and lends it no good name. */
+export function PointContacts({
+  contacts: { name, phone, email, website },
+}: {
+  contacts: FacilityContacts
+}): ReactNode {
+  const href = websiteHref(website)
+  return (
+    <div className={styles.contacts}>
+      {name !== '' && (
+        <p className="small soft">
+          <FormattedMessage id="facility.contactPerson" values={{ name }} />
+        </p>
+      )}
+      {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phone} />}
+      {email !== '' && <ContactLink icon="mail" href={emailHref(email)} text={email} />}
+      {href !== null && <ContactLink icon="globe" href={href} text={website.replace(/^https?:\/\//i, '')} />}
+    </div>
+  )
+}
+
+/** What leads nowhere is words. */
+function ContactLink({ icon, href, text }: { icon: IconName; href: string | null; text: string }): ReactNode {
+  const words = (
+    <>
+      <Icon name={icon} size="sm" />
+      <span>{text}</span>
+    </>
+  )
+  if (href === null) return <p className={styles.link}>{words}</p>
+  return (
+    <a href={href} className={styles.link} {...(icon === 'globe' && { target: '_blank', rel: 'noopener nofollow' })}>
+      {words}
+    </a>
+  )
+}

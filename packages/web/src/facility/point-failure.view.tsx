@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../i18n/message-id.ts'
+import { noPointsDrawing, nothingFoundDrawing, offlineDrawing } from '../ui/icons/drawings.ts'
+import { Button } from '../ui/button.tsx'
+import type { DrawingFile } from '../ui/drawing.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { PointFailure } from './load-point.ts'
+
+const words: Readonly<Record<PointFailure, readonly [DrawingFile, MessageId, MessageId]>> = {
+  gone: [noPointsDrawing, 'facility.gone.title', 'facility.gone.text'],
+  missing: [nothingFoundDrawing, 'facility.missing.title', 'facility.missing.text'],
+  failed: [offlineDrawing, 'facility.failed.title', 'facility.failed.text'],
+}
+
+interface PointFailureProps {
+  failure: PointFailure
+  mapHref: string
+  onRetry: () => void
+}
+
+/** Why there is no point here, and what to do instead. */
+export function PointFailureView({ failure, mapHref, onRetry }: PointFailureProps): ReactNode {
+  const [drawing, title, text] = words[failure]
+  const action =
+    failure === 'failed' ? (
+      <Button onClick={onRetry}>
+        <FormattedMessage id="layout.tryAgain" />
+      </Button>
+    ) : (
+      <LinkButton href={mapHref}>
+        <FormattedMessage id="facility.showOnMap" />
+      </LinkButton>
+    )
+  return (
+    <EmptyState drawing={drawing} headingLevel={1} title={<FormattedMessage id={title} />} action={action}>
+      <FormattedMessage id={text} />
+    </EmptyState>
+  )
+}

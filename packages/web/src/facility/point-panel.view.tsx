@@ -1,0 +1,115 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { distanceM, type LngLat } from '@recircle/core/geo'
+import { useNow } from '../routing/screen/use-now.ts'
+import { useIsAlive } from '../shell/use-is-alive.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import iconButton from '../ui/icon-button.module.css'
+import { ShareIconLink } from '../shell/share-link.tsx'
+import { PointFailureView } from './point-failure.view.tsx'
+import { PointLoading } from './point-loading.view.tsx'
+import type { PointPanelState } from './point-panel.view-model.ts'
+import { PointView, usePointLink } from './point.view.tsx'
+import type { PointSummary } from './point-data.ts'
+import styles from './point-panel.module.css'
+
+interface PointPanelProps {
+  state: PointPanelState
+  /** Where they are; null where nobody knows. */
+  visitor: LngLat | null
+  /** The list without the point. */
+  closeHref: string
+  /** Where a neighbour opens. */
+  hrefOf: (id: string) => string
+  onRetry: () => void
+  className?: string | undefined
+}
+
+/** MAP-1: the chosen point beside the map. Closing is a link, so that it works without scripts and the browser's "back" undoes it. */
+export function PointPanel({ state, ...props }: PointPanelProps): ReactNode {
+  return state.kind === 'closed' ? null : <OpenPanel state={state} {...props} />
+}
+
+type OpenState = Exclude<PointPanelState, { kind: 'closed' }>
+
+function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & { state: OpenState }): ReactNode {
+  const { formatMessage } = useIntl()
+  const panel = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLAnchorElement>(null)
+  const point = pointOf(state)
+  useEscape(panel, () => close.current?.click())
+  return (
+    <aside
+      ref={panel}
+      aria-label={formatMessage({ id: 'facility.panel' })}
+      className={classNames(styles.panel, className)}
+    >
+      <div className={styles.head}>
+        <Anchor href={closeHref} className={styles.back}>
+          <Icon name="chevron-left" size="sm" />
+          <FormattedMessage id="facility.backToList" />
+        </Anchor>
+        {point && <SharePoint point={point} />}
+        <Anchor
+          ref={close}
+          href={closeHref}
+          aria-label={formatMessage({ id: 'layout.close' })}
+          title={formatMessage({ id: 'layout.close' })}
+          className={iconButton.button}
+        >
+          <Icon name="close" />
+        </Anchor>
+      </div>
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        <FocusOnOpen body={body} id={state.id} />
+        <PanelContent state={state} closeHref={closeHref} {...props} />
+      </div>
+    </aside>
+  )
+}
+
+function PanelContent({ state, ...props }: Omit<PointPanelProps, 'className'> & { state: OpenState }): ReactNode {
+  const { visitor, closeHref, hrefOf, onRetry } = props
+  const nowMs = useNow()
+  const place = pointOf(state)?.location
+  const awayM = visitor && place ? distanceM(visitor, place) : null
+  if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} distanceM={awayM} hrefOf={hrefOf} />
+  if (state.kind === 'loading') return <PointLoading known={state.known} nowMs={nowMs} distanceM={awayM} />
+  return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
+}
+
+const SharePoint = ({ point }: { point: PointSummary }): ReactNode => <ShareIconLink link={usePointLink(point)} />
+
+const pointOf = (state: OpenState): PointSummary | null => {
+  if (state.kind === 'ready') return state.page.point
+  return state.kind === 'loading' ? state.known : null
+}
+
+/** Whoever came by a link reads from the top of the page; whoever chose a point reads on in it. */
+function FocusOnOpen({ body, id }: { body: { readonly current: HTMLElement | null }; id: string }): null {
+  const isAlive = useIsAlive()
+  const readId = useRef(isAlive ? null : id)
+  useEffect(() => {
+    if (readId.current === id) return
+    readId.current = id
+    body.current?.focus({ preventScroll: true })
+    body.current?.scrollTo({ top: 0 })
+  }, [body, id])
+  return null
+}
+
+function useEscape(panel: { readonly current: HTMLElement | null }, leave: () => void): void {
+  const latest = useRef(leave)
+  useEffect(() => void (latest.current = leave))
+  useEffect(() => {
+    const element = panel.current
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current()
+    }
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [panel])
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { facilityPath } from '@recircle/core/facility'
+import { formatCoordinates } from '@recircle/core/geo'
+import type { SharedLink } from '@recircle/core/share'
+import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
+import { usePage } from '../routing/screen/use-page.ts'
+import { ModalLink } from '../shell/modal-link.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Drawing } from '../ui/drawing.tsx'
+import { ConfirmedWords } from './confirmed-words.view.tsx'
+import { CopyLine } from './copy-line.view.tsx'
+import { DistanceWords } from './distance-words.view.tsx'
+import type { PointPage } from './load-point.ts'
+import { OpeningWords } from './opening-words.view.tsx'
+import { hasContacts, PointContacts } from './point-contacts.view.tsx'
+import type { PointDetails, PointSummary } from './point-data.ts'
+import { PointNeighbours } from './point-neighbours.view.tsx'
+import { PointSection } from './point-section.tsx'
+import { RatesTable } from './rates-table.view.tsx'
+import { RouteMenu } from './route-menu.view.tsx'
+import { WeekHours } from './week-hours.view.tsx'
+import { ZoneWords } from './zone-words.view.tsx'
+import styles from './point.module.css'
+
+/** MODAL-4 */
+export function usePointLink({ id, name, address }: Pick<PointSummary, 'id' | 'name' | 'address'>): SharedLink {
+  const { formatMessage } = useIntl()
+  const { origin, prefix } = usePage()
+  return {
+    title: name,
+    text: formatMessage({ id: 'share.facilityText' }, { name, address }),
+    url: origin + prefix + facilityPath(id),
+  }
+}
+
+interface PointViewProps {
+  page: PointPage
+  nowMs: number
+  /** From the visitor; null where nobody knows. */
+  distanceM: number | null
+  /** Where a neighbour opens. */
+  hrefOf?: ((id: string) => string) | undefined
+}
+
+/** Everything of a point: one column in a panel, two where there is room. */
+export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
+  const link = usePointLink(point)
+  return (
+    <article className={styles.point}>
+      <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
+      {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
+      <div className={styles.actions}>
+        <RouteMenu point={point} />
+      </div>
+      <PointSections point={point} nowMs={nowMs} />
+      <p className={styles.confirmed}>
+        <ConfirmedWords point={point} nowMs={nowMs} />{' '}
+        <ModalLink modal="write-to-us" about={link}>
+          <FormattedMessage id="facility.reportMistake" />
+        </ModalLink>
+      </p>
+      {neighbours.length > 0 && <PointNeighbours neighbours={neighbours} nowMs={nowMs} hrefOf={hrefOf} />}
+    </article>
+  )
+}
+
+interface PointHeaderProps {
+  point: PointSummary
+  nowMs: number
+  distanceM: number | null
+  iconUrl: string | null
+}
+
+export const PointHeader = ({ point, nowMs, distanceM, iconUrl }: PointHeaderProps): ReactNode => (
+  <header className={styles.header}>
+    {iconUrl === null ? (
+      <Drawing drawing={pointPlaceDrawing} className={classNames(styles.icon, styles.standIn)} />
+    ) : (
+      <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />
+    )}
+    <p className={styles.state}>
+      <OpeningWords point={point} nowMs={nowMs} />
+      {distanceM !== null && (
+        <span className="small soft">
+          <DistanceWords distanceM={distanceM} />
+        </span>
+      )}
+    </p>
+    <h1 className={styles.name}>{point.name}</h1>
+    <p className={styles.address}>{point.address}</p>
+  </header>
+)
+
+const ClosureNote = ({ reason }: { reason: string }): ReactNode => (
+  <Alert tone="warning" title={<FormattedMessage id="facility.closedForNow" />}>
+    {reason}
+  </Alert>
+)
+
+function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.sections}>
+      <PointSection area="rates" title="facility.takes">
+        {point.rates.length > 0 ? (
+          <RatesTable rates={point.rates} currency={point.currency} />
+        ) : (
+          <p className="soft">
+            <FormattedMessage id="facility.takes.unknown" />
+          </p>
+        )}
+      </PointSection>
+      <PointSection
+        area="hours"
+        title="facility.field.workingHours"
+        aside={<ZoneWords timezone={point.timezone} nowMs={nowMs} />}
+      >
+        <WeekHours point={point} nowMs={nowMs} />
+        {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
+      </PointSection>
+      <PointSection area="place" title="facility.place">
+        <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} />
+        <CopyLine text={formatCoordinates(point.location)} label={formatMessage({ id: 'facility.copyCoordinates' })} />
+      </PointSection>
+      {(point.description !== '' || point.comment !== '') && (
+        <PointSection area="rules" title="facility.field.description">
+          {point.description !== '' && <p className={styles.text}>{point.description}</p>}
+          {point.comment !== '' && <p className={styles.comment}>{point.comment}</p>}
+        </PointSection>
+      )}
+      {point.photos.length > 0 && (
+        <PointSection area="photos" title="facility.photos">
+          <ul className={styles.photos}>
+            {point.photos.map((src, index) => (
+              <li key={src}>
+                <img
+                  src={src}
+                  alt={formatMessage({ id: 'facility.photo' }, { number: index + 1 })}
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                />
+              </li>
+            ))}
+          </ul>
+        </PointSection>
+      )}
+      {hasContacts(point.contacts) && (
+        <PointSection area="contacts" title="facility.contacts">
+          {point.orgName !== '' && <p className="small">{point.orgName}</p>}
+          <PointContacts contacts={point.contacts} />
+        </PointSection>
+      )}
+    </div>
+  )
+}

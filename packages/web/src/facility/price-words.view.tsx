@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { CurrencyCode } from '@recircle/core/money'
+import { useMoney } from '../routing/screen/use-money.ts'
+import type { PointRate } from './point-data.ts'
+
+interface PriceWordsProps {
+  rate: Pick<PointRate, 'price' | 'per'>
+  currency: CurrencyCode | null
+}
+
+/** −1 is not known, 0 is accepted free of charge, more is paid to the visitor in the point's currency. */
+export function PriceWords({ rate, currency }: PriceWordsProps): ReactNode {
+  const money = useMoney()
+  if (rate.price < 0) return <FormattedMessage id="facility.price.unknown" />
+  if (rate.price === 0) return <FormattedMessage id="facility.price.free" />
+  const price = <b className="nowrap">{money.write(rate.price, currency)}</b>
+  return <FormattedMessage id="facility.price.paid" values={{ price, unit: rate.per }} />
+}

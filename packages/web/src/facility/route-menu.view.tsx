@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { routeLinks, type RouteService } from '@recircle/core/share'
+import type { MessageId } from '../i18n/message-id.ts'
+import { usePage } from '../routing/screen/use-page.ts'
+import type { ButtonVariant } from '../ui/button-look.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkMenu } from '../ui/link-menu.tsx'
+import type { PointSummary } from './point-data.ts'
+import styles from './route-menu.module.css'
+
+const names: Readonly<Record<RouteService, MessageId>> = {
+  yandex: 'facility.route.yandex',
+  '2gis': 'facility.route.2gis',
+  google: 'facility.route.google',
+  openstreetmap: 'facility.route.openstreetmap',
+  apple: 'facility.route.apple',
+  device: 'facility.route.device',
+}
+
+/** The ways to a point by the services of the variant: plain links. */
+export function RouteMenu({
+  point,
+  variant,
+}: {
+  point: Pick<PointSummary, 'name' | 'location'>
+  variant?: ButtonVariant
+}): ReactNode {
+  const { site } = usePage()
+  const links = routeLinks(site.variant, { ...point.location, name: point.name })
+  return (
+    <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
+      {links.map(({ service, url }) => (
+        <li key={service} className={service === 'device' ? styles.whole : undefined}>
+          <a href={url} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
+            <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
+            <span>
+              <FormattedMessage id={names[service]} />
+            </span>
+            {service !== 'device' && <Icon name="external" size="xsm" className={styles.external} />}
+          </a>
+        </li>
+      ))}
+    </LinkMenu>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import { createServerScope } from '../../app/composition/server-scope.ts'
+import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
+import { Translator } from '../../i18n/translator.ts'
+import { WordsProvider } from '../../i18n/words.tsx'
+import { ScopeContext } from '../../routing/screen/scope.ts'
+
+/** What a visitor of that site reads; spaces that do not break are written as plain ones. */
+export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
+  const translator = new Translator(locale)
+  await translator.load(['shell', 'facility', 'pointCard'])
+  const page = {
+    site: siteOfVariant(variant, testSettings.siteOverrides),
+    locale,
+    prefix: '',
+    origin: testSettings.origins[variant],
+    renderedAtMs: 0,
+    settings: testSettings,
+  }
+  const scope = createServerScope(page, translator, () => Promise.reject(new Error('Words need no backend')))
+  const html = renderToStaticMarkup(
+    <ScopeContext value={scope}>
+      <WordsProvider translator={translator}>{element}</WordsProvider>
+    </ScopeContext>,
+  )
+  return html.replace(/[\u00A0\u202F]/g, ' ')
+}
+
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

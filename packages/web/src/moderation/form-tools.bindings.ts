@@ -1,0 +1,30 @@
+import type { ContainerModuleLoadOptions } from 'inversify'
+import { LocationService, placeAddressText, ReverseGeocoder } from '@recircle/core/geo'
+import { err, ok, TabPresence } from '@recircle/core/shared'
+import { languageOf } from '@recircle/core/site'
+import { PageContext } from '../routing/page-context.ts'
+import { FormTools } from '../forms/form-tools.ts'
+import { newId } from '../forms/new-id.ts'
+import { BrowserTab } from './kept-typing/browser-tab.ts'
+import { TypingPorts } from './kept-typing/typing-ports.ts'
+
+/** Every form's bindings ask for it; the first one in a tab binds. */
+export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions, 'bind' | 'isBound'>): void {
+  if (isBound(FormTools)) return
+  bind(TypingPorts).toSelf()
+  bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(window))
+  bind<FormTools>(FormTools).toDynamicValue((context) => ({
+    newId,
+    makeCancellation: () => new AbortController(),
+    async locate() {
+      const located = await context.get(LocationService, { optional: true })?.locate()
+      if (located?.source === 'browser' || located?.source === 'previous') return ok(located.place)
+      return err(located?.failure ?? 'unavailable')
+    },
+    async addressAt(place) {
+      const language = languageOf(context.get<PageContext>(PageContext).locale)
+      const found = await context.get<ReverseGeocoder>(ReverseGeocoder).addressAt(place, language)
+      return found.ok ? placeAddressText(found.value, language) : null
+    },
+  }))
+}

@@ -1,0 +1,61 @@
+import { isDeleted } from '@recircle/core/moderation'
+import type { Notifier } from '@recircle/core/notification'
+import { noticeMs } from '../../notifications/notice-time.ts'
+
+export interface AskedAction<Subject, Action> {
+  readonly action: Action
+  readonly subject: Subject
+}
+
+/** The subject as it is afterwards, null when it is gone or out of sight. `moved`: somebody else was faster, and nothing was done. */
+export type ActionOutcome<Subject> =
+  | { readonly kind: 'done' | 'moved'; readonly subject: Subject | null }
+  | { readonly kind: 'failed' }
+
+type ActEnd<Subject> =
+  | { readonly ok: true; readonly value: Subject | null }
+  | { readonly ok: false; readonly error: string; readonly current?: Subject | undefined }
+
+/** FAC-16 */
+export function outcomeOf<Subject>(end: ActEnd<Subject>): ActionOutcome<Subject> {
+  if (end.ok) return { kind: 'done', subject: end.value }
+  if (end.current !== undefined) return { kind: 'moved', subject: end.current }
+  return isDeleted(end.error) ? { kind: 'moved', subject: null } : { kind: 'failed' }
+}
+
+/** What an owner has, and what comes of its actions. */
+export interface OwnedKind<Subject, Action> {
+  readonly run: (asked: AskedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
+  /** FAC-10: some actions give their reason. */
+  readonly needsReason: (action: Action) => boolean
+  /** `<code>.success` and `<code>.failure` are the notifications of how it ended. */
+  readonly codeOf: (action: Action) => string
+  readonly nameOf: (subject: Subject) => string
+  /** FAC-16: `<code>.moved` says how it stands now, and why. */
+  readonly movedCode: string
+  readonly standOf: (subject: Subject) => { readonly state: string; readonly reason: string }
+  /** A later notification replaces an earlier one of the same subject. */
+  readonly keyOf: (subject: Subject) => string
+}
+
+/** FAC-9, FAC-16: an action runs, and how it ended is said. */
+export async function actAndTell<Subject, Action>(
+  kind: OwnedKind<Subject, Action>,
+  notifier: Pick<Notifier, 'notify'>,
+  asked: AskedAction<Subject, Action>,
+  reason = '',
+): Promise<ActionOutcome<Subject>> {
+  const outcome = await kind.run(asked, reason)
+  const name = kind.nameOf(asked.subject)
+  const key = kind.keyOf(asked.subject)
+  const code = kind.codeOf(asked.action)
+  if (outcome.kind === 'done')
+    notifier.notify({ kind: 'success', code: `${code}.success`, params: { name }, key, timeoutMs: noticeMs })
+  else if (outcome.kind === 'failed') notifier.notify({ kind: 'error', code: `${code}.failure`, params: { name }, key })
+  else {
+    const { subject } = outcome
+    const stand = subject === null ? { state: 'deleted', reason: '' } : kind.standOf(subject)
+    notifier.notify({ kind: 'warning', code: `${kind.movedCode}.moved`, params: { name, ...stand }, key })
+  }
+  return outcome
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { BlockForm } from '@recircle/core/facility'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { FormTextArea } from '../../forms/form-fields.tsx'
+import { Form, SubmitButton } from '../../forms/form.tsx'
+import type { FormModel } from '../../forms/form-model.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './owner-action-dialog.module.css'
+import type { OwnerActionWords } from './owner-action-words.ts'
+import type { AskedAction } from './act-and-tell.ts'
+
+export interface OwnerActionDialogModel<Subject, Action> {
+  readonly asked: AskedAction<Subject, Action> | null
+  readonly isBusy: boolean
+  readonly hasFailed: boolean
+  readonly reasonForm: FormModel<BlockForm>
+  readonly dismiss: () => void
+  readonly confirm: () => Promise<void>
+}
+
+interface OwnerActionDialogProps<Subject, Action extends string> {
+  model: OwnerActionDialogModel<Subject, Action>
+  words: Readonly<Record<Action, OwnerActionWords>>
+  nameOf: (subject: Subject) => string
+}
+
+/** FAC-8, EVT-2: what is about to happen, in words, before it happens. */
+export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Action extends string>(
+  props: OwnerActionDialogProps<Subject, Action>,
+): ReactNode {
+  const { model, words: all, nameOf } = props
+  const { formatMessage } = useIntl()
+  const { asked } = model
+  if (asked === null) return null
+  const words = all[asked.action]
+  const name = nameOf(asked.subject)
+  if (words.reason) return <ReasonDialog model={model} words={words} reason={words.reason} name={name} />
+  return (
+    <Confirm
+      open
+      title={formatMessage({ id: words.title })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      okLabel={formatMessage({ id: words.ok })}
+      cancelLabel={formatMessage({ id: 'confirm.cancel' })}
+      danger={asked.action === 'delete'}
+      busy={model.isBusy}
+      onOk={() => void model.confirm()}
+      onCancel={model.dismiss}
+    >
+      <Stack>
+        {/* The other questions name it themselves. */}
+        {asked.action === 'edit' && (
+          <p>
+            <b>{name}</b>
+          </p>
+        )}
+        <p>
+          <FormattedMessage id={words.text} values={{ name }} />
+        </p>
+      </Stack>
+    </Confirm>
+  )
+})
+
+interface ReasonDialogProps {
+  model: Omit<OwnerActionDialogModel<unknown, string>, 'asked'>
+  words: OwnerActionWords
+  reason: NonNullable<OwnerActionWords['reason']>
+  name: string
+}
+
+/** FAC-10 */
+const ReasonDialog = observer(({ model, words, reason, name }: ReasonDialogProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: words.title })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={model.dismiss}
+    >
+      <CatalogIssueWords>
+        <Form form={model.reasonForm} onSubmit={() => void model.confirm()}>
+          <Stack>
+            <p>
+              <b>{name}</b>
+            </p>
+            <p>
+              <FormattedMessage id={words.text} />
+            </p>
+            <FormTextArea
+              form={model.reasonForm}
+              field="reason"
+              required
+              label={formatMessage({ id: 'facility.closure.reason' })}
+              hint={formatMessage({ id: reason.hint })}
+              readOnly={model.isBusy}
+            />
+            <Alert tone={reason.tone}>
+              <FormattedMessage id={reason.warning} />
+            </Alert>
+            {model.hasFailed && (
+              <Alert tone="danger" title={formatMessage({ id: reason.failureTitle })}>
+                <FormattedMessage id={reason.failureText} values={{ name }} />
+              </Alert>
+            )}
+            <div className={styles.buttons}>
+              <Button variant="secondary" onClick={model.dismiss}>
+                <FormattedMessage id={reason.keep} />
+              </Button>
+              <SubmitButton
+                form={model.reasonForm}
+                busy={model.isBusy}
+                variant={reason.tone === 'danger' ? 'danger' : 'primary'}
+                icon={words.icon}
+              >
+                <FormattedMessage id={words.ok} />
+              </SubmitButton>
+            </div>
+          </Stack>
+        </Form>
+      </CatalogIssueWords>
+    </Modal>
+  )
+})

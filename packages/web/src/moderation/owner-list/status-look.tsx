@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../i18n/message-id.ts'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+
+/** A status is an icon and a word; the colour only helps. */
+export interface StatusLook {
+  readonly tone: StatusTone
+  readonly icon: IconName
+  readonly label: MessageId
+}
+
+export const StatusLookChip = ({ look: { tone, icon, label } }: { look: StatusLook }): ReactNode => (
+  <StatusChip tone={tone} icon={icon}>
+    <FormattedMessage id={label} />
+  </StatusChip>
+)

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { ShelvedTyping } from '../kept-typing/draft-shelf.ts'
+
+const minuteMs = 60_000
+const units = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
+interface OfferedDraftsProps {
+  offered: readonly ShelvedTyping[]
+  onContinue: (key: string) => void
+  onDiscard: (key: string) => void
+}
+
+/** FAC-18: what was typed elsewhere and never saved, by its name and its age; nothing of it is in the form. */
+export function OfferedDrafts({ offered, onContinue, onDiscard }: OfferedDraftsProps): ReactNode {
+  const nowMs = useNow()
+  const { formatMessage } = useIntl()
+  return offered.map(({ key, name, typedAtMs }) => {
+    const title = name === '' ? formatMessage({ id: 'editing.offeredUntitled' }) : name
+    const minutes = Math.max(0, Math.floor((nowMs - typedAtMs) / minuteMs))
+    const [unit, length] = units.find(([, inMinutes]) => minutes >= inMinutes) ?? ['now', 1]
+    const about = <VisuallyHidden>: {title}</VisuallyHidden>
+    return (
+      <Alert
+        key={key}
+        title={title}
+        action={
+          <>
+            <TextButton onClick={() => onContinue(key)}>
+              <FormattedMessage id="editing.offeredContinue" />
+              {about}
+            </TextButton>
+            <TextButton onClick={() => onDiscard(key)}>
+              <FormattedMessage id="editing.discard" />
+              {about}
+            </TextButton>
+          </>
+        }
+      >
+        <FormattedMessage id="editing.offeredAge" values={{ unit, count: Math.floor(minutes / length) }} />
+      </Alert>
+    )
+  })
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { observer } from 'mobx-react-lite'
+import { fieldOf } from '../kept-typing/field-of.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { FormStep } from '../../forms/form-steps.ts'
+import { IssueSummary } from '../../forms/issue-summary.view.tsx'
+import { UnsavedChanges } from '../leaving/unsaved-changes.view.tsx'
+import styles from '../../forms/long-form.module.css'
+import { StepList } from '../../forms/step-list.view.tsx'
+import type { ShelvedTyping } from '../kept-typing/draft-shelf.ts'
+import { ReviewedFieldsProvider, type ReviewedFields } from './reviewed-fields.tsx'
+import { usePageEnds } from './use-page-ends.ts'
+
+interface ReviewedFormProps {
+  form: {
+    readonly hasChanges: boolean
+    readonly isRestored: boolean
+    readonly isComplete: boolean
+    readonly reason: string
+    readonly flow: { readonly isSaving: boolean }
+    readonly save: (send: boolean) => boolean
+    readonly discard: () => void
+    readonly offered: readonly ShelvedTyping[]
+    readonly takeOffered: (key: string) => Promise<void>
+    readonly discardOffered: (key: string) => void
+  } & Parameters<typeof usePageEnds>[0]
+  faults: {
+    readonly summary: readonly { readonly field: string }[]
+    readonly isSendingRefused: boolean
+    readonly isOnlyIncomplete: boolean
+  }
+  fields: ReviewedFields
+  steps: readonly FormStep[]
+  /** What else is to be known before one writes. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** FAC-7, FAC-11: the sections, what they still lack, and the two ways to save them. */
+export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
+  const { form, faults, fields, steps, notice, children } = props
+  const { formatMessage } = useIntl()
+  const problems = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  // What was refused is brought before the eyes, and read out.
+  useEffect(() => {
+    if (refusals > 0) problems.current?.focus()
+  }, [refusals])
+  const save = (send: boolean): void => {
+    if (!form.save(send)) setRefusals((count) => count + 1)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save(false)
+  }
+  const reason = useToldReason(form.reason)
+  usePageEnds(form)
+  const offers = useOffers(form.offered.length > 0)
+  return (
+    <form noValidate onSubmit={submit} className={styles.layout}>
+      <div className={styles.sections}>
+        {form.isRestored && (
+          <Alert
+            action={
+              <TextButton onClick={form.discard}>
+                <FormattedMessage id="editing.discard" />
+              </TextButton>
+            }
+          >
+            <FormattedMessage id="editing.restored" />
+          </Alert>
+        )}
+        {offers && (
+          <offers.OfferedDrafts
+            offered={form.offered}
+            onContinue={(key) => void form.takeOffered(key)}
+            onDiscard={form.discardOffered}
+          />
+        )}
+        {notice}
+        {reason !== '' && (
+          <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>
+            {reason}
+          </Alert>
+        )}
+        <div ref={problems} tabIndex={-1} className={styles.problems}>
+          <IssueSummary
+            incomplete={faults.isOnlyIncomplete ? <FormattedMessage id="facility.incomplete" /> : undefined}
+            issues={faults.summary.map(({ field }) => ({
+              field,
+              label: fields.label(field),
+              text: fields.error(field),
+            }))}
+          />
+        </div>
+        <ReviewedFieldsProvider value={fields}>{children}</ReviewedFieldsProvider>
+      </div>
+      <aside className={styles.aside} aria-label={formatMessage({ id: 'pointForm.steps' })}>
+        <StepList steps={steps} isPressing={faults.isSendingRefused} />
+      </aside>
+      <div className={styles.save}>
+        <p className={styles.saveHint}>{!form.isComplete && <FormattedMessage id="pointForm.sendHint" />}</p>
+        <Button type="submit" variant={form.isComplete ? 'secondary' : 'primary'} busy={form.flow.isSaving}>
+          <FormattedMessage id="facility.action.saveDraft" />
+        </Button>
+        <Button
+          icon="send"
+          variant={form.isComplete ? 'primary' : 'secondary'}
+          busy={form.flow.isSaving}
+          onClick={() => save(true)}
+        >
+          <FormattedMessage id="facility.action.saveAndSend" />
+        </Button>
+      </div>
+      <UnsavedChanges hasChanges={form.hasChanges && !form.flow.isSaving} onDiscard={form.discard} />
+    </form>
+  )
+})
+
+/** FAC-5: the list has converted it already and hands on what a moderator said of it. */
+function useToldReason(own: string): string {
+  const { state } = useLocation()
+  const told = fieldOf(state, 'reason')
+  return own || (typeof told === 'string' ? told : '')
+}
+
+/** FAC-18: few have ever left a draft. */
+function useOffers(hasAny: boolean) {
+  const [offers, setOffers] = useState<typeof import('./offered-drafts.view.tsx') | null>(null)
+  useEffect(() => {
+    if (!hasAny) return
+    import('./offered-drafts.view.tsx').then(setOffers, () => undefined)
+  }, [hasAny])
+  return offers
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate, useParams } from 'react-router'
+import { observer } from 'mobx-react-lite'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { goesOn } from '../leaving/unsaved-changes.view.tsx'
+import { ConflictDialog } from '../saving/conflict-dialog.view.tsx'
+import { SaveDialogs, type SaveDialogsModel } from '../saving/save-dialogs.view.tsx'
+import type { ReviewedConflict } from './reviewed-kind.ts'
+
+interface ReviewedSavingProps<Content, Field extends string> {
+  form: {
+    readonly saved: { readonly id: string; readonly status: string } | null
+    readonly flow: SaveDialogsModel & { readonly keepMine: () => Promise<void> }
+    readonly conflict: ReviewedConflict<Content, Field> | null
+    readonly takeTheirs: () => void
+  }
+  list: { readonly href: string; readonly title: MessageId; readonly editPath: string }
+  onReviewTitle: MessageId
+  sendErrorText: MessageId
+  label: (field: Field) => string
+  /** A field of a version, as short as it can be compared. */
+  textOf: (content: Content, field: Field) => ReactNode
+}
+
+/** FAC-7: how saving ended, and whose version it is to be when somebody else saved meanwhile. */
+export const ReviewedSaving = observer(function ReviewedSaving<Content, Field extends string>(
+  props: ReviewedSavingProps<Content, Field>,
+): ReactNode {
+  const { form, list, onReviewTitle, sendErrorText, label, textOf } = props
+  const navigate = useNavigate()
+  const { id: shownId } = useParams()
+  const { flow, conflict } = form
+  const isSent = form.saved?.status === 'on-review'
+  /** FAC-17: what is saved has an address of its own, and a blank form is another page. */
+  const goOn = (): void => {
+    flow.close()
+    const id = form.saved?.id
+    if (id !== undefined && id !== shownId)
+      void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: goesOn })
+  }
+  return (
+    <>
+      <SaveDialogs
+        model={flow}
+        success={{
+          title: <FormattedMessage id={isSent ? onReviewTitle : 'facility.save.draftTitle'} />,
+          text: <FormattedMessage id={isSent ? 'facility.save.onReviewText' : 'facility.save.draftText'} />,
+        }}
+        doneLabel={<FormattedMessage id={list.title} />}
+        onDone={() => void navigate(list.href)}
+        onGoOn={isSent ? undefined : goOn}
+        failure={(step) => ({
+          title: (
+            <FormattedMessage id={step === 'send' ? 'facility.save.sendErrorTitle' : 'facility.save.errorTitle'} />
+          ),
+          text: <FormattedMessage id={step === 'send' ? sendErrorText : 'facility.save.errorText'} />,
+        })}
+      />
+      {conflict !== null && (
+        <ConflictDialog
+          differences={conflict.fields.map((field) => ({
+            field,
+            label: label(field),
+            mine: textOf(conflict.mine, field),
+            theirs: textOf(conflict.theirs, field),
+          }))}
+          onKeepMine={() => void flow.keepMine()}
+          onTakeTheirs={form.takeTheirs}
+          onClose={flow.close}
+        />
+      )}
+    </>
+  )
+})

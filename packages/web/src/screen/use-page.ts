@@ -1,5 +1,0 @@
-import type { PageContext } from '../settings/page-context.ts'
-import { useScope } from './scope.ts'
-
-/** Where the visitor is, for views: site, locale, public address. */
-export const usePage = (): PageContext => useScope().page

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { subscriptionPath } from '@recircle/core/subscription'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { once } from '../../routing/screen/once.ts'
+import { useScope } from '../../routing/screen/scope.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './subscribe.module.css'
+import type { SubscriptionShown } from './subscription.flow.ts'
+
+const messages: Readonly<Record<'success' | 'emailAlreadyExists' | 'error', { tone: AlertTone; text: MessageId }>> = {
+  success: { tone: 'success', text: 'subscription.success' },
+  emailAlreadyExists: { tone: 'info', text: 'subscription.alreadySubscribed' },
+  error: { tone: 'danger', text: 'subscription.error' },
+}
+
+/** FORM-3: a real form; its machine and its rules come when it is focused, at the latest when it is sent. */
+export function SubscribeView(): ReactNode {
+  const scope = useScope()
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [{ state, problem }, setShown] = useState<SubscriptionShown>({ state: 'normal', problem: null })
+
+  const [openFlow] = useState(() =>
+    once(async () => {
+      const { openSubscription } = await import('./subscription.flow.ts')
+      return openSubscription(scope, setShown, () => setTyped(''))
+    }),
+  )
+  const sent = (event: FormEvent): void => {
+    event.preventDefault()
+    const email = input.current?.value ?? ''
+    // The message of how it went takes the place of the field; after a failure the address is there again.
+    setTyped(email)
+    openFlow().then(
+      (flow) => flow.submit(email),
+      () => setShown({ state: 'error', problem: null }),
+    )
+  }
+  const message = state === 'normal' || state === 'loading' ? null : messages[state]
+  // The button that closed the message went with it: the focus goes to the field in its place, not to nowhere.
+  const closed = useRef(false)
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message === null && closed.current) input.current?.focus()
+    // So did the field that was sent, unless somebody has gone on meanwhile.
+    else if (message !== null && document.activeElement === document.body) told.current?.focus()
+    closed.current = false
+  }, [message])
+  const close = (): void => {
+    closed.current = true
+    openFlow().then(
+      (flow) => flow.closeMessage(),
+      () => setShown({ state: 'normal', problem: null }),
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={subscriptionPath}
+      noValidate
+      aria-busy={state === 'loading' || undefined}
+      onSubmit={sent}
+    >
+      <h2>
+        <FormattedMessage id="subscription.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="subscription.text" />
+      </p>
+      {message === null ? (
+        <>
+          <div className={styles.line}>
+            <label htmlFor={id} className={styles.label}>
+              <FormattedMessage id="subscription.placeholder" />
+            </label>
+            <input
+              ref={input}
+              onFocus={() => void openFlow().catch(() => undefined)}
+              id={id}
+              className={styles.input}
+              type="email"
+              name="email"
+              required
+              defaultValue={typed}
+              autoComplete="email"
+              placeholder={formatMessage({ id: 'subscription.placeholder' })}
+              readOnly={state === 'loading'}
+              aria-invalid={problem !== null || undefined}
+              aria-describedby={problem === null ? undefined : `${id}-problem`}
+            />
+            <Button type="submit" variant="on-pine" size="sm" busy={state === 'loading'}>
+              <FormattedMessage id="subscription.submit" />
+            </Button>
+          </div>
+          {problem !== null && (
+            <p id={`${id}-problem`} role="alert" className={styles.problem}>
+              <FormattedMessage id={`validation.${problem}`} />
+            </p>
+          )}
+        </>
+      ) : (
+        <div ref={told} tabIndex={-1}>
+          <Alert tone={message.tone} onDismiss={close} dismissLabel={formatMessage({ id: 'layout.close' })}>
+            <FormattedMessage id={message.text} />
+          </Alert>
+        </div>
+      )}
+    </form>
+  )
+}
