@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Screen } from '../routing/screen/screen.ts'
 import { screenComponent } from './screen-component.tsx'
 import { screenLoader } from '../routing/screen/screen-loader.ts'
 import { ErrorView } from '../shell/error.view.tsx'
+import { modalTable } from './modal-table.ts'
 import { layoutRouteId, loadLayout } from '../shell/layout-loader.ts'
 import { LayoutView } from '../shell/layout.view.tsx'
 import type { RouteEntry } from '../routing/route-entry.ts'
@@ -32,6 +34,8 @@ async function loadRoute(entry: RouteEntry): Promise<Pick<RouteObject, 'loader' 
   }
 }
 
+const Layout = (): ReactNode => <LayoutView modalTable={modalTable} />
+
 /** The table as the router wants it. Nothing in it belongs to a visitor: loaders get their scope from the router's context. */
 export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteObject[] {
   const entries: readonly RouteEntry[] = routeTable
@@ -45,6 +49,6 @@ export function appRoutes({ isDevelopment }: { isDevelopment: boolean }): RouteO
       shouldRevalidate: entry.followsAddress === true ? () => false : shouldRevalidate,
       ErrorBoundary: ErrorView,
     }))
-  const layout = { id: layoutRouteId, loader: loadLayout, shouldRevalidate: () => false, Component: LayoutView }
+  const layout = { id: layoutRouteId, loader: loadLayout, shouldRevalidate: () => false, Component: Layout }
   return [{ ...layout, ErrorBoundary: ErrorView, children }]
 }

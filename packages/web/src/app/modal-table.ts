@@ -1,5 +1,4 @@
-import type { Scope } from '../routing/screen/scope.ts'
-import type { LateModal } from '../shell/late-modal.ts'
+import type { LateModal, ModalTable } from '../shell/late-modal.ts'
 import type { ModalName } from '../shell/modal-name.ts'
 
 const modules: Readonly<Record<ModalName, () => Promise<{ readonly modal: LateModal }>>> = {
@@ -12,16 +11,16 @@ const modules: Readonly<Record<ModalName, () => Promise<{ readonly modal: LateMo
 
 const loginModule = () => import('../features/login/login.modal.tsx')
 
-/** Everything a modal needs, fetched when a pointer or the focus comes near what opens it, at the latest when it opens. */
-export async function loadModal(name: ModalName, scope: Scope): Promise<LateModal> {
-  const [{ modal }] = await Promise.all([modules[name](), scope.services()])
-  await scope.translator.load(modal.messages)
-  return modal
-}
-
-/** AUTH-9: no address and no click opens it, only the session. */
-export async function loadLoginModal(scope: Scope): Promise<LateModal> {
-  const [{ modal }] = await Promise.all([loginModule(), scope.visitor.session()])
-  await scope.translator.load(modal.messages)
-  return modal
+/** The one place that knows which screen each modal is; the frame around the pages is given it. */
+export const modalTable: ModalTable = {
+  async load(name, scope) {
+    const [{ modal }] = await Promise.all([modules[name](), scope.services()])
+    await scope.translator.load(modal.messages)
+    return modal
+  },
+  async loadLogin(scope) {
+    const [{ modal }] = await Promise.all([loginModule(), scope.visitor.session()])
+    await scope.translator.load(modal.messages)
+    return modal
+  },
 }

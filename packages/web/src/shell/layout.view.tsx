@@ -11,6 +11,7 @@ import { useCurrentRoute } from './current-route.ts'
 import { FooterView } from './footer.view.tsx'
 import { HeaderView } from './header.view.tsx'
 import { readLayoutData } from './layout-loader.ts'
+import type { ModalTable } from './late-modal.ts'
 import styles from './layout.module.css'
 import { ModalsProvider } from './modals.tsx'
 import { NavigationLoaderView } from './navigation-loader.view.tsx'
@@ -33,7 +34,7 @@ function useHasFrame(): boolean {
 }
 
 /** ROUTE-21: the frame of every page; what the route decides reaches the style sheet as data attributes, never as inline style. */
-export function LayoutView(): ReactNode {
+export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNode {
   const { page, PlainModal } = useScope()
   const { formatMessage } = useIntl()
   const { entry } = useCurrentRoute()
@@ -45,7 +46,7 @@ export function LayoutView(): ReactNode {
   const announced = useArrival()
   return (
     <LiveHeadProvider>
-      <ModalsProvider>
+      <ModalsProvider table={modalTable}>
         <PageHeadView page={page} contacts={contacts} />
         <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
         {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
@@ -70,7 +71,7 @@ export function LayoutView(): ReactNode {
         {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
         <NavigationLoaderView />
         <BarsView switchMessage={switchMessage} />
-        <LoginPromptView status={status} />
+        <LoginPromptView table={modalTable} status={status} />
         <NotificationsView />
         <VisuallyHidden>
           <output>{announced}</output>

@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { SessionStatus } from '@recircle/core/session'
 import { useScope } from '../routing/screen/scope.ts'
-import type { LateModal } from './late-modal.ts'
-import { loadLoginModal } from '../app/modal-table.ts'
+import type { LateModal, ModalTable } from './late-modal.ts'
 import { LoadingPageView } from './navigation-loader.view.tsx'
 
 /** AUTH-8, AUTH-9: the login modal, above the page and above any other modal, as long as the session asks for it. */
-export function LoginPromptView({ status }: { status: SessionStatus }): ReactNode {
+export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
   const scope = useScope()
   const [isAsked, setAsked] = useState(false)
   const [modal, setModal] = useState<LateModal | null>(null)
@@ -16,8 +15,8 @@ export function LoginPromptView({ status }: { status: SessionStatus }): ReactNod
 
   useEffect(() => {
     if (!isAsked) return
-    loadLoginModal(scope).then(setModal, () => scope.visitor.openedSession.dismissLogin())
-  }, [isAsked, scope])
+    table.loadLogin(scope).then(setModal, () => scope.visitor.openedSession.dismissLogin())
+  }, [table, isAsked, scope])
 
   if (!isAsked) return null
   if (modal === null) return <LoadingPageView />

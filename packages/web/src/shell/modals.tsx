@@ -3,8 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
 import { useScope } from '../routing/screen/scope.ts'
 import { HoldBackContext, type HoldBack } from '../ui/hold-back.ts'
-import type { LateModal } from './late-modal.ts'
-import { loadModal } from '../app/modal-table.ts'
+import type { LateModal, ModalTable } from './late-modal.ts'
 import { modalPath, readModalName, type ModalName } from './modal-name.ts'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
@@ -38,7 +37,7 @@ const ModalsContext = createContext<Modals>({
 export const useModals = (): Modals => use(ModalsContext)
 
 /** MODAL-5, ROUTE-20: the modals around every page, one at a time. Their code comes when they are wanted. */
-export function ModalsProvider({ children }: { children: ReactNode }): ReactNode {
+export function ModalsProvider({ table, children }: { table: ModalTable; children: ReactNode }): ReactNode {
   const scope = useScope()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -77,9 +76,9 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
       setAsked(null)
       setFailed(true)
     }
-    loadModal(name, scope).then((modal) => isWanted && setLoaded({ name, modal }), fail)
+    table.load(name, scope).then((modal) => isWanted && setLoaded({ name, modal }), fail)
     return () => void (isWanted = false)
-  }, [asked, scope, pathname])
+  }, [table, asked, scope, pathname])
 
   const shown = asked?.name ?? null
   const modals = useMemo<Modals>(
@@ -91,9 +90,9 @@ export function ModalsProvider({ children }: { children: ReactNode }): ReactNode
         setAsked({ name, link, isAboutPage: false, openedAt: pathname, isByAddress: false })
       },
       // A failure shows when it is opened.
-      warm: (name) => void loadModal(name, scope).catch(() => undefined),
+      warm: (name) => void table.load(name, scope).catch(() => undefined),
     }),
-    [shown, hasFailed, scope, pathname],
+    [table, shown, hasFailed, scope, pathname],
   )
   const close = (): void => setAsked(null)
   const hold = useHoldBack(key)
