@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from '../lib/command.ts'
 import { packageNames, root } from '../lib/paths.ts'
 import { gateOutcome, type Outcome } from '../lib/steps.ts'
 
+export interface Module {
+  readonly source: string
+  readonly dependencies: readonly { readonly resolved: string }[]
+}
+
 type Cruise = {
-  readonly modules: readonly { readonly source: string }[]
+  readonly modules: readonly Module[]
   readonly summary: {
     readonly violations: readonly {
       readonly from: string
@@ -13,23 +20,90 @@ type Cruise = {
   }
 }
 
+export interface ArrowRule {
+  readonly name: string
+  readonly from: { readonly path?: string }
+  readonly to: { readonly path?: string }
+}
+
+/** The rooms of the browser package, from the ground up: each may import those before it, so no two need each other. */
+export const webRooms = [
+  'ui',
+  'i18n',
+  'notifications',
+  'map',
+  'routing',
+  'forms',
+  'session',
+  'shell',
+  'moderation',
+  'facility',
+  'charity-event',
+  'features',
+  'app',
+]
+
+const web = 'packages/web/src/'
+const roomOf = (file: string): string => file.slice(web.length).split('/')[0] ?? ''
+
+/** Arrows that run up or to a room nobody has named. Tests may look wherever they like. */
+export function faultsOfRooms(modules: readonly Module[]): string[] {
+  return modules
+    .filter(({ source }) => source.startsWith(web) && !/[.]test[.]tsx?$|\/testing\//.test(source))
+    .flatMap(({ source, dependencies }) => {
+      const from = webRooms.indexOf(roomOf(source))
+      if (from < 0) return /[.]tsx?$/.test(source) ? [`rooms-in-order: ${source} stands in no room of the list`] : []
+      return dependencies
+        .filter(({ resolved }) => resolved.startsWith(web) && webRooms.indexOf(roomOf(resolved)) > from)
+        .map(({ resolved }) => `rooms-in-order: ${source} → ${resolved}`)
+    })
+}
+
+/** `a(b|c)d` as `abd` and `acd`, so that each branch of a pattern is looked for by itself. */
+export function branchesOf(pattern: string): string[] {
+  const [whole, inner] = /\(([^()]*\|[^()]*)\)/.exec(pattern) ?? []
+  if (whole === undefined || inner === undefined) {
+    const isGrouped = /\([^()]*\|/.test(pattern)
+    return isGrouped ? [pattern] : pattern.split('|')
+  }
+  return inner.split('|').flatMap((branch) => branchesOf(pattern.replace(whole, () => branch)))
+}
+
+/** A rule that looks for what is not there protects nothing: what it named has been moved or renamed. */
+export function blindRules(rules: readonly ArrowRule[], modules: readonly Module[]): string[] {
+  const files = modules.flatMap(({ source, dependencies }) => [source, ...dependencies.map(({ resolved }) => resolved)])
+  const seen = [...new Set(files)]
+  return rules.flatMap(({ name, from, to }) =>
+    [from.path, to.path]
+      .flatMap((path) => (path === undefined || path.includes('$1') ? [] : branchesOf(path)))
+      .filter((branch) => !seen.some((file) => new RegExp(branch).test(file)))
+      .map((branch) => `${name} looks for ${branch}, which no file matches`),
+  )
+}
+
 /**
  * The arrows of docs/architecture.md. A cruiser that resolves nothing reports no violation, so each package must have been
  * seen, and core must have been reached from another package through its exports.
  */
 export async function checkBoundaries(cwd: string = root): Promise<Outcome> {
-  const args = ['packages', '--config', '.dependency-cruiser.json', '--output-type', 'json']
-  const { output } = await runCommand('depcruise', args, { cwd })
+  const config = '.dependency-cruiser.json'
+  const { output } = await runCommand('depcruise', ['packages', '--config', config, '--output-type', 'json'], { cwd })
   let cruise: Cruise
   try {
     cruise = JSON.parse(output) as Cruise
   } catch {
     return gateOutcome(false, output)
   }
+  const { modules, summary } = cruise
   const unseen = packageNames.filter(
-    (name) => !cruise.modules.some(({ source }) => source.startsWith(`packages/${name}/src/`)),
+    (name) => !modules.some(({ source }) => source.startsWith(`packages/${name}/src/`)),
   )
   if (unseen.length > 0) return gateOutcome(false, `No module of these packages was looked at: ${unseen.join(', ')}`)
-  const lines = cruise.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
-  return gateOutcome(lines.length === 0, lines.join('\n'))
+  const { forbidden } = JSON.parse(readFileSync(join(cwd, config), 'utf8')) as { forbidden: ArrowRule[] }
+  const faults = [
+    ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
+    ...faultsOfRooms(modules),
+    ...blindRules(forbidden, modules),
+  ]
+  return gateOutcome(faults.length === 0, faults.join('\n'))
 }

@@ -43,7 +43,7 @@ export function requirementFaults(requirements: readonly Requirement[], named: R
 export async function checkRequirements(cwd: string = root): Promise<Outcome> {
   const requirements = readRequirements(readFileSync(join(cwd, 'docs/requirements.md'), 'utf8'))
   if (requirements.length === 0) return gateOutcome(false, 'docs/requirements.md holds no table rows')
-  const tests = (await sourceFiles(cwd)).filter((file) => /[.](test|suite|spec)[.]tsx?$/.test(file))
+  const tests = (await sourceFiles(cwd)).filter((file) => /[.](test|contract|spec)[.]tsx?$/.test(file))
   const named = new Set(tests.flatMap((file) => idsNamedIn(readFileSync(join(cwd, file), 'utf8'))))
   const faults = requirementFaults(requirements, named)
   return gateOutcome(faults.length === 0, faults.join('\n'))

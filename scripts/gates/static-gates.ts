@@ -4,6 +4,7 @@ import { gateOutcome, type Outcome, type Step } from '../lib/steps.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkFileNames } from './file-names.ts'
 import { checkRequirements } from './requirements.ts'
+import { checkWireNames } from './wire-names.ts'
 
 type Gate = (cwd?: string) => Promise<Outcome>
 
@@ -35,6 +36,7 @@ export const gates = {
     'packages/web/src/i18n/catalogs/*.json',
   ),
   requirements: checkRequirements,
+  'wire names': checkWireNames,
   'file names': checkFileNames,
 } as const satisfies Record<string, Gate>
 

@@ -12,7 +12,7 @@ const parts: readonly Part[] = [
   { name: 'server', purpose: 'server', sources: ['core', 'server'] },
 ]
 const isSource = (file: string): boolean =>
-  !/(^|\/)(node_modules|dist|\.types|var)(\/|$)|[.](test|suite)[.]tsx?$|\/testing\//.test(file)
+  !/(^|\/)(node_modules|dist|\.types|var)(\/|$)|[.]test[.]tsx?$|\/testing\//.test(file)
 
 /** Names what a part is built from, by content: a checkout that only touches files builds nothing. */
 function fingerprint(part: Part): string {

@@ -48,8 +48,12 @@ const arrows: readonly Plant[] = [
   ),
   arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routing/route-table.ts'),
   arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
+  arrow('view-models-know-no-view', `${feature}/router-user.flow.ts`, 'react-router'),
   arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
   arrow('features-stand-alone', `${feature}/neighbour-user.ts`, '../planted-neighbour/neighbour.ts'),
+  arrow('rooms-in-order', `${web}/map/planted-screen-user.ts`, '../features/planted/planted.view.tsx'),
+  arrow('rooms-in-order', `${web}/facility/planted-app-user.ts`, '../app/modal-table.ts'),
+  arrow('rooms-in-order', `${web}/facility/planted-event-user.ts`, '../charity-event/event-data.ts'),
   arrow('ui-knows-no-product', `${web}/ui/planted-product-user.tsx`, '../features/planted/planted.view.tsx'),
   arrow('wire-names-stay-at-the-edge', `${feature}/wire-user.view.tsx`, '@recircle/core/wire'),
   arrow('no-test-help-in-the-product', `${feature}/fake-user.ts`, '@recircle/core/testing'),
@@ -168,6 +172,15 @@ const lints: readonly Plant[] = [
   ),
 ]
 
+const browserGlobals: readonly Plant[] = ['model', 'flow', 'source'].map((role) =>
+  lint(
+    `a ${role} that reads the document`,
+    'no-restricted-globals',
+    `${feature}/document-reader.${role}.ts`,
+    'export const title = (): string => document.title\n',
+  ),
+)
+
 const catalog = (locale: string): string => `${web}/i18n/catalogs/${locale}.json`
 type Messages = Record<string, string>
 const edited =
@@ -242,6 +255,27 @@ const others: readonly Plant[] = [
     refusal: /SITE-99, which the page does not have/,
   },
   {
+    name: 'requirements: a contract suite names an id that is not there',
+    gate: 'requirements',
+    file: `${core}/unknown-id.contract.ts`,
+    content: "test('SITE-98 planted', () => {})\n",
+    refusal: /SITE-98, which the page does not have/,
+  },
+  {
+    name: 'boundaries: a rule that looks for what is not there',
+    gate: 'boundaries',
+    file: '.dependency-cruiser.json',
+    content: (original) => original.replace('/(vitest|fast-check)/', '/(vitest|fast-check|gone-library)/'),
+    refusal: /no-test-help-in-the-product looks for node_modules\/gone-library\//,
+  },
+  {
+    name: 'wire names: a screen that names one',
+    gate: 'wire names',
+    file: `${feature}/wire-name-user.view.tsx`,
+    content: "import { facilityResource } from '@recircle/core/facility'\nexport const planted = facilityResource\n",
+    refusal: /wire-name-user[.]view[.]tsx uses facilityResource/,
+  },
+  {
     name: 'file names: a name that exists twice',
     gate: 'file names',
     file: `${core}/result.ts`,
@@ -250,7 +284,15 @@ const others: readonly Plant[] = [
   },
 ]
 
-export const plants: readonly Plant[] = [...arrows, ...types, ...viewModels, ...lints, ...translations, ...others]
+export const plants: readonly Plant[] = [
+  ...arrows,
+  ...types,
+  ...viewModels,
+  ...lints,
+  ...browserGlobals,
+  ...translations,
+  ...others,
+]
 
 /** What the planted files lean on and no gate needs to refuse. */
 export const support: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ import {
   imageLink,
   imageToWire,
   linkedId,
-  keysOf,
   locationToAnswer,
   readDocument,
   readImage,
@@ -16,12 +15,12 @@ import {
   toOne,
   type Page,
   type Resource,
-  type RuleProblem,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
 import {
   charityEventKinds,
+  charityEventStatuses,
   charityEventStatusIds,
   type CharityEvent,
   type CharityEventStatus,
@@ -68,7 +67,6 @@ export const charityEventResource = (event: CharityEvent): Resource =>
     },
   )
 
-export const charityEventStatuses: readonly CharityEventStatus[] = keysOf(charityEventStatusIds)
 export const charityEventStatusOf = (serverId: unknown): CharityEventStatus | null =>
   charityEventStatuses.find((status) => charityEventStatusIds[status] === serverId) ?? null
 
@@ -127,17 +125,3 @@ export function readCharityEvent(value: WireValue): CharityEvent {
 
 export const parseCharityEventDocument = (json: unknown): WireRead<CharityEvent> => readDocument(json, readCharityEvent)
 export const parseCharityEventPage = (json: unknown): WireRead<Page<CharityEvent>> => readPage(json, readCharityEvent)
-
-const deletedRule = 'deleted'
-
-/** EVT-1: the 410 of a deleted event tells its title, for the page that says so. */
-export const deletedEventProblem = (title: string): RuleProblem => ({
-  rule: deletedRule,
-  pointer: '/data',
-  params: { name: title },
-})
-
-export function deletedEventTitle(problems: readonly RuleProblem[]): string | null {
-  const name = problems.find(({ rule }) => rule === deletedRule)?.params?.['name']
-  return typeof name === 'string' ? name : null
-}

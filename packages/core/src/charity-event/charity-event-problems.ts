@@ -10,3 +10,17 @@ export const charityEventIssueProblems = (issues: readonly ValidationIssue[]): R
 /** What an event lacks, as the entries of a 422 `ERR_TRANSIT`. */
 export const missingEventPartProblems = (parts: readonly MissingEventPart[]): RuleProblem[] =>
   parts.map(({ code, field }) => ({ rule: code, pointer: charityEventPointer(field) }))
+
+const deletedRule = 'deleted'
+
+/** EVT-1: the 410 of a deleted event tells its title, for the page that says so. */
+export const deletedEventProblem = (title: string): RuleProblem => ({
+  rule: deletedRule,
+  pointer: '/data',
+  params: { name: title },
+})
+
+export function deletedEventTitle(problems: readonly RuleProblem[]): string | null {
+  const name = problems.find(({ rule }) => rule === deletedRule)?.params?.['name']
+  return typeof name === 'string' ? name : null
+}

@@ -7,9 +7,10 @@ import {
   type Circle,
 } from '../geo/index.ts'
 import { formatInstant, listQuery, parseInstant, type ListQuery, type WireProblem } from '../wire/index.ts'
-import { charityEventStatuses, charityEventStatusOf } from './charity-event-contract.ts'
+import { charityEventStatusOf } from './charity-event-contract.ts'
 import {
   charityEventKinds,
+  charityEventStatuses,
   charityEventStatusIds,
   type CharityEventKind,
   type CharityEventStatus,

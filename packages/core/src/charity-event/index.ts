@@ -17,6 +17,7 @@ export {
   charityEventCalendarPath,
   charityEventKinds,
   charityEventPath,
+  charityEventStatuses,
   charityEventStatusIds,
   copyEventIntoDraft,
   deletedCharityEventPath,
@@ -69,11 +70,8 @@ export {
 } from './charity-event-machine.ts'
 export {
   charityEventResource,
-  charityEventStatuses,
   charityEventStatusOf,
   charityEventType,
-  deletedEventProblem,
-  deletedEventTitle,
   parseCharityEventDocument,
   parseCharityEventPage,
   readCharityEvent,
@@ -110,7 +108,12 @@ export {
   type CharityEventSaveJob,
   type CharityEventSaveOutcome,
 } from './save-charity-event.ts'
-export { charityEventIssueProblems, missingEventPartProblems } from './charity-event-problems.ts'
+export {
+  charityEventIssueProblems,
+  deletedEventProblem,
+  deletedEventTitle,
+  missingEventPartProblems,
+} from './charity-event-problems.ts'
 export { charityEventData, type CharityEventPageFacts } from './charity-event-structured-data.ts'
 export { calendarLinks, type CalendarLink, type CalendarService } from './calendar-links.ts'
 export { daysUntil } from './event-days.ts'

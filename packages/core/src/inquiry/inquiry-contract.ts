@@ -3,9 +3,6 @@ import { isRecord } from '../wire/index.ts'
 import { InquiryForm, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
 import { questionType } from './inquiry-types.ts'
 
-/** CALL-1 */
-export const inquiryPaths = { question: '/api/ask-question', inquiry: '/api/inquire' } as const
-
 /** CALL-1: exactly these fields travel, whatever else a form model keeps. */
 export const questionBody = ({ name, city, email, text }: QuestionForm) => ({ name, city, email, text })
 

@@ -9,3 +9,6 @@ export const questionType = 'question'
 
 /** FORM-8: nobody judges the phone of a letter; it keeps what numbers are written with. */
 export const phoneCharacters = (text: string): string => text.replaceAll(/[^0-9+() -]/g, '')
+
+/** CALL-1: where the forms are sent, by the gateway and, before scripts have arrived, by the form itself. */
+export const inquiryPaths = { question: '/api/ask-question', inquiry: '/api/inquire' } as const
