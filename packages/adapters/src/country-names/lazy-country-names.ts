@@ -1,4 +1,3 @@
-import { injectable } from 'inversify'
 import type { CountryNames, CountryNamesSource } from '@recircle/core/phone'
 import { err, ok, type Result } from '@recircle/core/shared'
 
@@ -10,7 +9,6 @@ const files: Readonly<Record<string, () => Promise<{ readonly default: CountryNa
 }
 
 /** FORM-6: a file for each language, fetched when a list of countries is wanted in it. */
-@injectable()
 export class LazyCountryNames implements CountryNamesSource {
   async load(language: string): Promise<Result<CountryNames, 'unavailable'>> {
     try {

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   apiPath,
   queryString,
@@ -11,16 +10,15 @@ import {
 import { bearer } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
 import type { HttpFailure, HttpOutcome, HttpRequest, HttpSender } from './http-sender.ts'
-import { HttpSettings } from './http-settings.ts'
+import { type HttpSettings } from './http-settings.ts'
 
 const acceptedMediaTypes = 'application/vnd.api+json, application/json'
 
 /** CALL-2, CALL-3: the generic request helper over an injected `fetch`. */
-@injectable()
 export class HttpClient implements HttpSender {
   constructor(
-    @inject(HttpSettings) private readonly settings: HttpSettings,
-    @inject(Clock) private readonly clock: Clock,
+    private readonly settings: HttpSettings,
+    private readonly clock: Clock,
   ) {}
 
   async send(request: HttpRequest): Promise<HttpOutcome> {

@@ -44,10 +44,6 @@ export type HttpOutcome =
 export interface HttpSender {
   send(request: HttpRequest): Promise<HttpOutcome>
 }
-/** As anybody. */
-export const HttpSender = Symbol('HttpSender')
-/** As the signed-in visitor, if there is one. */
-export const AuthorizedSender = Symbol('AuthorizedSender')
 
 export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300
 

@@ -8,4 +8,3 @@ export interface HttpSettings {
   /** In [0, 1); spreads retries. */
   readonly random?: () => number
 }
-export const HttpSettings = Symbol('HttpSettings')

@@ -2,7 +2,7 @@ export { HttpAccountGateway } from './account/http-account-gateway.ts'
 export { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
-export { HttpIpLocation, HttpReverseGeocoder, LocationServices } from './geo/http-location.ts'
+export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 export { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 export { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 export { AuthorizedClient } from './session/authorized-client.ts'
@@ -11,12 +11,11 @@ export { HttpSiteGateway } from './site/http-site-gateway.ts'
 export { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 export { HttpClient } from './http-client.ts'
 export {
-  AuthorizedSender,
-  HttpSender,
   isSuccess,
   type HttpAnswer,
   type HttpFailure,
   type HttpOutcome,
   type HttpRequest,
+  type HttpSender,
 } from './http-sender.ts'
-export { HttpSettings } from './http-settings.ts'
+export type { HttpSettings } from './http-settings.ts'

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   readLedgerAnswer,
   readUserAnswer,
@@ -10,11 +9,10 @@ import {
 import { isUnauthorized, sessionPaths } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { listQuery, queryPairsOf, type CallOptions, type WireRead } from '@recircle/core/wire'
-import { AuthorizedSender, isSuccess, type HttpOutcome, type HttpSender } from '../http-sender.ts'
+import { isSuccess, type HttpOutcome, type HttpSender } from '../http-sender.ts'
 
-@injectable()
 export class HttpAccountGateway implements AccountGateway {
-  constructor(@inject(AuthorizedSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   async account(userId: string, { signal }: CallOptions = {}): Promise<Result<KnownAccount, AccountGatewayError>> {
     return accountResult(await this.http.send({ path: sessionPaths.user(userId), signal }), readUserAnswer)

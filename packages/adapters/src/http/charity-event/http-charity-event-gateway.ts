@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   charityEventListToWire,
   charityEventToAdd,
@@ -22,17 +21,16 @@ import {
   type LinkedImage,
   type Page,
 } from '@recircle/core/wire'
-import { AuthorizedSender, type HttpSender } from '../http-sender.ts'
+import { type HttpSender } from '../http-sender.ts'
 import { ResourceCalls } from '../resource-calls.ts'
 import { uploadImage } from '../upload-image.ts'
 
 const eventsPath = `${wireBasePath}/promotion/promotion/`
 
-@injectable()
 export class HttpCharityEventGateway implements CharityEventGateway {
   private readonly events: ResourceCalls<CharityEvent>
 
-  constructor(@inject(AuthorizedSender) private readonly http: HttpSender) {
+  constructor(private readonly http: HttpSender) {
     this.events = new ResourceCalls(http, eventsPath, readCharityEvent)
   }
 

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   facilityListToWire,
   facilityToAdd,
@@ -33,7 +32,7 @@ import {
   type LinkedImage,
   type Page,
 } from '@recircle/core/wire'
-import { AuthorizedSender, gatewayResult, type HttpSender } from '../http-sender.ts'
+import { gatewayResult, type HttpSender } from '../http-sender.ts'
 import { ResourceCalls } from '../resource-calls.ts'
 import { uploadImage } from '../upload-image.ts'
 
@@ -47,11 +46,10 @@ const paths = {
 
 const everything = { 'page[limit]': listMaxLimit }
 
-@injectable()
 export class HttpFacilityGateway implements FacilityGateway {
   private readonly facilities: ResourceCalls<Facility>
 
-  constructor(@inject(AuthorizedSender) private readonly http: HttpSender) {
+  constructor(private readonly http: HttpSender) {
     this.facilities = new ResourceCalls(http, paths.facilities, readFacility)
   }
 

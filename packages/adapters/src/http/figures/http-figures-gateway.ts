@@ -1,11 +1,9 @@
-import { inject, injectable } from 'inversify'
 import { figurePaths, figureQuery, readFigure, type FigureName, type FiguresGateway } from '@recircle/core/figures'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
-import { gatewayResult, HttpSender } from '../http-sender.ts'
+import { gatewayResult, type HttpSender } from '../http-sender.ts'
 
-@injectable()
 export class HttpFiguresGateway implements FiguresGateway {
-  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   async count(name: FigureName, { signal }: CallOptions = {}): Promise<GatewayResult<number | null>> {
     return gatewayResult(await this.http.send({ path: figurePaths[name], query: figureQuery, signal }), readFigure)

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   ipLookUpTimeoutMs,
   placeAddressQuery,
@@ -14,14 +13,13 @@ import {
 } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
 import { err, type Result } from '@recircle/core/shared'
-import { HttpSender, isSuccess, type HttpRequest } from '../http-sender.ts'
+import { type HttpSender, isSuccess, type HttpRequest } from '../http-sender.ts'
 
 /** GEO-2: third parties, each '' where a deployment has none. The address of the IP look-up holds its key. */
 export interface LocationServices {
   readonly reverseGeocoderUrl: string
   readonly ipLookUpUrl: string
 }
-export const LocationServices = Symbol('LocationServices')
 
 type LookUp<T> = Result<T, 'unavailable' | 'bad-answer'>
 
@@ -35,11 +33,10 @@ async function lookUp<T>(
   return outcome.ok && isSuccess(outcome.answer) ? read(outcome.answer.body) : err('unavailable')
 }
 
-@injectable()
 export class HttpReverseGeocoder implements ReverseGeocoder {
   constructor(
-    @inject(HttpSender) private readonly http: HttpSender,
-    @inject(LocationServices) private readonly services: LocationServices,
+    private readonly http: HttpSender,
+    private readonly services: LocationServices,
   ) {}
 
   countryCodeAt(place: LngLat): Promise<LookUp<string>> {
@@ -53,11 +50,10 @@ export class HttpReverseGeocoder implements ReverseGeocoder {
   }
 }
 
-@injectable()
 export class HttpIpLocation implements IpLocation {
   constructor(
-    @inject(HttpSender) private readonly http: HttpSender,
-    @inject(LocationServices) private readonly services: LocationServices,
+    private readonly http: HttpSender,
+    private readonly services: LocationServices,
   ) {}
 
   lookUp(timeoutMs = ipLookUpTimeoutMs): Promise<LookUp<IpPlace>> {

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   inquiryBody,
   inquiryPaths,
@@ -9,12 +8,11 @@ import {
   type WriteToUsForm,
 } from '@recircle/core/inquiry'
 import type { Result } from '@recircle/core/shared'
-import { HttpSender } from '../http-sender.ts'
+import { type HttpSender } from '../http-sender.ts'
 import { postForm } from '../post-form.ts'
 
-@injectable()
 export class HttpInquiryGateway implements InquiryGateway {
-  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   ask(question: QuestionForm): Promise<Result<null, 'server-error'>> {
     return postForm(this.http, inquiryPaths.question, questionBody(question))

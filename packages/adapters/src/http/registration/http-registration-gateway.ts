@@ -1,12 +1,10 @@
-import { inject, injectable } from 'inversify'
 import { corporateInquiryPath, type CorporateInquiry, type RegistrationGateway } from '@recircle/core/registration'
 import type { Result } from '@recircle/core/shared'
-import { HttpSender } from '../http-sender.ts'
+import { type HttpSender } from '../http-sender.ts'
 import { postForm } from '../post-form.ts'
 
-@injectable()
 export class HttpRegistrationGateway implements RegistrationGateway {
-  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   inquire(inquiry: CorporateInquiry): Promise<Result<null, 'server-error'>> {
     return postForm(this.http, corporateInquiryPath, inquiry)

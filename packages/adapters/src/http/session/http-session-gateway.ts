@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import { readUserAnswer, type ServerUser } from '@recircle/core/account'
 import {
   isUnauthorized,
@@ -21,12 +20,11 @@ import {
   type TooManyAttempts,
 } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
-import { answerOf, HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from '../http-sender.ts'
+import { answerOf, type HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from '../http-sender.ts'
 
 /** CALL-1: the sign-in calls. Their tokens are in hand, not yet the session's. */
-@injectable()
 export class HttpSessionGateway implements SessionGateway {
-  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   async passwordToken(
     credentials: PasswordCredentials,

@@ -1,4 +1,3 @@
-import { inject, injectable } from 'inversify'
 import {
   contactsPath,
   readContactsDocument,
@@ -9,11 +8,10 @@ import {
   type SiteGateway,
 } from '@recircle/core/site'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
-import { gatewayResult, HttpSender } from '../http-sender.ts'
+import { gatewayResult, type HttpSender } from '../http-sender.ts'
 
-@injectable()
 export class HttpSiteGateway implements SiteGateway {
-  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   async contacts({ signal }: CallOptions = {}): Promise<GatewayResult<SiteContacts>> {
     return gatewayResult(await this.http.send({ path: contactsPath, signal }), readContactsDocument)

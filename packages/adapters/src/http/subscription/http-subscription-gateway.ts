@@ -1,10 +1,8 @@
-import { inject, injectable } from 'inversify'
 import { requireOk, subscriptionPath, type SubscriptionGateway } from '@recircle/core/subscription'
-import { HttpSender, isSuccess } from '../http-sender.ts'
+import { type HttpSender, isSuccess } from '../http-sender.ts'
 
-@injectable()
 export class HttpSubscriptionGateway implements SubscriptionGateway {
-  constructor(@inject(HttpSender) private readonly http: HttpSender) {}
+  constructor(private readonly http: HttpSender) {}
 
   /** ERR-2: the envelope decides, whatever the status says besides. */
   async subscribe(email: string): Promise<void> {

@@ -1,36 +1,37 @@
-import { Container } from 'inversify'
 import {
-  AuthorizedSender,
   HttpAccountGateway,
   HttpClient,
-  HttpSender,
   HttpSessionGateway,
-  HttpSettings,
   HttpSiteGateway,
+  type HttpSender,
+  type HttpSettings,
 } from '@recircle/adapters/http'
-import { AccountGateway } from '@recircle/core/account'
-import { Notifier } from '@recircle/core/notification'
-import { SessionGateway } from '@recircle/core/session'
-import { SiteGateway } from '@recircle/core/site'
-import { VisitorAccess } from '../../routing/access.ts'
+import type { Notifier } from '@recircle/core/notification'
+import type { Clock } from '@recircle/core/shared'
+import type { VisitorAccess } from '../../routing/access.ts'
 import { VisitorSender } from './visitor-sender.ts'
 
-/**
- * The backend, as anybody may ask it and as the visitor may, with what every page of an account asks. All of this arrives with the first
- * question (see `lazyPort`), and what only some pages ask apart from it.
- */
-export function openGateways(parent: Container, settings: HttpSettings): Container {
-  const container = new Container({ parent, defaultScope: 'Singleton' })
-  container.bind<HttpSettings>(HttpSettings).toConstantValue(settings)
-  container.bind<HttpSender>(HttpSender).to(HttpClient)
-  container
-    .bind<HttpSender>(AuthorizedSender)
-    .toResolvedValue(
-      (http: HttpSender, visitor: VisitorAccess, notifier: Notifier) => new VisitorSender(http, visitor, notifier),
-      [HttpSender, VisitorAccess, Notifier],
-    )
-  container.bind<AccountGateway>(AccountGateway).to(HttpAccountGateway)
-  container.bind<SessionGateway>(SessionGateway).to(HttpSessionGateway)
-  container.bind<SiteGateway>(SiteGateway).to(HttpSiteGateway)
-  return container
+/** The backend as anybody may call it, and as the visitor may. */
+export interface Senders {
+  readonly anybody: HttpSender
+  readonly visitor: HttpSender
+}
+
+interface GatewayParts {
+  readonly settings: HttpSettings
+  readonly clock: Clock
+  readonly visitor: VisitorAccess
+  readonly notifier: Notifier
+}
+
+/** What every page of an account calls. It is fetched at the first call (see `lazyPort`), and what only some pages call apart from it. */
+export function openGateways({ settings, clock, visitor, notifier }: GatewayParts) {
+  const anybody = new HttpClient(settings, clock)
+  const senders: Senders = { anybody, visitor: new VisitorSender(anybody, visitor, notifier) }
+  return {
+    senders,
+    account: new HttpAccountGateway(senders.visitor),
+    session: new HttpSessionGateway(anybody),
+    site: new HttpSiteGateway(anybody),
+  }
 }

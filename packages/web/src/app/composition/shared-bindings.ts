@@ -14,7 +14,6 @@ import { SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
-import type { PageSettings } from '@recircle/core/rendering'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../../routing/access.ts'
@@ -35,47 +34,44 @@ export function bindShared(container: Container, { page, visitor, notifications,
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
 
   container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
-  container.bind<CountryNamesSource>(CountryNamesSource).to(LazyCountryNames)
+  container.bind<CountryNamesSource>(CountryNamesSource).toConstantValue(new LazyCountryNames())
   container.bind(PhonePorts).toSelf()
 
-  const gateways = once(async () => {
+  const accounts = once(async () => {
     const { openGateways } = await import('./gateways.ts')
-    return openGateways(container, {
-      apiHost: page.settings.apiOrigin ?? '',
-      fetch: fetchApi,
-      headers: { 'accept-language': languageTag(page.locale) },
-    })
+    const headers = { 'accept-language': languageTag(page.locale) }
+    const settings = { apiHost: page.settings.apiOrigin ?? '', fetch: fetchApi, headers }
+    return openGateways({ settings, clock: container.get<Clock>(Clock), visitor, notifier: notifications })
   })
-  /** Those that only some pages ask, in a chunk of their own beside the first. */
-  const besides = (load: () => Promise<{ bindGateways(container: Container, settings: PageSettings): void }>) =>
-    once(async () => {
-      const [opened, { bindGateways }] = await Promise.all([gateways(), load()])
-      bindGateways(opened, page.settings)
-      return opened
-    })
-  const recordGateways = besides(() => import('./record-gateways.ts'))
-  const formGateways = besides(() => import('./form-gateways.ts'))
+  // Those that only some pages call, in chunks of their own beside the first.
+  const records = once(async () => {
+    const [{ senders }, { openRecordGateways }] = await Promise.all([accounts(), import('./record-gateways.ts')])
+    return openRecordGateways(senders)
+  })
+  const forms = once(async () => {
+    const [{ senders }, { openFormGateways }] = await Promise.all([accounts(), import('./form-gateways.ts')])
+    return openFormGateways(senders, page.settings)
+  })
   const bindGateway = <Port extends AsyncPort<Port>>(
     token: ServiceIdentifier<Port>,
+    open: () => Promise<Port>,
     failure?: AnswerOfEvery<Port>,
-    open = gateways,
   ): void => {
-    const load = async (): Promise<Port> => (await open()).get<Port>(token)
-    container.bind<Port>(token).toConstantValue(lazyPort<Port>(load, failure))
+    container.bind<Port>(token).toConstantValue(lazyPort<Port>(open, failure))
   }
   const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
   const unavailable = err('unavailable')
-  bindGateway<AccountGateway>(AccountGateway, serverError)
-  bindGateway<CharityEventGateway>(CharityEventGateway, offline, recordGateways)
-  bindGateway<FacilityGateway>(FacilityGateway, offline, recordGateways)
-  bindGateway<FiguresGateway>(FiguresGateway, offline, recordGateways)
-  bindGateway<InquiryGateway>(InquiryGateway, serverError, formGateways)
-  bindGateway<RegistrationGateway>(RegistrationGateway, serverError, formGateways)
-  bindGateway<SessionGateway>(SessionGateway, serverError)
-  bindGateway<SiteGateway>(SiteGateway, offline)
+  bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
+  bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
+  bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
+  bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
+  bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
+  bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)
+  bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)
+  bindGateway<SiteGateway>(SiteGateway, async () => (await accounts()).site, offline)
   // ERR-2: the one that throws.
-  bindGateway<SubscriptionGateway>(SubscriptionGateway, undefined, formGateways)
-  bindGateway<IpLocation>(IpLocation, unavailable, formGateways)
-  bindGateway<ReverseGeocoder>(ReverseGeocoder, unavailable, formGateways)
+  bindGateway<SubscriptionGateway>(SubscriptionGateway, async () => (await forms()).subscription)
+  bindGateway<IpLocation>(IpLocation, async () => (await forms()).ipLocation, unavailable)
+  bindGateway<ReverseGeocoder>(ReverseGeocoder, async () => (await forms()).reverseGeocoder, unavailable)
 }
