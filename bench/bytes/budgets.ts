@@ -25,7 +25,7 @@ export function budgetOf(route: { readonly id: string; readonly requires: string
 
 const session = /open-(session|live-balance)[.]ts$/
 const mapEngine = /map\/map-engine[.]ts$/
-const backend = /(browser-services|composition\/gateways)[.]ts$/
+const backend = /(browser-services|account-gateways)[.]ts$/
 const records = /composition\/record-gateways[.]ts$/
 const forms = /composition\/form-gateways[.]ts$/
 

@@ -27,7 +27,7 @@ export interface ArrowRule {
 }
 
 /** The rooms of the browser package, from the ground up: each may import those before it, so no two need each other. */
-export const webRooms = [
+const webRooms = [
   'ui',
   'i18n',
   'notifications',

@@ -2,10 +2,10 @@ import type { CountryNames, CountryNamesSource } from '@recircle/core/phone'
 import { err, ok, type Result } from '@recircle/core/shared'
 
 const files: Readonly<Record<string, () => Promise<{ readonly default: CountryNames }>>> = {
-  en: () => import('./en.json'),
-  es: () => import('./es.json'),
-  kk: () => import('./kk.json'),
-  ru: () => import('./ru.json'),
+  en: () => import('./en.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+  kk: () => import('./kk.json', { with: { type: 'json' } }),
+  ru: () => import('./ru.json', { with: { type: 'json' } }),
 }
 
 /** FORM-6: a file for each language, fetched when a list of countries is wanted in it. */

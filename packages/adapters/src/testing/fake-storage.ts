@@ -1,4 +1,4 @@
-import type { StorageHost } from '../storage/index.ts'
+import type { StorageHost } from '../browser/storage/index.ts'
 
 /** The values of one origin, as every tab of a browser sees them; a changed value is told to the other tabs. */
 export class FakeBrowserStorage implements Storage {

@@ -1,5 +1,5 @@
 import { SystemClock } from '@recircle/adapters/clock'
-import { BrowserStore } from '@recircle/adapters/storage'
+import { BrowserStore } from '@recircle/adapters/browser/storage'
 import { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'

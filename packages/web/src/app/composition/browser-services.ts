@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
-import { NavigatorGeolocation } from '@recircle/adapters/geolocation'
-import { NavigatorShareDevice } from '@recircle/adapters/share'
+import { NavigatorGeolocation } from '@recircle/adapters/browser/geolocation'
+import { NavigatorShareDevice } from '@recircle/adapters/browser/share'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'

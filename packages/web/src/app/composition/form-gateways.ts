@@ -7,7 +7,7 @@ import {
 } from '@recircle/adapters/http'
 import { locationPaths } from '@recircle/core/geo'
 import type { PageSettings } from '@recircle/core/rendering'
-import type { Senders } from './gateways.ts'
+import type { Senders } from './account-gateways.ts'
 
 /** What anybody may send, and what forms ask about places. */
 export function openFormGateways(

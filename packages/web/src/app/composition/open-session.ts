@@ -1,6 +1,6 @@
 import { SystemClock } from '@recircle/adapters/clock'
 import { ConsoleProblemLog } from '@recircle/adapters/problem-log'
-import { DocumentAuthCookie } from '@recircle/adapters/storage'
+import { DocumentAuthCookie } from '@recircle/adapters/browser/storage'
 import { createSessionFlow, SessionGateway, type SessionFlow } from '@recircle/core/session'
 import type { KeyValueStore } from '@recircle/core/shared'
 import type { Services } from '../../routing/screen/services.ts'

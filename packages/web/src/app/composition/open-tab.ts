@@ -14,7 +14,7 @@ export function openTab({ site, settings }: PageContext, host: Window, session: 
   })
   const measurementId = analyticsIdFor(site.variant, settings.analyticsIds, true)
   const openTag = async (id: string) => {
-    const { GoogleTag } = await import('@recircle/adapters/analytics')
+    const { GoogleTag } = await import('@recircle/adapters/browser/analytics')
     return new GoogleTag(host, id)
   }
   // Only a secure origin has one.

@@ -1,5 +1,5 @@
 import { HttpCharityEventGateway, HttpFacilityGateway, HttpFiguresGateway } from '@recircle/adapters/http'
-import type { Senders } from './gateways.ts'
+import type { Senders } from './account-gateways.ts'
 
 /** Points and events, and what is counted of them. */
 export const openRecordGateways = ({ anybody, visitor }: Senders) => ({

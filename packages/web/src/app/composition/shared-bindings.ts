@@ -38,10 +38,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
   container.bind(PhonePorts).toSelf()
 
   const accounts = once(async () => {
-    const { openGateways } = await import('./gateways.ts')
+    const { openAccountGateways } = await import('./account-gateways.ts')
     const headers = { 'accept-language': languageTag(page.locale) }
     const settings = { apiHost: page.settings.apiOrigin ?? '', fetch: fetchApi, headers }
-    return openGateways({ settings, clock: container.get<Clock>(Clock), visitor, notifier: notifications })
+    return openAccountGateways({ settings, clock: container.get<Clock>(Clock), visitor, notifier: notifications })
   })
   // Those that only some pages call, in chunks of their own beside the first.
   const records = once(async () => {

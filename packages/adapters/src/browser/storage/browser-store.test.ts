@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeKeyValueStore } from '@recircle/core/testing'
-import { FakeBrowserStorage, FakeTab } from '../testing/fake-storage.ts'
+import { FakeBrowserStorage, FakeTab } from '../../testing/fake-storage.ts'
 import { BrowserStore } from './browser-store.ts'
 
 describeKeyValueStore('browser storage', () => {

@@ -25,7 +25,7 @@ interface GatewayParts {
 }
 
 /** What every page of an account calls. It is fetched at the first call (see `lazyPort`), and what only some pages call apart from it. */
-export function openGateways({ settings, clock, visitor, notifier }: GatewayParts) {
+export function openAccountGateways({ settings, clock, visitor, notifier }: GatewayParts) {
   const anybody = new HttpClient(settings, clock)
   const senders: Senders = { anybody, visitor: new VisitorSender(anybody, visitor, notifier) }
   return {

@@ -1,0 +1,1 @@
+export { openClient, type Client, type ClientSettings } from './open-client.ts'

@@ -1,0 +1,28 @@
+import { HttpAccountGateway } from './account/http-account-gateway.ts'
+import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
+import { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
+import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
+import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
+import type { HttpSender } from './http-sender.ts'
+import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
+import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
+import { HttpSessionGateway } from './session/http-session-gateway.ts'
+import { HttpSiteGateway } from './site/http-site-gateway.ts'
+import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
+
+/** Every gateway of core over HTTP: `anybody` sends without an account, `visitor` as the account that is signed in, if one is. */
+export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
+  account: new HttpAccountGateway(visitor),
+  charityEvents: new HttpCharityEventGateway(visitor),
+  facilities: new HttpFacilityGateway(visitor),
+  figures: new HttpFiguresGateway(anybody),
+  inquiries: new HttpInquiryGateway(anybody),
+  ipLocation: new HttpIpLocation(anybody, services),
+  registration: new HttpRegistrationGateway(anybody),
+  reverseGeocoder: new HttpReverseGeocoder(anybody, services),
+  session: new HttpSessionGateway(anybody),
+  site: new HttpSiteGateway(anybody),
+  subscription: new HttpSubscriptionGateway(anybody),
+})
+
+export type Gateways = ReturnType<typeof openGateways>
