@@ -13,6 +13,16 @@ export type RouteSize = {
   /** For a visitor who is signed in. */
   readonly signedInBytes: number
   readonly cssBytes: number
+  /** What a signed-in visitor's page loads, the heaviest first. */
+  readonly chunks: readonly Chunk[]
+}
+
+export interface Chunk {
+  readonly bytes: number
+  /** The module it begins with, as the manifest calls it. */
+  readonly name: string
+  /** The first chunk that asks for it; null for what the page itself names. */
+  readonly importer: string | null
 }
 
 const KIB = 1024
@@ -57,15 +67,43 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
         isOnDemand: (key) => otherNames.has(key) || isOnDemandBut(unaskedChunks(budget, isSignedIn))(key),
       })
     const { initial, total, css } = filesFor(false)
+    const everything = filesFor(true).total
     return {
       route: route.path,
       budget,
       initialBytes: sum(initial),
       totalBytes: sum(total),
-      signedInBytes: sum(filesFor(true).total),
+      signedInBytes: sum(everything),
       cssBytes: sum(css),
+      chunks: [...everything]
+        .map((file) => ({ bytes: sizeOf(file), ...namesOf(manifest, file) }))
+        .toSorted((a, b) => b.bytes - a.bytes),
     }
   })
+}
+
+function namesOf(manifest: Manifest, file: string): Pick<Chunk, 'name' | 'importer'> {
+  const [name = file] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? []
+  const [importer = null] =
+    Object.entries(manifest).find(([, { imports = [], dynamicImports = [] }]) =>
+      [...imports, ...dynamicImports].includes(name),
+    ) ?? []
+  return { name, importer }
+}
+
+/** For a route above its gate: what it is made of, and what brings each part. */
+export const chunkTable = ({ route, chunks }: RouteSize): string =>
+  [
+    `What ${route} loads, beyond what every page shares; \`npm run bench -- bytes\` before the change tells what grew:`,
+    ...chunks
+      .slice(0, 25)
+      .map(({ bytes, name, importer }) => `  ${kib(bytes).padStart(6)}  ${name}  ← ${importer ?? 'the page'}`),
+  ].join('\n')
+
+/** A pattern that no chunk matches would count as loaded what it meant to leave out. */
+export function lostPatterns(distDirectory: string): string[] {
+  const keys = Object.keys(JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest)
+  return onDemand.filter(({ chunk }) => !keys.some((key) => chunk.test(key))).map(({ chunk }) => chunk.source)
 }
 
 export const isOverGate = ({ budget, totalBytes, signedInBytes }: RouteSize): boolean =>

@@ -1,3 +1,4 @@
+import { build, bytes } from '../gates/byte-budgets.ts'
 import { gateSteps } from '../gates/static-gates.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { conclude, runSteps } from '../lib/steps.ts'
@@ -10,4 +11,5 @@ await runSteps(
   2,
   totals,
 )
+await runSteps([build, bytes], 1, totals)
 conclude(totals)

@@ -16,7 +16,7 @@ export const charityEventStatusIds = {
   declined: 'declined',
 } as const
 export type CharityEventStatus = keyof typeof charityEventStatusIds
-export const charityEventStatuses: readonly CharityEventStatus[] = keysOf(charityEventStatusIds)
+export const charityEventStatuses: readonly CharityEventStatus[] = /* @__PURE__ */ keysOf(charityEventStatusIds)
 
 /** What its creator writes. */
 export interface CharityEventContent {
