@@ -1,6 +1,6 @@
 import { defaultLngLat, type LngLat } from '../geo/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
-import { keysOf, type LinkedImage } from '../wire/index.ts'
+import type { LinkedImage } from '../wire/index.ts'
 import { instantOfLocal, type LocalDateTime } from './local-date-time.ts'
 
 export type CharityEventId = string
@@ -16,7 +16,7 @@ export const charityEventStatusIds = {
   declined: 'declined',
 } as const
 export type CharityEventStatus = keyof typeof charityEventStatusIds
-export const charityEventStatuses: readonly CharityEventStatus[] = /* @__PURE__ */ keysOf(charityEventStatusIds)
+export const charityEventStatuses: readonly CharityEventStatus[] = ['draft', 'on-review', 'accepted', 'declined']
 
 /** What its creator writes. */
 export interface CharityEventContent {
