@@ -2,7 +2,7 @@ import { build, bytes } from '../gates/byte-budgets.ts'
 import { gateSteps } from '../gates/static-gates.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { conclude, runSteps } from '../lib/steps.ts'
-import { runVitest } from '../lib/vitest.ts'
+import { runVitest } from '../lib/run-vitest.ts'
 
 stopChildrenOnSignal()
 const totals = { passed: 0, failed: 0, skipped: 0 }

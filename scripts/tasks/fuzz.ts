@@ -5,7 +5,7 @@ import { stopChildrenOnSignal } from '../lib/command.ts'
 import { reportsDirectory } from '../lib/paths.ts'
 import { buildStale } from '../lib/stale-build.ts'
 import { endWithin } from '../lib/time-limit.ts'
-import { runVitest } from '../lib/vitest.ts'
+import { runVitest } from '../lib/run-vitest.ts'
 
 type Line = { readonly subject: string; readonly asked: number; readonly counts: Readonly<Record<string, number>> }
 

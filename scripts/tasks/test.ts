@@ -4,7 +4,7 @@ import { gateSteps } from '../gates/static-gates.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { runPlaywright } from '../lib/playwright.ts'
 import { conclude, runSteps, type Step } from '../lib/steps.ts'
-import { runVitest } from '../lib/vitest.ts'
+import { runVitest } from '../lib/run-vitest.ts'
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 

@@ -4,7 +4,7 @@ import { machine, note, printTable, tableLines, writeResults } from '../../bench
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { reportsDirectory, root } from '../lib/paths.ts'
 import { endWithin } from '../lib/time-limit.ts'
-import { runVitest } from '../lib/vitest.ts'
+import { runVitest } from '../lib/run-vitest.ts'
 
 type Write = { readonly name: string; readonly outcome: string; readonly ms: number }
 type Line = { readonly fault: string; readonly writes: readonly Write[] }

@@ -1,0 +1,17 @@
+import { ensureChromium } from '../lib/chromium.ts'
+import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
+import { buildStale } from '../lib/stale-build.ts'
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+// Builds what is stale and hands the rest to Playwright: `npm run journeys -- e2e/journeys/session.spec.ts --project int`.
+stopChildrenOnSignal()
+const fault = await buildStale(say)
+const chromium = await ensureChromium(say)
+if (fault !== null || 'fault' in chromium) {
+  say(fault ?? ('fault' in chromium ? chromium.fault : ''))
+  process.exitCode = 1
+} else {
+  const env = { NO_COLOR: undefined, CHROMIUM_PATH: chromium.path }
+  process.exitCode = (await runCommand('playwright', ['test', ...process.argv.slice(2)], { env, live: true })).code
+}
