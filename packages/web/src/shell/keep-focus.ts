@@ -1,6 +1,12 @@
-import type { NavigationType } from 'react-router'
+import type { Location, NavigationType } from 'react-router'
+import type { RouteEntry } from '../routes/route-entry.ts'
 import { tabbable } from '../ui/focus.ts'
-import type { Visit } from './use-arrival.ts'
+
+/** Where the visitor has come to. */
+export interface Visit {
+  readonly location: Location
+  readonly entry: RouteEntry
+}
 
 /** An element and where it stands: the nearest surroundings first, up to its dialog or its part of the page. */
 interface Place {

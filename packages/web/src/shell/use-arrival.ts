@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType, type Location } from 'react-router'
-import type { RouteEntry } from '../routing/route-entry.ts'
+import { useLocation, useNavigationType } from 'react-router'
 import { useCurrentRoute } from './current-route.ts'
-
-export interface Visit {
-  readonly location: Location
-  readonly entry: RouteEntry
-}
+import type { Visit } from './keep-focus.ts'
 
 const loadKeeper = () => import('./keep-focus.ts')
 const withoutIt = (): void => undefined
