@@ -76,19 +76,19 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
       signedInBytes: sum(everything),
       cssBytes: sum(css),
       chunks: [...everything]
-        .map((file) => ({ bytes: sizeOf(file), ...namesOf(manifest, file) }))
+        .map((file) => chunkOf(manifest, file, sizeOf(file)))
         .toSorted((a, b) => b.bytes - a.bytes),
     }
   })
 }
 
-function namesOf(manifest: Manifest, file: string): Pick<Chunk, 'name' | 'importer'> {
+function chunkOf(manifest: Manifest, file: string, bytes: number): Chunk {
   const [name = file] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? []
   const [importer = null] =
     Object.entries(manifest).find(([, { imports = [], dynamicImports = [] }]) =>
       [...imports, ...dynamicImports].includes(name),
     ) ?? []
-  return { name, importer }
+  return { bytes, name, importer }
 }
 
 /** For a route above its gate: what it is made of, and what brings each part. */

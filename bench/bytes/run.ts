@@ -10,13 +10,11 @@ const routes = measureRoutes(dist)
 const over = routes.filter(isOverGate)
 
 mkdirSync(join(root, 'bench/results'), { recursive: true })
+const figures = JSON.stringify(routes, (name, value: unknown) => (name === 'chunks' ? undefined : value), 2)
 writeFileSync(
   join(root, 'bench/results/bytes.json'),
-  `${JSON.stringify(
-    routes.map(({ chunks: _, ...figures }) => figures),
-    null,
-    2,
-  )}\n`,
+  `${figures}
+`,
 )
 printTable([machine()])
 process.stdout.write(`\n${sizeTable(routes)}\n\n${fontTable(dist)}\n\n`)

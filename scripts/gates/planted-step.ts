@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Outcome, Step } from '../lib/steps.ts'
-import { plants, support, type Plant } from '../planted/plants.ts'
+import type { Plant } from '../planted/plant.ts'
+import { plants, support } from '../planted/plants.ts'
 import { copyTree } from '../planted/tree-copy.ts'
 import { gates, type GateName } from './static-gates.ts'
 

@@ -1,27 +1,5 @@
-import type { GateName } from '../gates/static-gates.ts'
-
-/** A fault put into a copy of the tree, and the words with which its gate must refuse it. */
-export type Plant = {
-  readonly name: string
-  readonly gate: GateName
-  readonly file: string
-  /** The whole file, or what becomes of the one that is there. */
-  readonly content: string | ((original: string) => string)
-  readonly refusal: RegExp
-}
-
-const core = 'packages/core/src/planted'
-const web = 'packages/web/src'
-const feature = `${web}/features/planted`
-
-/** An arrow that must not exist: the cruiser names the rule and the planted file. */
-const arrow = (rule: string, file: string, imported: string): Plant => ({
-  name: `${rule}: ${file.replace(/^packages\//, '')} imports ${imported}`,
-  gate: 'boundaries',
-  file,
-  content: `import '${imported}'\nexport const planted = 1\n`,
-  refusal: new RegExp(`^${rule}: ${file.replaceAll('.', '[.]')} →`, 'm'),
-})
+import { arrows, core, feature, web } from './planted-arrows.ts'
+import type { Plant } from './plant.ts'
 
 const lint = (name: string, rule: string, file: string, content: string): Plant => ({
   name: `lint: ${name}`,
@@ -32,34 +10,6 @@ const lint = (name: string, rule: string, file: string, content: string): Plant 
     `${rule.replace(/[()]/g, String.raw`\$&`)}[^]{0,400}${file.split('/').at(-1)?.replaceAll('.', '[.]')}`,
   ),
 })
-
-const arrows: readonly Plant[] = [
-  arrow('core-imports-nothing-outward', `${core}/outward-react.ts`, 'react'),
-  arrow('core-imports-nothing-outward', `${core}/outward-node.ts`, 'node:fs'),
-  arrow('core-imports-nothing-outward', `${core}/outward-adapter.ts`, '../../../adapters/src/clock/index.ts'),
-  arrow('core-tests-stay-light', `${core}/light.test.ts`, 'mobx'),
-  arrow('no-way-round-a-package', `${feature}/way-round.ts`, '../../../../core/src/shared/index.ts'),
-  arrow('only-composition-imports-adapters', `${feature}/adapter-user.view.tsx`, '@recircle/adapters/http'),
-  arrow('web-never-imports-server', `${feature}/server-user.ts`, '../../../../server/src/main.ts'),
-  arrow(
-    'server-never-imports-web-or-adapters',
-    'packages/server/src/planted-web-user.ts',
-    '../../web/src/routing/route-table.ts',
-  ),
-  arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routing/route-table.ts'),
-  arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
-  arrow('view-models-know-no-view', `${feature}/router-user.flow.ts`, 'react-router'),
-  arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
-  arrow('features-stand-alone', `${feature}/neighbour-user.ts`, '../planted-neighbour/neighbour.ts'),
-  arrow('rooms-in-order', `${web}/map/planted-screen-user.ts`, '../features/planted/planted.view.tsx'),
-  arrow('rooms-in-order', `${web}/facility/planted-app-user.ts`, '../app/modal-table.ts'),
-  arrow('rooms-in-order', `${web}/facility/planted-event-user.ts`, '../charity-event/event-data.ts'),
-  arrow('ui-knows-no-product', `${web}/ui/planted-product-user.tsx`, '../features/planted/planted.view.tsx'),
-  arrow('wire-names-stay-at-the-edge', `${feature}/wire-user.view.tsx`, '@recircle/core/wire'),
-  arrow('no-test-help-in-the-product', `${feature}/fake-user.ts`, '@recircle/core/testing'),
-  arrow('no-cycles', `${core}/cycle-a.ts`, './cycle-b.ts'),
-  arrow('nothing-unresolved', `${core}/unresolved.ts`, './is-not-there.ts'),
-]
 
 const types: readonly Plant[] = [
   'document.title',

@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router'
-import type { RouteEntry } from '../routes/route-entry.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
 import { tabbable } from '../ui/focus.ts'
 
 /** Where the visitor has come to. */
