@@ -120,7 +120,7 @@ export const publicRoutes = [
     ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
-    lateView: 'points/point-panel.view.tsx',
+    lateView: 'facility/point-panel.view.tsx',
     messages: ['facility', 'mapView', 'pointList', 'pointCard'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',

@@ -3,7 +3,7 @@ import { routeTable } from '../../routing/route-table.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { PageAssetFinder } from './page-assets.ts'
 
-const views = import.meta.glob('../points/*.view.tsx')
+const views = import.meta.glob('../../facility/*.view.tsx')
 const entries: readonly RouteEntry[] = routeTable
 
 test('MAP-1 a part that the server renders has its styles in the page, and its scripts later', () => {
@@ -22,5 +22,5 @@ test('MAP-1 a part that the server renders has its styles in the page, and its s
 test('MAP-1 every such part is a file', () => {
   const files = entries.flatMap(({ lateView }) => lateView ?? [])
   expect(files).not.toEqual([])
-  for (const file of files) expect(Object.keys(views)).toContain(`../${file}`)
+  for (const file of files) expect(Object.keys(views)).toContain(`../../${file}`)
 })

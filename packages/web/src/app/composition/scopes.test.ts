@@ -32,7 +32,7 @@ const scopes: Record<string, () => Scope> = {
   browser: () => createBrowserScope(page, host as unknown as Window),
 }
 
-const screens = Object.values(import.meta.glob<{ screen: Screen }>('../features/*/*.route.tsx'))
+const screens = Object.values(import.meta.glob<{ screen: Screen }>('../../features/*/*.route.tsx'))
 
 describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
   test('makes everything that is bound in it', async () => {
