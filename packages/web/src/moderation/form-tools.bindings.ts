@@ -1,18 +1,16 @@
 import type { ContainerModuleLoadOptions } from 'inversify'
 import { LocationService, placeAddressText, ReverseGeocoder } from '@recircle/core/geo'
-import { err, ok, TabPresence } from '@recircle/core/shared'
+import { err, ok } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../routing/page-context.ts'
 import { FormTools } from '../forms/form-tools.ts'
 import { newId } from '../forms/new-id.ts'
-import { BrowserTab } from './kept-typing/browser-tab.ts'
 import { TypingPorts } from './kept-typing/typing-ports.ts'
 
 /** Every form's bindings ask for it; the first one in a tab binds. */
 export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions, 'bind' | 'isBound'>): void {
   if (isBound(FormTools)) return
   bind(TypingPorts).toSelf()
-  bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(window))
   bind<FormTools>(FormTools).toDynamicValue((context) => ({
     newId,
     makeCancellation: () => new AbortController(),

@@ -3,7 +3,8 @@ import { NavigatorGeolocation } from '@recircle/adapters/browser/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/browser/share'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { Clock, PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
+import { BrowserTab } from '../../moderation/kept-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
@@ -17,6 +18,7 @@ export function openBrowserServices({ page, visitor, notifications, stores, host
   const container = new Container({ defaultScope: 'Singleton' })
   bindShared(container, { page, visitor, notifications, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
+  container.bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(host))
   container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)

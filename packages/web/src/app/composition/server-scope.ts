@@ -1,5 +1,5 @@
 import { Container } from 'inversify'
-import { PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
 import type { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
@@ -16,6 +16,12 @@ const nothingKept: KeyValueStore = {
   keys: () => [],
   subscribe: () => () => undefined,
 }
+const noTab: TabPresence = {
+  hold: () => () => undefined,
+  held: () => Promise.resolve(null),
+  leaveNote: () => undefined,
+  takeNote: () => null,
+}
 const noTimer = { after: () => () => undefined }
 
 /** One container a request. */
@@ -24,6 +30,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
   const notifications = new NotificationCenter(noTimer)
   bindShared(container, { page, visitor: nobody, notifications, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(nothingKept)
+  container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
   const services = new Services(container)
   return new Scope({
     page,
