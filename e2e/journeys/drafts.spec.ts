@@ -86,7 +86,11 @@ test('FAC-18 two tabs and a copy write three points; a closed tab’s draft is o
   await typeInto(copy, 'name', 'Из копии')
 
   for (const tab of [page, second, copy]) await saveDraft(tab)
-  expect((await namesOf(owner, 'facility')).toSorted()).toEqual(['Из второй вкладки', 'Из копии', 'Из первой вкладки'])
+  expect((await namesOf(owner, 'facility')).map(String).toSorted()).toEqual([
+    'Из второй вкладки',
+    'Из копии',
+    'Из первой вкладки',
+  ])
   await copy.close()
 
   await second.goto(createPath)

@@ -26,9 +26,12 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
     const items = [...document.querySelectorAll<HTMLElement>('body > header :is(a, button)')].filter(
       (item) => item.checkVisibility() && item.closest('[popover]') === null,
     )
-    const boxes = items.map((item) => ({ name: item.textContent, ...item.getBoundingClientRect().toJSON() }))
+    const boxes = items.map((item) => {
+      const { left, right } = item.getBoundingClientRect()
+      return { name: item.textContent, left, right }
+    })
     const beyond = boxes.filter(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)
-    const over = boxes.filter((box, index) => index > 0 && boxes[index - 1].right > box.left + 0.5)
+    const over = boxes.filter((box, index) => (boxes[index - 1]?.right ?? box.left) > box.left + 0.5)
     return [
       ...(scrollWidth > clientWidth ? [`${scrollWidth} wide`] : []),
       ...beyond.map(({ name }) => `beyond the edge: ${name}`),

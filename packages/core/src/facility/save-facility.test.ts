@@ -182,7 +182,7 @@ describe('saving', () => {
     const { name, website, email, phone } = contacts
     const told = aCompleteContent({
       contacts: { name, website, email, phone },
-      rates: rates.map((rate) => ({ ...rate, id: 'given' })),
+      rates: rates.map(({ unitSlug, price, materialId }) => ({ id: 'given', unitSlug, price, materialId })),
       icon: icon && { ...icon, fileUrl: '/uploads/x' },
     })
     expect(isSameContent(told, aCompleteContent())).toBe(true)

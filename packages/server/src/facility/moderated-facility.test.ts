@@ -117,38 +117,6 @@ describe('CALL-1 points are written by their owners', () => {
     expect(history).toMatchObject([{ from_status: null, to_status: 'draft', actor_kind: 'owner' }])
   })
 
-  test.each([
-    ['ru.localhost:3000', 'RUB'],
-    ['kz.localhost:3000', 'KZT'],
-    ['int.localhost:3000', 'USD'],
-  ])(
-    'MON-1 a point made on %s has its prices in %s, unless it says otherwise, and keeps the currency',
-    async (host, its) => {
-      const currencyOf = (answer: { json<T>(): T }) =>
-        answer.json<{ data: { id: string; attributes: { currency: string } } }>().data
-      const made = currencyOf(await add({ ...owner, host }, content({ currency: null })))
-      expect(made.attributes.currency).toBe(its)
-      const changed = await change({ ...owner, host: 'ru.localhost:3000' }, made.id, 1, content({ currency: null }))
-      expect(currencyOf(changed).attributes.currency).toBe(its)
-      expect(currencyOf(await add({ ...owner, host }, content({ currency: 'UYU' }))).attributes.currency).toBe('UYU')
-      const snapshots = await db.database
-        .selectFrom('facility_revisions')
-        .select('snapshot')
-        .where('facility_id', '=', made.id)
-        .execute()
-      expect(snapshots[0]?.snapshot).toMatchObject({ currency: its })
-    },
-  )
-
-  test.each(['XXX', 'usd', 'DEM', 643])('MON-3 %j is no currency', async (currency) => {
-    const body = facilityToAdd(content())
-    const attributes = { ...body.data.attributes, currency }
-    const payload = { data: { ...body.data, attributes } }
-    const answer = await app.inject({ method: 'POST', url, headers: owner, payload })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: '/data/attributes/currency' } }] })
-  })
-
   test('FAC-4 nobody else creates: 401 signed out, 403 without the role', async () => {
     expect((await add({})).statusCode).toBe(401)
     expect((await add({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)

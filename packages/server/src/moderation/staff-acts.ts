@@ -11,7 +11,7 @@ import { pageAddress } from '../site/page-address.ts'
 import type { ModeratedKind } from './moderated-kind.ts'
 
 /** Staff act on the command line, without an account of their own. */
-export const staffActor: OrgActor = { kind: 'staff' }
+const staffActor: OrgActor = { kind: 'staff' }
 const staff = { actor: staffActor, userId: null }
 
 interface Owned {

@@ -38,9 +38,10 @@ export function costOfList(query: unknown): number {
 export function rowLimiter(factor: number, metrics: Metrics): onRequestAsyncHookHandler {
   const limiter = new RateLimiterMemory({ points: rowsPerMinute * factor, duration: 60 })
   return async (request, reply) => {
-    if (isInProcess(request)) return
+    if (isInProcess(request)) return undefined
     try {
       await limiter.consume(normalizeIP(request.ip), costOfList(request.query))
+      return undefined
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       metrics.limited.inc({ class: 'rows' })

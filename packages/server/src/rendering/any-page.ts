@@ -26,7 +26,7 @@ export function readPageAddress({ host, url }: Pick<FastifyRequest, 'host' | 'ur
 const trackingName = /^(?:utm_\w+|\w*clid|_openstat|ysclid|fbclid|mc_[ce]id|igshid)$/i
 
 /** COST-4: the same question in one spelling, so that one page answers it. Names that stand twice keep their order. */
-export function plainSearch(search: string): string {
+function plainSearch(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of new Set(query.keys())) if (trackingName.test(name)) query.delete(name)
   query.sort()

@@ -30,8 +30,6 @@ export class KnownDevices {
     const token = tokenInCookie(request, deviceCookieName)
     if (token === null || user === null) return false
     const claims = await this.tokens.read(token)
-    return (
-      typeof claims !== 'string' && claims.userId === user.id && claims.issuedAtMs >= Number(user.sessions_valid_from)
-    )
+    return typeof claims !== 'string' && claims.userId === user.id && claims.issuedAtMs >= user.sessions_valid_from
   }
 }

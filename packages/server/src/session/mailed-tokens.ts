@@ -29,7 +29,7 @@ export async function issueRestoreToken(queries: Queries, userId: string): Promi
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostRestoreLinks) return null
+  if (count >= mostRestoreLinks) return null
   const token = newToken()
   await queries
     .insertInto('user_tokens')

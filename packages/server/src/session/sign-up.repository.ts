@@ -28,7 +28,7 @@ export async function addSignUp(queries: Queries, signUp: NewSignUp): Promise<{ 
     .where(ofEmail(email))
     .where('created_at', '>', sql<number>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostLinksAnHour) return null
+  if (count >= mostLinksAnHour) return null
   const token = newToken()
   const id = uuidV7()
   const kept = { id, name, email, password_hash: passwordHash, locale, variant }

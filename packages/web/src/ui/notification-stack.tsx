@@ -33,19 +33,24 @@ const noHost = (): null => null
 
 /** LAY-8, LAY-13: the newest few, a badge for the rest. Lies above modals, inside the topmost one, and announces politely. */
 export function NotificationStack(props: NotificationStackProps) {
+  const host = useSyncExternalStore(watchTop, topHost, noHost)
+  return host ? createPortal(<PlacedStack {...props} />, host) : <PlacedStack {...props} />
+}
+
+/** Made again in each place, and so shown again there. */
+function PlacedStack(props: NotificationStackProps) {
   const { notifications, onClose, onCloseAll, labels, shownMax = 3 } = props
   const stack = useRef<HTMLElement>(null)
   const [latest] = notifications
   const newest = latest?.id
-  const host = useSyncExternalStore(watchTop, topHost, noHost)
   useEffect(() => {
     // Shown again, it comes above a modal that opened meanwhile.
     stack.current?.hidePopover()
     if (newest !== undefined) stack.current?.showPopover()
-  }, [newest, host])
+  }, [newest])
 
   const hidden = notifications.length - shownMax
-  const content = (
+  return (
     <>
       <output>
         {latest && (
@@ -90,5 +95,4 @@ export function NotificationStack(props: NotificationStackProps) {
       </section>
     </>
   )
-  return host ? createPortal(content, host) : content
 }

@@ -30,7 +30,7 @@ export class FakeTabPresence implements TabPresence {
   }
 
   held(): Promise<ReadonlySet<string> | null> {
-    return Promise.resolve(new Set([...this.tabs].flatMap((tab) => [...tab.own.values()])))
+    return Promise.resolve(new Set([...this.tabs].flatMap((tab) => Array.from(tab.own.values()))))
   }
 
   leaveNote(name: string, note: string): void {

@@ -44,7 +44,8 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     this.faults = faults
     this.phoneForm = phoneOfEvent(draft, faults)
     const actor = currentActor(visitor)
-    const ports = { ...typing, newId: () => tools.newId(), actor }
+    const { store, presence } = typing
+    const ports = { store, presence, clock, newId: () => tools.newId(), actor }
     this.form = eventReviewedForm({ gateway, facilities, notifier, clock }, draft, faults, ports)
     this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
     this.cover = new ImageUploadModel({

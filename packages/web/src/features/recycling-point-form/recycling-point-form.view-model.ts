@@ -44,7 +44,9 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
     const actor = currentActor(visitor)
     const currency = currencyOf(phonePorts.page.site)
     this.form = pointReviewedForm({ gateway, notifier, currency }, draft, faults, {
-      ...typing,
+      store: typing.store,
+      presence: typing.presence,
+      clock,
       newId: () => tools.newId(),
       actor,
     })

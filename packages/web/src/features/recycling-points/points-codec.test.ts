@@ -72,6 +72,11 @@ describe('MAP-1 the address of list and map', () => {
     expect(readPointsAddress(undefined, '?open=now&time=2026-05-13T18%3A00').open).toBe('now')
   })
 
+  test.each(['?open=at-time', '?open=at-time&time=', '?open=at-time&time=2026-02-30T10:00'])(
+    'MAP-6 a chosen time that is not told means now: %s',
+    (query) => expect(readPointsAddress(undefined, query).open).toBe('now'),
+  )
+
   test('MAP-1 coordinates that were typed in place of words are a place, without scripts as well', () => {
     const read = readPointsAddress(undefined, '?text=55.7512345%2C+37.6731&at=43.2,76.9,9&materials=pet')
     expect(read).toEqual({ ...noAddress, materials: ['pet'], view: { lat: 55.75123, lng: 37.6731, zoom: 15 } })
@@ -83,7 +88,6 @@ describe('MAP-1 the address of list and map', () => {
     ['at=55,37', { view: null }],
     ['at=55,37,99', { view: null }],
     ['open=2026-02-30T10:00', { open: null }],
-    ['open=at-time', { open: null }],
     ['page=0', { page: 1 }],
     ['page=51', { page: 1 }],
     ['kind=shop&match=some', { kind: null, materialMatch: 'any' }],

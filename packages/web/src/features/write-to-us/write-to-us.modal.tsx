@@ -21,7 +21,11 @@ function WriteToUsModal({ scope, link, isAboutPage, onClose }: ModalProps): Reac
       form={form}
       action={inquiryPaths.inquiry}
       send={(letter) =>
-        gateway.inquire(subject === null ? letter : { ...letter, text: textAbout(subject, letter.text) })
+        gateway.inquire(
+          subject === null
+            ? letter
+            : Object.assign(new WriteToUsForm(), letter, { text: textAbout(subject, letter.text) }),
+        )
       }
       onClose={onClose}
     >

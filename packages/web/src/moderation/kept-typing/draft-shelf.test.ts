@@ -16,7 +16,14 @@ function startTyping(orgId: () => string = () => 'org-1') {
   const tab = new TypingTab(new FakeClock(0))
   let lastId = 0
   const actor = () => ({ kind: 'creator', orgId: orgId() }) as const
-  const make = () => new KeptTyping('point', { ...tab, actor, newId: () => `d-${(lastId += 1)}` })
+  const make = () =>
+    new KeptTyping('point', {
+      store: tab.store,
+      presence: tab.presence,
+      clock: tab.clock,
+      actor,
+      newId: () => `d-${(lastId += 1)}`,
+    })
   return { tab, make }
 }
 

@@ -49,7 +49,7 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
         }}
         doneLabel={<FormattedMessage id={list.title} />}
         onDone={() => void navigate(list.href)}
-        onGoOn={isSent ? undefined : goOn}
+        onGoOn={isSent ? undefined : () => goOn()}
         failure={(step) => ({
           title: (
             <FormattedMessage id={step === 'send' ? 'facility.save.sendErrorTitle' : 'facility.save.errorTitle'} />

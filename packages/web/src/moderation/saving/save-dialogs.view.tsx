@@ -36,6 +36,12 @@ interface SaveDialogsProps {
   failure: (step: SaveStep, error: GatewayError) => Words
 }
 
+interface LostDialogProps {
+  isDeleted: boolean
+  onClose: () => void
+  onSaveAsNew: () => void
+}
+
 /** FAC-7: how saving ended; a failure offers to try again what failed, and nothing that was typed is lost. */
 export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
   const { model, success, onDone, doneLabel, onGoOn, failure } = props
@@ -68,7 +74,14 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
         </p>
       </Modal>
     )
-  if (kind === 'lost') return <LostDialog model={model} isDeleted={model.state.theirs === null} />
+  if (kind === 'lost')
+    return (
+      <LostDialog
+        isDeleted={model.state.theirs === null}
+        onClose={model.close}
+        onSaveAsNew={() => void model.saveAsNew()}
+      />
+    )
   if (kind !== 'failed' || step === undefined || error === undefined) return null
   const words = failure(step, error)
   return (
@@ -85,13 +98,13 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
 })
 
 /** FAC-17: what cannot be saved where it was can be saved beside it. */
-const LostDialog = ({ model, isDeleted }: { model: SaveDialogsModel; isDeleted: boolean }): ReactNode => (
+const LostDialog = ({ isDeleted, onClose, onSaveAsNew }: LostDialogProps): ReactNode => (
   <FailureDialog
     title={<FormattedMessage id={isDeleted ? 'editing.deletedTitle' : 'editing.movedTitle'} />}
     text={<FormattedMessage id={isDeleted ? 'editing.deletedText' : 'editing.movedText'} />}
-    onClose={model.close}
+    onClose={onClose}
     remedy={
-      <Button icon="draft" onClick={() => void model.saveAsNew()} data-autofocus>
+      <Button icon="draft" onClick={onSaveAsNew} data-autofocus>
         <FormattedMessage id="editing.saveAsNew" />
       </Button>
     }

@@ -50,9 +50,8 @@ export const settled = () => new Promise((done) => setTimeout(done))
 
 /** A press on a link that leads to the page that is shown already: the same view model takes what was loaded anew. */
 export async function pressLinkToBlankForm(model: RecyclingPointFormViewModel): Promise<void> {
-  const { load, restore, snapshot } = model
-  await load.call(model, { params: {}, query: {} })
-  restore.call(model, snapshot.call(model))
+  await model.load({ params: {}, query: {} })
+  model.restore(model.snapshot())
 }
 
 export const savedPoints = ({ store }: ReturnType<typeof startPointForms>) => [...store.facilities.values()]
