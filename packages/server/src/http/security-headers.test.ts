@@ -86,10 +86,13 @@ describe('headers', () => {
     await each.close()
   })
 
-  test('AUTH-5 the only cookie is HttpOnly, SameSite and of the whole host, and ends with its token', async () => {
+  test('AUTH-5 AUTH-14 both cookies are HttpOnly, SameSite and of the whole host, and end with their tokens', async () => {
     const { cookies } = await askToken(secure, email)
-    expect(cookies).toMatchObject([{ name: 'bazis_auth', httpOnly: true, sameSite: 'Lax', path: '/', secure: true }])
-    expect([cookies[0]?.domain, cookies[0]?.expires instanceof Date]).toEqual([undefined, true])
+    expect(cookies).toMatchObject([
+      { name: 'recircle_device', httpOnly: true, sameSite: 'Strict', path: '/api/web/v1/authing/', secure: true },
+      { name: 'bazis_auth', httpOnly: true, sameSite: 'Lax', path: '/', secure: true },
+    ])
+    for (const { domain, expires } of cookies) expect([domain, expires instanceof Date]).toEqual([undefined, true])
   })
 
   test('what is answered to somebody in particular is kept by no cache; what is everybody’s may be', async () => {

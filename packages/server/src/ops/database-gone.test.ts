@@ -33,6 +33,8 @@ const needNoDatabase = new Set([
   'getLatestBuild',
   'searchPoints',
   'signInWithGoogle',
+  'openConfirmation',
+  'listCommonPasswords',
   'countryOfPlace',
   'placeOfCaller',
 ])

