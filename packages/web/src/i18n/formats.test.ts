@@ -52,3 +52,11 @@ describe('SITE-2 figures and dates in each locale', () => {
     expect([seven('RU_RU', 'KZT'), seven('RU_KZ', 'USD'), seven('KK_KZ', 'RUB')]).toEqual(['7 ₸', '7 $', '7 ₽'])
   })
 })
+
+test('the browser build leaves out what react-intl formats besides messages, so nothing calls it', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+  const otherCalls = /\bintl\.format(?!Message\b)|\bformat(?!Message\b)[A-Z]\w*[^{}=]*\} = useIntl\(\)/
+  const callers = Object.entries(sources).filter(([, source]) => otherCalls.test(source))
+  expect(Object.keys(sources).length).toBeGreaterThan(100)
+  expect(callers.map(([file]) => file)).toEqual([])
+})
