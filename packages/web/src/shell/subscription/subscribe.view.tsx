@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -41,10 +41,10 @@ export function SubscribeView(): ReactNode {
     )
   }
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
-  // The button that closed the message went with it: the focus goes to the field in its place, not to nowhere.
+  // The button that closed the message went with it: the focus goes to the field in its place, before LAY-16 looks for another one.
   const closed = useRef(false)
   const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (message === null && closed.current) input.current?.focus()
     // So did the field that was sent, unless somebody has gone on meanwhile.
     else if (message !== null && document.activeElement === document.body) told.current?.focus()
