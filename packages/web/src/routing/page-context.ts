@@ -1,5 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
-import { readLocalePath, siteOfHost, type LocaleCode, type Site } from '@recircle/core/site'
+import { readLocalePath, type LocaleCode, type Site } from '@recircle/core/site'
 
 /** Where the visitor is: which site, in which locale, under which prefix. The same for the whole life of a tab. */
 export interface PageContext {
@@ -15,14 +15,14 @@ export interface PageContext {
 }
 export const PageContext = Symbol('PageContext')
 
-/** SITE-1, SITE-5: an unsupported prefix is not a prefix at all: no route knows such a path, so it is not found. */
+/** SITE-5: an unsupported prefix is not a prefix at all: no route knows such a path, so it is not found. */
 export function readPageContext(
-  url: { readonly host: string; readonly pathname: string },
+  site: Site,
+  pathname: string,
   settings: PageSettings,
   renderedAtMs: number,
 ): PageContext {
-  const site = siteOfHost(url.host, settings.siteOverrides)
-  const address = readLocalePath(url.pathname, site)
+  const address = readLocalePath(pathname, site)
   const { locale, prefix } = address.ok ? address.value : { locale: site.defaultLocale, prefix: '' }
   return { site, locale, prefix, origin: settings.origins[site.variant], renderedAtMs, settings }
 }

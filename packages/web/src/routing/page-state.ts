@@ -1,4 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
+import type { SiteVariant } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
 import { dataBlockJson } from './data-block.ts'
 
@@ -7,6 +8,8 @@ export const pageStateId = 'page-state'
 /** What the server hands to the browser, in the page itself. */
 export interface PageState {
   readonly settings: PageSettings
+  /** SITE-1: which site the server took the host for; the browser does not ask again. */
+  readonly variant: SiteVariant
   readonly renderedAtMs: number
   readonly loaderData: NonNullable<HydrationState['loaderData']>
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { noContacts } from '@recircle/core/site'
+import { noContacts, siteOfVariant } from '@recircle/core/site'
 import { testSettings } from '../app/composition/testing/test-page-settings.ts'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
@@ -11,7 +11,7 @@ import { readPageContext } from '../routing/page-context.ts'
 import { PageHeadView } from './page-head.view.tsx'
 
 async function headOf(loaded: ScreenData, id = 'charity-event', path = '/charity-event/42'): Promise<string> {
-  const page = readPageContext(new URL(`https://recircle.kz/ru-kz${path}`), testSettings, 0)
+  const page = readPageContext(siteOfVariant('kz'), `/ru-kz${path}`, testSettings, 0)
   const translator = new Translator(page.locale)
   await translator.load(bundleNames)
   const router = createMemoryRouter([{ id, path, element: <PageHeadView page={page} contacts={noContacts} /> }], {

@@ -1,5 +1,6 @@
 import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
+import { siteOfHost } from '@recircle/core/site'
 import { isAccountPage } from '../../routing/access.ts'
 import { matchedEntry } from '../../routing/matched-entry.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
@@ -18,7 +19,7 @@ export async function renderPage(
   signal: AbortSignal,
 ): Promise<PageAnswer> {
   const address = new URL(url)
-  const page = readPageContext(address, settings, Date.now())
+  const page = readPageContext(siteOfHost(address.host, settings.siteOverrides), address.pathname, settings, Date.now())
   const basename = page.prefix || '/'
   const { routes, handler } = state.base(basename, settings.isDevelopment)
   const backend = watchedFetch(fetchApi)
@@ -35,6 +36,7 @@ export async function renderPage(
   const entry = matchedEntry(matchRoutes(routes, address.pathname, basename))
   const stateJson = writePageState({
     settings,
+    variant: page.site.variant,
     renderedAtMs: page.renderedAtMs,
     loaderData: loaded.loaderData,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FiguresGateway } from '@recircle/core/figures'
 import { Clock } from '@recircle/core/shared'
-import { SiteGateway } from '@recircle/core/site'
+import { SiteGateway, siteOfVariant } from '@recircle/core/site'
 import { Translator } from '../../i18n/translator.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
@@ -15,7 +15,7 @@ import { testSettings } from './testing/test-page-settings.ts'
 const refuse = (): never => {
   throw new Error('Storing is forbidden')
 }
-const page = readPageContext(new URL('https://recircle.ru/'), testSettings, 0)
+const page = readPageContext(siteOfVariant('ru'), '/', testSettings, 0)
 const backend = new CountingBackend({ points: 3, events: 2 })
 const storage = { getItem: () => null, setItem: refuse, removeItem: refuse }
 const document = { cookie: '', location: { protocol: 'https:' } }
