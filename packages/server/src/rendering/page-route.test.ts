@@ -154,6 +154,8 @@ test('ROUTE-19 what belongs to the backend is no page', async () => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8'])
   }
+  const led = await app.inject('//evil.example/x')
+  expect([led.statusCode, led.headers.location]).toEqual([301, '/evil.example/x'])
   expect(render).not.toHaveBeenCalled()
   expect((await app.inject('/apiary')).body).toBe('page')
 })
