@@ -25,7 +25,7 @@ import { acceptBodies } from './http/request-bodies.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { answerRequestIds } from './http/request-id.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
@@ -83,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { publicChanges = new PublicChanges() } = deps
   const { index = new LiveIndex(database, publicChanges.note) } = deps
   const { events = new LiveEvents(database, publicChanges.note) } = deps
+  const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: deps.logger,
     genReqId: () => randomUUID(),
@@ -93,7 +94,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // A connection that has nothing to ask must not hold up the end.
     forceCloseConnections: 'idle',
     ...connectionOptions(connectionLimits),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // What is refused before there is a route has passed no hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     rewriteUrl: readableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
   })
@@ -101,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   limitHandlers(app, connectionLimits)
   answerRequestIds(app)
   keepPrivateAnswersPrivate(app)
-  registerSecurityHeaders(app, config)
+  registerSecurityHeaders(app, headers)
   registerErrorAnswers(app)
   refuseForeignWrites(app, config)
   registerMetrics(app, metrics, config.metricsToken)

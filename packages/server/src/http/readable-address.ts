@@ -1,10 +1,12 @@
+import { isExternalPath } from '@recircle/core/site'
+
 /**
- * As Fastify's `rewriteUrl`: an address that cannot be decoded is taken as it is written. Nothing is there, and it is answered as any
- * such address is, by a page or by a call, with all headers; the framework would answer it by itself.
+ * As Fastify's `rewriteUrl`: a page's address that cannot be decoded is taken as it is written. Nothing is there, and a page says so; the
+ * framework would answer it by itself. A call's address stays a mistake of the caller.
  */
 export function readableAddress({ url = '/' }: { readonly url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?')
-  if (isReadable(path)) return url
+  if (isReadable(path) || isExternalPath(path)) return url
   return [path.replaceAll('%', '%25'), ...query].join('?')
 }
 

@@ -39,6 +39,7 @@ const addresses = [
   '/builds/latest.json',
   '/healthz',
   '/%00',
+  '/api/%E0%A4%A',
 ]
 
 describe('headers', () => {

@@ -22,12 +22,12 @@ const insistences: Readonly<Record<HstsReach, Readonly<Record<string, string>>>>
 }
 
 /** What every answer carries: written down, because it is the same for all and a kept page costs less than working it out. */
-export function registerSecurityHeaders(
-  app: FastifyInstance,
-  { origins, hsts }: Pick<Config, 'origins' | 'hsts'>,
-): void {
+export function securityHeaders({ origins, hsts }: Pick<Config, 'origins' | 'hsts'>): Readonly<Record<string, string>> {
   const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
-  const headers = isSecure ? { ...always, ...insistences[hsts] } : always
+  return isSecure ? { ...always, ...insistences[hsts] } : always
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -96,7 +96,7 @@ describe('the site as the server answers it', () => {
 
   test('ROUTE-19 a call that cannot be decoded is answered in JSON, with every header', async () => {
     const answer = await open('ru.localhost:3000', '/api/web/v1/%E0%A4%A')
-    expect(answer.statusCode).toBe(404)
+    expect(answer.statusCode).toBe(400)
     expect(answer.headers).toMatchObject({
       'content-type': expect.stringContaining('json'),
       'x-content-type-options': 'nosniff',
