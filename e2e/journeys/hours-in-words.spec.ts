@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
-import { button, cardOf, createPath, enter, field, listPath } from '../support/owner-pages.ts'
+import { button, cardOf, createPath, dialog, enter, field, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
 const words = 'Feriados: cerrado; en enero, con turno previo'
@@ -17,7 +17,8 @@ test('IMP-2 what the week cannot say is typed, kept, and read on the page of the
   const box = field(page, 'hoursText').getByRole('textbox')
   await box.pressSequentially(words)
   await expect(box).toHaveValue(words)
-  await button(page, 'Save draft').click()
+  await button(page, 'Save as draft').click()
+  await dialog(page).getByRole('button', { name: 'My recycling points' }).click()
   await expect(page).toHaveURL(listPath)
   await cardOf(page, 'Punto con palabras').getByRole('button', { name: 'Edit' }).click()
   await expect(box).toHaveValue(words)

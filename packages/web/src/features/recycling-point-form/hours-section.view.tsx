@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityHoursTextMaxLength } from '@recircle/core/facility'
 import { FormSection } from '../../forms/form-section.view.tsx'
@@ -26,6 +26,7 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
       </div>
       <ReviewedTextField
         field="hoursText"
+        mark={<FormattedMessage id="field.optional" />}
         hint={formatMessage({ id: 'pointForm.hoursTextHint' })}
         value={draft.content.hoursText}
         maxLength={facilityHoursTextMaxLength}
