@@ -43,11 +43,12 @@ describe('a point of a row', () => {
     const unread = await read(feature(properties))
     expect(unread.content).toMatchObject({ workingHours: unknownWeek, hoursText: 'LUNES A DOMINGO' })
     expect(unread.notes).toEqual([
-      'hours kept as text: "LUNES A DOMINGO"; --hours "LUNES A DOMINGO=…" says what they mean',
+      'hours not understood: "LUNES A DOMINGO"; --hours "LUNES A DOMINGO=…" says what they mean; kept as text',
     ])
     const told = await read(feature(properties), { hours: new Map([['LUNES A DOMINGO', '24/7']]) })
     expect([told.content.workingHours.monday.worksFullDay, told.content.hoursText, told.notes]).toEqual([true, '', []])
     const partly = await read(feature({ name: 'A', opening_hours: 'Mo-Fr 10:00-18:00; Dec 24 off' }))
+    expect(partly.notes).toContain('hours read in part: "Mo-Fr 10:00-18:00; Dec 24 off"; kept as text')
     expect(partly.content).toMatchObject({
       workingHours: { monday: dayOf(600, 1080) },
       hoursText: 'Mo-Fr 10:00-18:00; Dec 24 off',

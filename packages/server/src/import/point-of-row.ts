@@ -6,6 +6,8 @@ import {
   newFacilityContent,
   newRate,
   readOsmHours,
+  unknownWeek,
+  weekKeyOf,
   type FacilityContent,
   type FacilityKind,
   type FacilityStatus,
@@ -43,6 +45,7 @@ export interface ReadPoint {
   readonly notes: readonly Remark[]
 }
 
+const unknownWeekKey = weekKeyOf(unknownWeek)
 const rateOf = (materialId: number): RateContent => ({ ...newRate, materialId })
 const kinds: Readonly<Record<string, FacilityKind>> = { container: 'container', centre: 'centre', center: 'centre' }
 const statusOf = (text: string): FacilityStatus | null => facilityStatuses.find((status) => status === text) ?? null
@@ -127,8 +130,13 @@ export class PointReader {
     const read = this.#hours.get(text) ?? readOsmHours(text)
     this.#hours.set(text, read)
     const isKept = said !== '' && told === undefined && !read.isWhole
-    if (isKept && words === '')
-      notes.push(remark(`hours kept as text: "${said}"; --hours "${said}=…" says what they mean`))
+    if (isKept && words === '') {
+      const isUnread = weekKeyOf(read.hours) === unknownWeekKey
+      const what = isUnread
+        ? `hours not understood: "${said}"; --hours "${said}=…" says what they mean`
+        : `hours read in part: "${said}"`
+      notes.push(remark(`${what}; kept as text`))
+    }
     const kept = isKept ? said.slice(0, facilityHoursTextMaxLength) : ''
     return { workingHours: read.hours, hoursText: words === '' ? kept : words }
   }
