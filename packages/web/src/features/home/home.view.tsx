@@ -45,14 +45,12 @@ function useNearVisitor(): NearVisitor | null {
   const scope = useScope()
   const [near, setNear] = useState<NearVisitor | null>(null)
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      const permission = await navigator.permissions?.query({ name: 'geolocation' })
-      if (permission?.state !== 'granted') return
-      const { loadNearVisitor } = await import('./home-near-visitor.ts')
-      setNear(await loadNearVisitor(scope))
-    }
-    // Without it the page stays what it is.
-    look().catch(() => undefined)
+    navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(({ state }) => (state === 'granted' ? import('./home-near-visitor.ts') : null))
+      .then((late) => late?.loadNearVisitor(scope).then(setNear))
+      // Without it the page stays what it is.
+      .catch(() => undefined)
   }, [scope])
   return near
 }
