@@ -55,6 +55,21 @@ describe('a point of a row', () => {
     })
   })
 
+  test('IMP-4 a contact that breaks a rule does not cost the place', async () => {
+    const csv =
+      'name,website,phone,lat,lng\nYard,a.example; b.example,+7 701 000 00 01 вечером и в выходные дни до обеда,43.2,76.9\nGate,javascript:alert(1),,43.3,76.9'
+    const { points } = await readAll(csv)
+    expect(points.map(({ content, refusals }) => [content.contacts.website, content.contacts.phone, refusals])).toEqual(
+      [
+        ['a.example', '', []],
+        ['', '', []],
+      ],
+    )
+    expect(points.flatMap(({ notes }) => notes.map(({ what }) => what))).toEqual(
+      expect.arrayContaining(['of several only the first website is kept', 'website cannot be kept, and is left out']),
+    )
+  })
+
   test('IMP-3 columns are mapped, joined and filled in', async () => {
     const csv = 'X;Y;PLAZA;CALLE;ALTURA;MATERIALES\n-58,41;-34,65;CASTELLI;CONDE;;PAPEL / cartón, Papelera;nada'
     const map = {

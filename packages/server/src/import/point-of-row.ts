@@ -107,7 +107,8 @@ export class PointReader {
     const isNamed = content.name !== ''
     if (!isNamed) notes.push(remark('has no name: called by what it is, takes or where it stands'))
     if (content.rates.length === 0 && read.remarks.length === 0) notes.push(remark('says no material'))
-    const named = isNamed ? content : { ...content, name: namer.nameOf(content) }
+    const contacts = this.#contactsOf(row, content, notes)
+    const named = { ...content, contacts, name: isNamed ? content.name : namer.nameOf(content) }
     const status = say('status')
     if (status !== '' && statusOf(status) === null) notes.push(remark(`status not known: "${status}"`))
     return {
@@ -150,6 +151,25 @@ export class PointReader {
     return [...rates, ...others.map(rateOf)]
   }
 
+  /** A place is worth more than its contact: of one that breaks a rule the first of several is kept, or nothing, and the note says so. */
+  #contactsOf(row: SourceRow, content: FacilityContent, notes: Remark[]): FacilityContent['contacts'] {
+    const isBroken = (kind: ContactKind, text: string): boolean =>
+      facilityIssues({ ...content, contacts: { ...content.contacts, [kind]: text } }).some(
+        ({ field }) => field === `contacts.${kind}`,
+      )
+    const keptOf = (kind: ContactKind): string => {
+      const said = content.contacts[kind]
+      if (said === '' || !isBroken(kind, said)) return said
+      const first = said.split(/[;,]/)[0]?.trim() ?? ''
+      const kept = first === said || isBroken(kind, first) ? '' : first
+      const { column } = this.tools.fields.read(row, fieldOfRule[`contacts.${kind}`] ?? 'name')
+      const what = kept === '' ? `${kind} cannot be kept, and is left out` : `of several only the first ${kind} is kept`
+      notes.push(remark(what, column, said))
+      return kept
+    }
+    return { name: keptOf('name'), phone: keptOf('phone'), email: keptOf('email'), website: keptOf('website') }
+  }
+
   #ruleFaults(row: SourceRow, content: FacilityContent): Remark[] {
     return facilityIssues(content).map(({ field, code, params }) => {
       const { text, column } = this.tools.fields.read(row, fieldOfRule[field] ?? 'name')
@@ -158,6 +178,8 @@ export class PointReader {
     })
   }
 }
+
+type ContactKind = keyof FacilityContent['contacts']
 
 const ruleWords: Readonly<Record<string, string>> = { maxLen: 'too long', duplicateMaterial: 'a material stands twice' }
 
