@@ -9,10 +9,9 @@ export {
   type TransitRefusal,
   type TransitRule,
 } from './transit-rule.ts'
-export { isDeleted, settleDeletion, settleTransit, type ActResult } from './settle-act.ts'
+export { settleDeletion, settleTransit, type ActResult } from './settle-act.ts'
 export {
   anew,
-  leadsNowhere,
   saveModerated,
   type Moderated,
   type ModeratedGateway,
@@ -21,3 +20,4 @@ export {
   type SaveStep,
   type SaveWays,
 } from './save-moderated.ts'
+export { isDeleted, leadsNowhere } from './told-by-error.ts'

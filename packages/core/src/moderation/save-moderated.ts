@@ -1,5 +1,6 @@
-import { gatewayFailure, type GatewayError, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
-import { isAnswerLost, isDeleted, settleTransit, type ActResult } from './settle-act.ts'
+import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import { settleTransit, type ActResult } from './settle-act.ts'
+import { isAnswerLost, isDeleted } from './told-by-error.ts'
 
 /** What is to be done; after a failure the same, without the steps that are done already. */
 export interface SaveJob<Saved, Content> {
@@ -150,7 +151,3 @@ export const anew = <Saved, Content>(job: SaveJob<Saved, Content>): SaveJob<Save
   isContentSaved: false,
   unanswered: [],
 })
-
-/** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
-export const leadsNowhere = (error: GatewayError): boolean =>
-  error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'

@@ -1,16 +1,10 @@
-import type { GatewayError, GatewayResult } from '../wire/index.ts'
+import type { GatewayResult } from '../wire/index.ts'
+import { isAnswerLost, isDeleted } from './told-by-error.ts'
 
 /** What an act has come to: what it has made of its subject, null when that is out of sight; or what the backend holds instead. */
 export type ActResult<Saved> = GatewayResult<Saved | null, Saved>
 
 type Look<Saved> = () => Promise<GatewayResult<Saved>>
-
-/** The backend knows no such thing any more. */
-export const isDeleted = (error: string): boolean => error === 'not-found' || error === 'gone'
-
-/** No answer came, or none that says what has become of the request: a write may have happened all the same. */
-export const isAnswerLost = (error: GatewayError): boolean =>
-  error === 'offline' || error === 'unavailable' || error === 'server-error' || error === 'bad-response'
 
 /** A transit may have happened although its answer was lost, or have been overtaken: the backend is asked what it holds. */
 export async function settleTransit<Saved extends { readonly version: number }>(

@@ -92,9 +92,11 @@ describe('FAC-18 one draft a tab', () => {
     crashed.crash()
     const [one, other] = [await at.open(), await at.openIn(at.firstTab.openAnother())]
     const [key = ''] = one.model.form.offered.map((each) => each.key)
+    other.model.draft.setText('name', 'Свое')
     await one.model.form.takeOffered(key)
     await other.model.form.takeOffered(key)
-    expect([one.model.draft.content.name, other.model.draft.content.name]).toEqual(['Двор', ''])
+    expect([one.model.draft.content.name, other.model.draft.content.name]).toEqual(['Двор', 'Свое'])
+    expect([one.model.form.offered, other.model.form.offered]).toEqual([[], []])
   })
 
   test('FAC-18 can be thrown away without being opened', async () => {

@@ -97,7 +97,7 @@ export class KeptTyping {
   async take(key: string): Promise<Typing | null> {
     const held = await this.ports.presence.held()
     this.flush()
-    if (this.isTypedElsewhere(key, held)) return null
+    if (this.isTypedElsewhere(key, held) || this.shelf.read(key) === null) return null
     this.holdNewKey()
     const typing = this.move(key)
     // Where nobody can tell whether another tab goes on with it, it becomes something of its own.
