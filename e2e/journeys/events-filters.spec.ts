@@ -138,7 +138,7 @@ test('MAP-8 a report of a mistake names the point, and the message that arrives 
   await panel.getByRole('link', { name: 'Сообщить об ошибке' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`О пункте «${name}»`)
-  const typed = { Имя: 'Анна', Город: 'Москва', Почта: 'anna@example.org' }
+  const typed = { Имя: 'Анна', Город: 'Москва', почта: 'anna@example.org' }
   for (const [label, text] of Object.entries(typed)) {
     const field = dialog.getByRole('textbox', { name: new RegExp(label) })
     // oxlint-disable-next-line no-await-in-loop
