@@ -128,6 +128,8 @@ test('FAC-17 a save whose answer is lost ends well: no second point, no word of 
   await saveDraft(page)
   await button(page, 'Продолжить правку').click()
   await expect(page).toHaveURL(/edit-recycling-point/)
+  // Nothing can be typed into the page that goes.
+  await expect(dialog(page)).toHaveCount(0)
 
   // Nobody can be asked what has become of it: the next try finds out.
   await typeInto(page, 'comment', 'Вход')

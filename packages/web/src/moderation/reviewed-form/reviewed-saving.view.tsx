@@ -34,10 +34,10 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
   const isSent = form.saved?.status === 'on-review'
   /** FAC-17: what is saved has an address of its own, and a blank form is another page. */
   const goOn = (): void => {
-    flow.close()
     const id = form.saved?.id
-    if (id !== undefined && id !== shownId)
-      void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: goesOn })
+    if (id === undefined || id === shownId) return flow.close()
+    // The dialog stays until that page has come: what is typed into this one meanwhile would be lost.
+    void navigate(`${list.editPath}/${encodeURIComponent(id)}`, { replace: true, state: goesOn })
   }
   return (
     <>
