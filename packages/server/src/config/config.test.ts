@@ -104,6 +104,12 @@ describe('configuration', () => {
     const more = ['POSTGRES_PASSWORD', 'DATABASE_PORT', 'E2E_PORT', 'GOOGLE_APPLICATION_CREDENTIALS', 'DOCKER_HOST']
     const env = Object.fromEntries([...others, ...more].map((name) => [name, 'anything']))
     expect(mistakesIn({ ...env, RECIRCLE_MOED: '' })).toEqual([])
+    const injected = {
+      RECIRCLE_SERVICE_HOST: '10.0.0.1',
+      RECIRCLE_PORT: 'tcp://10.0.0.1:3000',
+      RECIRCLE_PORT_3000_TCP_ADDR: '10.0.0.1',
+    }
+    expect(mistakesIn({ ...env, ...injected })).toEqual([])
   })
 
   test.each([

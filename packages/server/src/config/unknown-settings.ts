@@ -2,6 +2,9 @@ import type { Env } from './env-reader.ts'
 import { nearest, wordDistance } from './nearest-word.ts'
 
 const ownPrefix = 'RECIRCLE_'
+/** What a container platform adds for a service that is called recircle. */
+const injected = /^RECIRCLE_(\w+_)?(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)$/
+const isInjected = (name: string, value: string): boolean => injected.test(name) || /^(tcp|udp):\/\//.test(value)
 /** Shorter names are close to too many variables of other programs. */
 const shortestGuessed = 7
 const twoSlipsFrom = 14
@@ -9,7 +12,7 @@ const twoSlipsFrom = 14
 /** A sentence for every variable that was probably meant for this program and would otherwise count as not set. */
 export function unknownSettings(env: Env, known: readonly string[]): readonly string[] {
   return Object.keys(env)
-    .filter((name) => env[name]?.trim() && !known.includes(name))
+    .filter((name) => env[name]?.trim() && !known.includes(name) && !isInjected(name, env[name] ?? ''))
     .flatMap((name) => {
       const meant = name.startsWith(ownPrefix) ? meantWithPrefix(name, known) : slipOf(name, known)
       if (meant !== null) return [`${name} is not a setting: did you mean ${meant}?`]

@@ -111,6 +111,8 @@ describe('AUTH-11 GET authing/google', () => {
   test('AUTH-2 a blocked account stays out', async () => {
     await addUser(db.database, { email: 'blocked@example.org', isBlocked: true })
     expect((await signIn(await provider.codeFor('blocked'))).statusCode).toBe(401)
+    const account = db.database.selectFrom('users').select('google_subject').where('email', '=', 'blocked@example.org')
+    expect(await account.executeTakeFirstOrThrow()).toEqual({ google_subject: null })
   })
 
   test('a code works once, a made-up one never', async () => {

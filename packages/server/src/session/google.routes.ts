@@ -59,6 +59,8 @@ async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, loc
   if (linked) return linked
   const known = await findByLogin(queries, person.email)
   if (known) {
+    // One that may not sign in is answered as such, and gets no further way in.
+    if (known.is_blocked || known.is_staff || known.is_superuser) return known
     return queries
       .updateTable('users')
       .set({ google_subject: person.subject, ...takeOver(known) })

@@ -22,6 +22,8 @@ const ofEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCa
 export async function addSignUp(queries: Queries, signUp: NewSignUp): Promise<{ id: string; token: string } | null> {
   const { name, email, passwordHash, locale, variant } = signUp
   await forgetExpired(queries)
+  // Counted one after the other: requests sent at once would all find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.toLowerCase()}`}, 0))`.execute(queries)
   const { count } = await queries
     .selectFrom('pending_sign_ups')
     .select(({ fn }) => fn.countAll<number>().as('count'))

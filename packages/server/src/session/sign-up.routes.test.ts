@@ -164,6 +164,12 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(await waitingMail(db.database)).toHaveLength(6)
   })
 
+  test('REG-8 links that are asked for at once are counted one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => signUp(person)))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    expect(await waitingMail(db.database)).toHaveLength(5)
+  })
+
   test.each([
     [{ ...person, first_name: ' ' }, '/first_name', 'required'],
     [{ ...person, email: 'aida' }, '/email', 'email'],
