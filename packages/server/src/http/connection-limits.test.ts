@@ -56,9 +56,9 @@ describe('connections', () => {
     expect(bodyOf(await exchange(port, request))).toEqual(envelope(status))
   })
 
-  test('an address that cannot be decoded names nothing, and is answered so in the envelope', async () => {
+  test('an address that cannot be decoded is refused in the envelope', async () => {
     const answer = await app.inject('/api/web/v1/nothing/%E0%A4%A/')
-    expect([answer.statusCode, answer.json()]).toEqual([404, envelope('404')])
+    expect([answer.statusCode, answer.json()]).toEqual([400, envelope('400')])
   })
 
   test('a handler that does not come to an end is 503 with Retry-After', async () => {
