@@ -47,6 +47,18 @@ describe.each([
     expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false])
   })
 
+  test('OPS-9 an answer that is compressed is not sent again either', async () => {
+    const url = await add()
+    const long = { data: { type, attributes: { description: 'Bring it clean and dry. '.repeat(100) } } }
+    expect((await app.inject({ method: 'PATCH', url, headers: owner, payload: long })).statusCode).toBe(200)
+    const headers = { ...owner, 'accept-encoding': 'br' }
+    const first = await app.inject({ url, headers })
+    expect(first.headers['content-encoding']).toBe('br')
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined])
+    expect((await bound('PATCH', url, String(first.headers.etag))).statusCode).toBe(200)
+  })
+
   test('OPS-9 what is answered in another way has another tag', async () => {
     const url = await add()
     const few = await tagOf(`${url}?fields[${type}]=${named}`)

@@ -21,11 +21,13 @@ export function answerIfChanged(
   done: (error: null, payload: unknown) => void,
 ): void {
   const version = reply.getHeader('etag')
-  if (typeof version !== 'string' || typeof payload !== 'string') return done(null, payload)
+  // It comes after compression, so every encoding has a tag of its own.
+  if (typeof version !== 'string' || (typeof payload !== 'string' && !Buffer.isBuffer(payload)))
+    return done(null, payload)
   const content = createHash('sha256').update(payload).digest('base64url').slice(0, 16)
   const etag = version.replace(/"$/, `-${content}"`)
   reply.header('etag', etag)
   if (!isKnownTag(etag, request.headers['if-none-match'])) return done(null, payload)
-  reply.code(304).removeHeader('content-type')
+  reply.code(304).removeHeader('content-type').removeHeader('content-encoding')
   return done(null, null)
 }
