@@ -13,7 +13,7 @@ const accessible = new Set<string>()
 
 export async function expectAccessible(page: Page): Promise<void> {
   let answer = await askAtRest(page)
-  // A list that gives way to its next answer while it is asked about is asked about again.
+  // A page that changes while it is asked about is asked about again: a list that gives way to its next answer, a dialog that fades in.
   while (answer.hasMoved) answer = await askAtRest(page)
   const found = answer.violations
     .map(({ id, help, places }) => ({ id, help, places: places.filter((html) => !isHalfUnderSheet(id, html)) }))
@@ -46,7 +46,7 @@ interface Violation {
 
 interface Answer {
   readonly violations: readonly Violation[]
-  /** A list waited for its next answer, or began to, while axe looked at it. */
+  /** A list waited for its next answer, or a dialog opened, while axe looked at the page. */
   readonly hasMoved: boolean
 }
 
@@ -57,7 +57,7 @@ async function violationsOf(page: Page): Promise<Answer> {
   return page.evaluate(async (asked): Promise<Answer> => {
     let hasMoved = document.querySelector('ol[aria-busy=true]') !== null
     const watcher = new MutationObserver(() => (hasMoved = true))
-    watcher.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
+    watcher.observe(document, { subtree: true, attributeFilter: ['aria-busy', 'open'] })
     const inPage = Reflect.get(window, 'axe') as { run: typeof axe.run }
     const { violations } = await inPage.run(document, asked)
     watcher.disconnect()
