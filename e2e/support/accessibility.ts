@@ -46,7 +46,7 @@ interface Violation {
 
 interface Answer {
   readonly violations: readonly Violation[]
-  /** A list waited for its next answer, or a dialog opened, while axe looked at the page. */
+  /** A list waited for its next answer, a dialog opened or something faded, while axe looked at the page. */
   readonly hasMoved: boolean
 }
 
@@ -55,12 +55,17 @@ async function violationsOf(page: Page): Promise<Answer> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axe.source)
   return page.evaluate(async (asked): Promise<Answer> => {
-    let hasMoved = document.querySelector('ol[aria-busy=true]') !== null
+    const isFading = (): boolean =>
+      document.getAnimations().some(({ effect, playState }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+      })
+    let hasMoved = document.querySelector('ol[aria-busy=true]') !== null || isFading()
     const watcher = new MutationObserver(() => (hasMoved = true))
     watcher.observe(document, { subtree: true, attributeFilter: ['aria-busy', 'open'] })
     const inPage = Reflect.get(window, 'axe') as { run: typeof axe.run }
     const { violations } = await inPage.run(document, asked)
     watcher.disconnect()
+    hasMoved ||= isFading()
     return {
       violations: violations.map(({ id, help, nodes }) => ({ id, help, places: nodes.map(({ html }) => html) })),
       hasMoved,
