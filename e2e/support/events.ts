@@ -51,6 +51,6 @@ export async function newPublicEvent(
     id,
     title: attributes.title,
     cancel: (reason) => transit('accepted_to_cancelled', reason),
-    remove: async () => void (await staff('events', 'delete', id, '--yes')),
+    remove: async () => void (await staff('events', 'delete', id, '--yes', '--reason', 'Asked for by the organizer')),
   }
 }
