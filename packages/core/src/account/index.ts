@@ -1,12 +1,5 @@
 export { defaultBalance, parseBalance, type UserProfile } from './user-profile.ts'
-export {
-  organizationResourceType,
-  readId,
-  readUserAnswer,
-  userAnswer,
-  userResourceType,
-  type ServerUser,
-} from './server-user.ts'
+export { readId, readUserAnswer, userAnswer, type ServerUser } from './server-user.ts'
 export {
   ledgerEntryKinds,
   ledgerEntryResource,

@@ -1,9 +1,11 @@
 import {
+  organizationType,
   readDocument,
   readLinkId,
   resource,
   resourceDocument,
   toOne,
+  userType,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
@@ -21,9 +23,6 @@ export interface ServerUser {
   /** The balance was there and was no number: it counts as the default, and the browser's console hears of it. */
   readonly isBalanceBroken: boolean
 }
-
-export const userResourceType = 'users.user'
-export const organizationResourceType = 'organization.organization'
 
 const textOrNothing = (value: WireValue): string => value.optional((text) => text.text(), '')
 const textOrNull = (value: WireValue): string | null => value.optional((text) => text.text(), null) || null
@@ -71,7 +70,7 @@ export const readUserAnswer = (json: unknown): WireRead<ServerUser> => readDocum
 export const userAnswer = ({ profile, ...user }: Omit<ServerUser, 'isBalanceBroken'>) =>
   resourceDocument(
     resource(
-      userResourceType,
+      userType,
       profile.id,
       {
         is_active: user.isActive,
@@ -89,6 +88,6 @@ export const userAnswer = ({ profile, ...user }: Omit<ServerUser, 'isBalanceBrok
         avatar_id: profile.logoId,
         avatar: profile.logoUrl,
       },
-      { organization: toOne(organizationResourceType, profile.orgId) },
+      { organization: toOne(organizationType, profile.orgId) },
     ),
   )

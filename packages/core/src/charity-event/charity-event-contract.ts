@@ -1,20 +1,35 @@
-import { organizationAttributes, readOrganizationInfo } from '../organization/index.ts'
+import { organization } from '../organization/index.ts'
 import { isTimezone } from '../time-zone/index.ts'
 import {
-  formatInstant,
-  imageLink,
-  imageToWire,
-  linkedId,
-  locationToAnswer,
+  entityResource,
+  entityToAdd,
+  entityToChange,
+  field,
+  fieldOfPointer,
+  image,
+  instant,
+  integer,
+  linkTo,
+  list,
+  location,
+  nullable,
+  oneOf,
+  organizationType,
+  pointerOfField,
   readDocument,
-  readImage,
-  readLocation,
+  readEntity,
+  readEntityBody,
   readPage,
-  resource,
-  statusRelationship,
-  toOne,
+  sentLocation,
+  statusLink,
+  text,
+  userType,
+  withDefault,
+  type Codec,
+  type EntityContract,
   type Page,
   type Resource,
+  type SentResource,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
@@ -23,105 +38,120 @@ import {
   charityEventStatuses,
   charityEventStatusIds,
   type CharityEvent,
+  type CharityEventContent,
+  type CharityEventId,
   type CharityEventStatus,
 } from './charity-event.ts'
-import { localOfInstant } from './local-date-time.ts'
+import { isLocalDateTime, localOfInstant, type LocalDateTime } from './local-date-time.ts'
 
 export const charityEventType = 'promotion.promotion'
 
-const instantToWire = (instantMs: number | null) => (instantMs === null ? null : formatInstant(instantMs))
+const timezone: Codec<string, string> = {
+  ...text,
+  read: (value) => {
+    const zone = value.filledText(100)
+    if (zone !== '' && !isTimezone(zone)) value.refuse('unknown-value')
+    return zone
+  },
+}
 
-/** An event as the server answers it: instants in UTC, and the zone of the place to show them in. */
-export const charityEventResource = (event: CharityEvent): Resource =>
-  resource(
-    charityEventType,
-    event.id,
-    {
-      title: event.title,
-      description: event.description,
-      kind: event.kind,
-      cover: imageToWire(event.cover),
-      place_name: event.placeName,
-      address: event.address,
-      point: locationToAnswer(event.location),
-      starts_at: instantToWire(event.startsAtMs),
-      ends_at: instantToWire(event.endsAtMs),
-      timezone: event.timezone,
-      capacity: event.capacity,
-      contact_name: event.contactName,
-      contact_phone: event.contactPhone,
-      contact_email: event.contactEmail,
-      srm_ids: event.materialIds,
-      org_info: event.organizer && organizationAttributes(event.organizer),
-      status_comment: event.statusComment,
-      cancelled_at: instantToWire(event.cancelledAtMs),
-      version: event.version,
-      dt_created: formatInstant(event.createdAtMs),
-      dt_updated: formatInstant(event.updatedAtMs),
-    },
-    {
-      status: statusRelationship(charityEventStatusIds[event.status]),
-      org_owner: toOne('organization.organization', event.orgId),
-      creator: toOne('users.user', event.creatorId),
-      cover: imageLink(event.cover),
-    },
-  )
+/** Times are sent as the clock of the place shows them (`2026-05-16T10:00`); the server knows its zone. */
+const localTime: Codec<LocalDateTime | '', string | null> = {
+  shape: { is: 'nullable', of: { is: 'local-time' } },
+  read: (value) => {
+    if (value.isAbsent || value.raw === '') return ''
+    const local = value.raw
+    if (isLocalDateTime(local)) return local
+    value.refuse('bad-time')
+    return ''
+  },
+  write: (local) => (local === '' ? null : local),
+}
+
+const materialIds = list(integer({ min: 0 }), 100)
+
+/** What its creator writes, in answers and in bodies alike. */
+const subject = {
+  title: field('title', text),
+  description: field('description', text),
+  kind: field('kind', oneOf(charityEventKinds)),
+}
+const place = {
+  placeName: field('place_name', text),
+  address: field('address', text),
+  location: field('point', location),
+}
+const joining = {
+  capacity: field('capacity', nullable(integer({ min: 1, max: 1_000_000 }))),
+  contactName: field('contact_name', text),
+  contactPhone: field('contact_phone', text),
+  contactEmail: field('contact_email', text),
+  materialIds: field('srm_ids', withDefault(materialIds, [])),
+}
+
+/** Instants of answers are in UTC, beside the zone of the place to show them in. */
+export const charityEventContract = {
+  type: charityEventType,
+  status: statusLink(charityEventStatusIds, 'draft'),
+  links: {
+    orgId: field('org_owner', linkTo(organizationType)),
+    creatorId: field('creator', linkTo(userType)),
+  },
+  picture: 'cover',
+  answer: {
+    ...subject,
+    cover: field('cover', nullable(image)),
+    ...place,
+    startsAtMs: field('starts_at', nullable(instant)),
+    endsAtMs: field('ends_at', nullable(instant)),
+    timezone: field('timezone', timezone),
+    ...joining,
+    organizer: field('org_info', nullable(organization)),
+    statusComment: field('status_comment', withDefault(text, '')),
+    cancelledAtMs: field('cancelled_at', nullable(instant)),
+    version: field('version', withDefault(integer({ min: 0 }), 0)),
+    createdAtMs: field('dt_created', instant),
+    updatedAtMs: field('dt_updated', instant),
+  },
+  body: {
+    ...subject,
+    ...place,
+    location: field('point', sentLocation),
+    startsAt: field('starts_at', localTime),
+    endsAt: field('ends_at', localTime),
+    ...joining,
+  },
+} as const satisfies EntityContract
+
+export const charityEventResource = (event: CharityEvent): Resource => entityResource(charityEventContract, event)
 
 export const charityEventStatusOf = (serverId: unknown): CharityEventStatus | null =>
   charityEventStatuses.find((status) => charityEventStatusIds[status] === serverId) ?? null
 
-function readStatus(value: WireValue): CharityEventStatus {
-  const id = linkedId(value, 'status')
-  const status = charityEventStatusOf(id.raw)
-  if (status === null) id.refuse('unknown-status')
-  return status ?? 'draft'
-}
-
-function readTimezone(value: WireValue): string {
-  const timezone = value.filledText(100)
-  if (timezone !== '' && !isTimezone(timezone)) value.refuse('unknown-value')
-  return timezone
-}
-
-const capacityMax = 1_000_000
-export const readCapacity = (value: WireValue): number => value.integer({ min: 1, max: capacityMax })
-export const readMaterialIds = (value: WireValue): number[] => value.list((id) => id.integer({ min: 0 }), 100)
-
 export function readCharityEvent(value: WireValue): CharityEvent {
-  const attributes = value.at('attributes')
-  const instant = (key: string) => attributes.at(key).optional((at) => at.instantMs(), null)
-  const timezone = readTimezone(attributes.at('timezone'))
-  const [startsAtMs, endsAtMs] = [instant('starts_at'), instant('ends_at')]
+  const event = readEntity(charityEventContract, value)
   return {
-    id: value.at('id').filledText(),
-    orgId: linkedId(value, 'org_owner').filledText(),
-    creatorId: linkedId(value, 'creator').filledText(),
-    status: readStatus(value),
-    statusComment: attributes.at('status_comment').optional((text) => text.text(), ''),
-    cancelledAtMs: instant('cancelled_at'),
-    title: attributes.at('title').text(),
-    description: attributes.at('description').text(),
-    kind: attributes.at('kind').oneOf(charityEventKinds),
-    cover: attributes.at('cover').optional(readImage, null),
-    placeName: attributes.at('place_name').text(),
-    address: attributes.at('address').text(),
-    location: readLocation(attributes.at('point')),
-    timezone,
-    startsAtMs,
-    endsAtMs,
-    startsAt: localOfInstant(startsAtMs, timezone),
-    endsAt: localOfInstant(endsAtMs, timezone),
-    capacity: attributes.at('capacity').optional(readCapacity, null),
-    contactName: attributes.at('contact_name').text(),
-    contactPhone: attributes.at('contact_phone').text(),
-    contactEmail: attributes.at('contact_email').text(),
-    materialIds: attributes.at('srm_ids').optional(readMaterialIds, []),
-    organizer: attributes.at('org_info').optional(readOrganizationInfo, null),
-    version: attributes.at('version').optional((version) => version.integer({ min: 0 }), 0),
-    createdAtMs: attributes.at('dt_created').instantMs(),
-    updatedAtMs: attributes.at('dt_updated').instantMs(),
+    ...event,
+    startsAt: localOfInstant(event.startsAtMs, event.timezone),
+    endsAt: localOfInstant(event.endsAtMs, event.timezone),
   }
 }
 
 export const parseCharityEventDocument = (json: unknown): WireRead<CharityEvent> => readDocument(json, readCharityEvent)
 export const parseCharityEventPage = (json: unknown): WireRead<Page<CharityEvent>> => readPage(json, readCharityEvent)
+
+export const charityEventToAdd = (content: CharityEventContent, id?: CharityEventId) =>
+  entityToAdd(charityEventContract, content, id)
+
+export const charityEventToChange = (id: CharityEventId, content: CharityEventContent, version: number) =>
+  entityToChange(charityEventContract, id, content, version)
+
+/** What is not mentioned stays as it was. */
+export const readCharityEventBody = (
+  json: unknown,
+  action: 'add' | 'change',
+  before: CharityEventContent,
+): WireRead<SentResource<CharityEventContent>> => readEntityBody(charityEventContract, json, action, before)
+
+export const charityEventPointer = (path: string): string => pointerOfField(charityEventContract, path)
+export const charityEventFieldOf = (pointer: string): string | null => fieldOfPointer(charityEventContract, pointer)

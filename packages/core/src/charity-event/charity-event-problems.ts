@@ -1,7 +1,7 @@
 import type { ValidationIssue } from '../validation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
 import type { MissingEventPart } from './charity-event-completeness.ts'
-import { charityEventPointer } from './charity-event-pointer.ts'
+import { charityEventPointer } from './charity-event-contract.ts'
 
 /** The broken rules of what was sent, as the entries of a 422 `ERR_VALIDATE`. */
 export const charityEventIssueProblems = (issues: readonly ValidationIssue[]): RuleProblem[] =>

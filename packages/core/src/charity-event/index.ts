@@ -69,20 +69,19 @@ export {
   type CharityEventRefusal,
 } from './charity-event-machine.ts'
 export {
+  charityEventContract,
+  charityEventFieldOf,
+  charityEventPointer,
   charityEventResource,
   charityEventStatusOf,
+  charityEventToAdd,
+  charityEventToChange,
   charityEventType,
   parseCharityEventDocument,
   parseCharityEventPage,
   readCharityEvent,
-} from './charity-event-contract.ts'
-export {
-  charityEventToAdd,
-  charityEventToChange,
   readCharityEventBody,
-  type CharityEventBody,
-} from './charity-event-body.ts'
-export { charityEventFieldOf, charityEventPointer } from './charity-event-pointer.ts'
+} from './charity-event-contract.ts'
 export { CharityEventForm, charityEventFormOf, charityEventIssues, eventCapacityMax } from './charity-event-form.ts'
 export {
   charityEventListFromWire,

@@ -1,5 +1,5 @@
 import { saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
-import { charityEventToAdd } from './charity-event-body.ts'
+import { charityEventToAdd } from './charity-event-contract.ts'
 import type { CharityEventGateway } from './charity-event-gateway.port.ts'
 import { eventToDraftTransit, type CharityEventTransit } from './charity-event-transit.ts'
 import { eventContentOf, type CharityEvent, type CharityEventContent } from './charity-event.ts'

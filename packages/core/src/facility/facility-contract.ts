@@ -1,115 +1,138 @@
-import { organizationAttributes, readOrganizationInfo } from '../organization/index.ts'
+import { organization } from '../organization/index.ts'
 import {
-  formatInstant,
-  imageLink,
-  imageToWire,
-  linkedId,
-  locationToAnswer,
-  readImage,
-  readLocation,
+  certainObject,
+  currency,
+  entityResource,
+  entityToAdd,
+  entityToChange,
+  field,
+  fieldOfPointer,
+  filledText,
+  image,
+  instant,
+  integer,
+  linkTo,
+  list,
+  location,
+  nullable,
+  object,
+  omittable,
+  oneOf,
+  organizationType,
   parseJson,
+  pointerOfField,
+  price,
   readDocument,
+  readEntity,
+  readEntityBody,
   readPage,
-  resource,
-  statusRelationship,
-  toOne,
+  sentCurrency,
+  sentLocation,
+  statusLink,
+  text,
+  textUpTo,
+  userType,
+  withDefault,
+  type EntityContract,
   type Page,
   type Resource,
+  type SentResource,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import { readContacts, readSavedRates } from './facility-contract-parts.ts'
-import { facilityStatusIds, facilityStatusOf, type FacilityStatus } from './facility-status.ts'
-import { facilityKinds, type Facility } from './facility.ts'
-import { readWorkingHours, workingHoursToWire } from './working-hours-contract.ts'
+import { facilityStatusIds } from './facility-status.ts'
+import { facilityKinds, type Facility, type FacilityContent, type FacilityId } from './facility.ts'
+import { workingHours } from './working-hours-contract.ts'
 
 export const facilityType = 'facility.facility'
 
-const photosMax = 100
+/** FAC-14: a kind that is not mentioned is empty. */
+const contact = withDefault(text, '')
+const contacts = certainObject({
+  phone: field('phone', contact),
+  email: field('email', contact),
+  website: field('website', contact),
+  name: field('name', contact),
+})
 
-/** A point as the server answers it. */
-export const facilityResource = (facility: Facility): Resource =>
-  resource(
-    facilityType,
-    facility.id,
-    {
-      name: facility.name,
-      address: facility.address,
-      point: locationToAnswer(facility.location),
-      kind: facility.kind,
-      comment: facility.comment,
-      description: facility.description,
-      contacts: facility.contacts,
-      working_hours: workingHoursToWire(facility.workingHours),
-      hours_text: facility.hoursText,
-      rates_info: facility.rates.map(({ id, unitSlug, price, materialId }) => ({
-        id,
-        units_slug: unitSlug,
-        price,
-        srm_id: materialId,
-      })),
-      currency: facility.currency,
-      icon: imageToWire(facility.icon),
-      org_info: facility.orgInfo && organizationAttributes(facility.orgInfo),
-      photos: facility.photos,
-      timezone: facility.timezone,
-      status_comment: facility.statusComment,
-      last_confirmed_at: facility.lastConfirmedAtMs === null ? null : formatInstant(facility.lastConfirmedAtMs),
-      version: facility.version,
-      dt_created: formatInstant(facility.createdAtMs),
-      dt_updated: formatInstant(facility.updatedAtMs),
-    },
-    {
-      status: statusRelationship(facilityStatusIds[facility.status]),
-      org_owner: toOne('organization.organization', facility.orgId),
-      creator: toOne('users.user', facility.creatorId),
-      icon: imageLink(facility.icon),
-    },
-  )
+const rate = {
+  unitSlug: field('units_slug', textUpTo(100)),
+  price: field('price', price),
+  materialId: field('srm_id', integer()),
+}
+/** FAC-13: a rate that was saved has its id. */
+const savedRate = object({ id: field('id', filledText), ...rate })
+const sentRate = object({ ...rate, id: field('id', omittable(filledText)) })
+const ratesMax = 1000
 
-function readStatus(value: WireValue): FacilityStatus {
-  const id = linkedId(value, 'status')
-  const status = facilityStatusOf(id.raw)
-  if (status === null) id.refuse('unknown-status')
-  return status ?? 'draft'
+/** What its owner writes, in answers and in bodies alike. A text or number of ours alone may be missing from another backend. */
+const written = {
+  name: field('name', text),
+  address: field('address', text),
+  location: field('point', location),
+  kind: field('kind', withDefault(oneOf(facilityKinds), facilityKinds[0])),
+  comment: field('comment', text),
+  description: field('description', text),
+  contacts: field('contacts', contacts),
+  workingHours: field('working_hours', workingHours),
+  hoursText: field('hours_text', withDefault(text, '')),
 }
 
-/** Attributes of the specification are needed; those that are ours alone may be missing from another backend. */
-export function readFacility(value: WireValue): Facility {
-  const attributes = value.at('attributes')
-  return {
-    id: value.at('id').filledText(),
-    orgId: linkedId(value, 'org_owner').filledText(),
-    creatorId: linkedId(value, 'creator').filledText(),
-    status: readStatus(value),
-    statusComment: attributes.at('status_comment').optional((text) => text.text(), ''),
-    kind: attributes.at('kind').optional((kind) => kind.oneOf(facilityKinds), facilityKinds[0]),
-    name: attributes.at('name').text(),
-    address: attributes.at('address').text(),
-    location: readLocation(attributes.at('point')),
-    timezone: attributes.at('timezone').optional((zone) => zone.text(100), ''),
-    comment: attributes.at('comment').text(),
-    description: attributes.at('description').text(),
-    contacts: readContacts(attributes.at('contacts')),
-    workingHours: readWorkingHours(attributes.at('working_hours')),
-    hoursText: attributes.at('hours_text').optional((text) => text.text(), ''),
-    rates: readSavedRates(attributes.at('rates_info')),
-    currency: attributes.at('currency').currency(),
-    icon: attributes.at('icon').optional(readImage, null),
-    orgInfo: attributes.at('org_info').optional(readOrganizationInfo, null),
-    photos: attributes.at('photos').list((photo) => photo.text(2000), photosMax),
-    lastConfirmedAtMs: attributes.at('last_confirmed_at').optional((instant) => instant.instantMs(), null),
-    version: attributes.at('version').optional((version) => version.integer({ min: 0 }), 0),
-    createdAtMs: attributes.at('dt_created').instantMs(),
-    updatedAtMs: attributes.at('dt_updated').instantMs(),
-  }
-}
+export const facilityContract = {
+  type: facilityType,
+  status: statusLink(facilityStatusIds, 'draft'),
+  links: {
+    orgId: field('org_owner', linkTo(organizationType)),
+    creatorId: field('creator', linkTo(userType)),
+  },
+  picture: 'icon',
+  answer: {
+    ...written,
+    rates: field('rates_info', list(savedRate, ratesMax)),
+    currency: field('currency', currency),
+    icon: field('icon', nullable(image)),
+    orgInfo: field('org_info', nullable(organization)),
+    photos: field('photos', list(textUpTo(2000), 100)),
+    timezone: field('timezone', withDefault(textUpTo(100), '')),
+    statusComment: field('status_comment', withDefault(text, '')),
+    lastConfirmedAtMs: field('last_confirmed_at', nullable(instant)),
+    version: field('version', withDefault(integer({ min: 0 }), 0)),
+    createdAtMs: field('dt_created', instant),
+    updatedAtMs: field('dt_updated', instant),
+  },
+  body: {
+    ...written,
+    location: field('point', sentLocation),
+    rates: field('rates', list(sentRate, ratesMax)),
+    currency: field('currency', sentCurrency),
+  },
+  alsoSent: { photos: [] },
+} as const satisfies EntityContract
+
+export const facilityResource = (facility: Facility): Resource => entityResource(facilityContract, facility)
+
+export const readFacility = (value: WireValue): Facility => readEntity(facilityContract, value)
 
 export const parseFacilityDocument = (json: unknown): WireRead<Facility> => readDocument(json, readFacility)
 export const parseFacilityPage = (json: unknown): WireRead<Page<Facility>> => readPage(json, readFacility)
 
 /** From the text of an answer; broken JSON is a named error like any other. */
-export function parseFacilityText(text: unknown): WireRead<Facility> {
-  const json = parseJson(text)
+export function parseFacilityText(answer: unknown): WireRead<Facility> {
+  const json = parseJson(answer)
   return json.ok ? parseFacilityDocument(json.value) : json
 }
+
+export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => entityToAdd(facilityContract, content, id)
+
+export const facilityToChange = (id: FacilityId, content: FacilityContent, version: number) =>
+  entityToChange(facilityContract, id, content, version)
+
+/** What is not mentioned stays as it was: as in a new point for a POST, as in the point that is changed for a PATCH. */
+export const readFacilityBody = (
+  json: unknown,
+  action: 'add' | 'change',
+  before: FacilityContent,
+): WireRead<SentResource<FacilityContent>> => readEntityBody(facilityContract, json, action, before)
+
+export const facilityPointer = (path: string): string => pointerOfField(facilityContract, path)
+export const facilityFieldOf = (pointer: string): string | null => fieldOfPointer(facilityContract, pointer)

@@ -2,7 +2,7 @@ import { isLngLat, type LngLat } from '../geo/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
 import type { MissingPart } from './completeness.ts'
 import type { FacilityIssue } from './facility-form.ts'
-import { facilityPointer } from './facility-pointer.ts'
+import { facilityPointer } from './facility-contract.ts'
 
 /** The broken rules of what was sent, as the entries of a 422 `ERR_VALIDATE`. */
 export const facilityIssueProblems = (issues: readonly FacilityIssue[]): RuleProblem[] =>

@@ -79,16 +79,20 @@ export { openAt, openStateAt, openStates, type OpenState, type OpenStateAt } fro
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
 export {
+  facilityContract,
+  facilityFieldOf,
+  facilityPointer,
   facilityResource,
+  facilityToAdd,
+  facilityToChange,
   facilityType,
   parseFacilityDocument,
   parseFacilityPage,
   parseFacilityText,
   readFacility,
+  readFacilityBody,
 } from './facility-contract.ts'
-export { readWorkingHours, workingHoursToWire, type WireWorkingHours } from './working-hours-contract.ts'
-export { facilityToAdd, facilityToChange, readFacilityBody, type FacilityBody } from './facility-body.ts'
-export { facilityFieldOf, facilityPointer } from './facility-pointer.ts'
+export { workingHours } from './working-hours-contract.ts'
 export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
 export { facilityHoursTextMaxLength, facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
 export {

@@ -1,5 +1,5 @@
 import { saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
-import { facilityToAdd } from './facility-body.ts'
+import { facilityToAdd } from './facility-contract.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
 import { toDraftTransit, type FacilityTransit } from './facility-transit.ts'
 import { copyIntoDraft, type Facility, type FacilityContent } from './facility.ts'

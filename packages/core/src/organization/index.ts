@@ -5,9 +5,4 @@ export {
   type OrganizationContactKind,
   type OrganizationInfo,
 } from './organization.ts'
-export {
-  organizationAttributes,
-  parseOrganizationInfo,
-  readOrganizationInfo,
-  type OrganizationAttributes,
-} from './organization-contract.ts'
+export { organization, organizationAttributes, parseOrganizationInfo } from './organization-contract.ts'

@@ -1,53 +1,44 @@
-import { readWire, type WireRead, type WireValue } from '../wire/index.ts'
+import { field, object, readWire, textUpTo, withDefault, type Codec, type WireRead } from '../wire/index.ts'
 import type { OrganizationInfo } from './organization.ts'
 
 const shortMaxLength = 1000
-const aboutMaxLength = 20_000
-
-/** ENT-2 as it travels: `about_{language}` beside the other contacts. */
-export const organizationAttributes = ({
-  fullName,
-  tin,
-  address,
-  contacts,
-  about,
-  aboutByLanguage,
-}: OrganizationInfo) => ({
-  full_name: fullName,
-  tin,
-  address,
-  contacts: {
-    ...contacts,
-    about,
-    about_ru: aboutByLanguage.ru,
-    about_kk: aboutByLanguage.kk,
-    about_es: aboutByLanguage.es,
-    about_en: aboutByLanguage.en,
-  },
-})
-export type OrganizationAttributes = ReturnType<typeof organizationAttributes>
+const short = withDefault(textUpTo(shortMaxLength), '')
+const about = withDefault(textUpTo(20_000), '')
 
 /** The name is what makes it an organisation; a backend may leave out anything else. */
-export function readOrganizationInfo(value: WireValue): OrganizationInfo {
-  const said = (from: WireValue, key: string, maxLength = shortMaxLength) =>
-    from.at(key).optional((text) => text.text(maxLength), '')
-  const contacts = value.at('contacts')
-  const about = (key: string) => said(contacts, key, aboutMaxLength)
-  return {
-    fullName: value.at('full_name').text(shortMaxLength),
-    tin: said(value, 'tin'),
-    address: said(value, 'address'),
-    contacts: {
-      website: said(contacts, 'website'),
-      phone: said(contacts, 'phone'),
-      vk: said(contacts, 'vk'),
-      ok: said(contacts, 'ok'),
-      tg: said(contacts, 'tg'),
-      zen: said(contacts, 'zen'),
-    },
-    about: about('about'),
-    aboutByLanguage: { ru: about('about_ru'), kk: about('about_kk'), es: about('about_es'), en: about('about_en') },
-  }
+const attributes = object({
+  fullName: field('full_name', textUpTo(shortMaxLength)),
+  tin: field('tin', short),
+  address: field('address', short),
+  contacts: field(
+    'contacts',
+    object({
+      website: field('website', short),
+      phone: field('phone', short),
+      vk: field('vk', short),
+      ok: field('ok', short),
+      tg: field('tg', short),
+      zen: field('zen', short),
+      about: field('about', about),
+      ru: field('about_ru', about),
+      kk: field('about_kk', about),
+      es: field('about_es', about),
+      en: field('about_en', about),
+    }),
+  ),
+})
+
+/** ENT-2 as it travels: the texts about it, `about_{language}`, beside the other contacts. */
+export const organization: Codec<OrganizationInfo, ReturnType<typeof attributes.write>> = {
+  shape: attributes.shape,
+  read: (value) => {
+    const { contacts: all, ...info } = attributes.read(value)
+    const { about: text, ru, kk, es, en, ...contacts } = all
+    return { ...info, contacts, about: text, aboutByLanguage: { ru, kk, es, en } }
+  },
+  write: ({ about: text, aboutByLanguage, contacts, ...info }) =>
+    attributes.write({ ...info, contacts: { ...contacts, about: text, ...aboutByLanguage } }),
 }
 
-export const parseOrganizationInfo = (json: unknown): WireRead<OrganizationInfo> => readWire(json, readOrganizationInfo)
+export const organizationAttributes = organization.write
+export const parseOrganizationInfo = (json: unknown): WireRead<OrganizationInfo> => readWire(json, organization.read)

@@ -1,3 +1,4 @@
+import { field, filledText, object, textUpTo } from './codec.ts'
 import { toOne, type Relationship } from './json-api.ts'
 import type { WireValue } from './wire-value.ts'
 
@@ -9,14 +10,9 @@ export interface LinkedImage {
   readonly fileUrl: string
 }
 
-export const imageToWire = (image: LinkedImage | null) => image && { id: image.id, file_url: image.fileUrl }
-
 export const imageLink = (image: LinkedImage | null): Relationship => toOne(imageType, image?.id ?? null)
 
-export const readImage = (value: WireValue): LinkedImage => ({
-  id: value.at('id').filledText(),
-  fileUrl: value.at('file_url').text(2000),
-})
+export const image = object({ id: field('id', filledText), fileUrl: field('file_url', textUpTo(2000)) })
 
 /** Only the id is sent, the address of the file is the server's to find; what is not mentioned stays as it was. */
 export function readImageLink(resource: WireValue, name: string, before: LinkedImage | null): LinkedImage | null {

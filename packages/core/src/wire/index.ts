@@ -1,10 +1,13 @@
 export {
   listDocument,
+  organizationType,
   resource,
   resourceDocument,
   statusRelationship,
+  statusType,
   toMany,
   toOne,
+  userType,
   wireBasePath,
   wireMediaType,
   type ListDocument,
@@ -74,12 +77,41 @@ export {
 export { linkedId, readDocument, readLinkId, readPage, type Page } from './list-document.ts'
 export { readStateActions, stateAction } from './state-actions.ts'
 export {
-  readSentResource,
-  resourceToAdd,
-  resourceToChange,
-  type SentFields,
-  type SentResource,
-} from './sent-resource.ts'
+  certainObject,
+  currency,
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  omittable,
+  oneOf,
+  price,
+  sentCurrency,
+  text,
+  textUpTo,
+  withDefault,
+  type Codec,
+  type Field,
+  type Fields,
+  type Shape,
+  type ValuesOf,
+  type WireOf,
+} from './codec.ts'
+export {
+  entityResource,
+  fieldOfPointer,
+  linkTo,
+  pointerOfField,
+  readEntity,
+  statusLink,
+  type EntityContract,
+} from './entity-contract.ts'
+export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'
 export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
-export { imageLink, imageToWire, imageType, readImage, readImageLink, type LinkedImage } from './image-link.ts'
-export { locationToAnswer, locationToSend, readLocation } from './read-location.ts'
+export { image, imageLink, imageType, type LinkedImage } from './image-link.ts'
+export { location, readLocation, sentLocation } from './location-codec.ts'

@@ -54,7 +54,12 @@ export const toMany = (type: string, ids: readonly string[]): Relationship => ({
   data: ids.map((id) => ({ id, type })),
 })
 
-export const statusRelationship = (serverId: string): Relationship => toOne('statusy.status', serverId)
+/** The types of what other resources link. */
+export const organizationType = 'organization.organization'
+export const statusType = 'statusy.status'
+export const userType = 'users.user'
+
+export const statusRelationship = (serverId: string): Relationship => toOne(statusType, serverId)
 
 export const resource = <Attributes extends object>(
   type: string,

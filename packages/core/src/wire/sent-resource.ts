@@ -1,21 +1,40 @@
+import { writeFields, type Fields, type ValuesOf } from './codec.ts'
+import type { EntityContract, LinkFields, Pictured } from './entity-contract.ts'
+import { imageLink, readImageLink, type LinkedImage } from './image-link.ts'
 import { isRecord, readWire, type WireRead, type WireValue } from './wire-value.ts'
-import type { Relationship } from './json-api.ts'
+
+type BodyContract<Picture extends string, Body extends Fields> = EntityContract<
+  string,
+  LinkFields,
+  Picture,
+  Fields,
+  Body
+>
+type ContentOf<Picture extends string, Body extends Fields> = ValuesOf<Body> & Pictured<Picture>
 
 /** The body of a POST. An id of the sender's own makes a repeated request recognisable. */
-export const resourceToAdd = <Attributes extends object>(
-  type: string,
-  id: string | undefined,
-  attributes: Attributes,
-  relationships: Readonly<Record<string, Relationship>>,
-) => ({ data: { ...(id === undefined ? {} : { id }), type, 'bs:action': 'add', attributes, relationships } })
+export function entityToAdd<Picture extends string, Body extends Fields>(
+  { type, picture, body, alsoSent }: BodyContract<Picture, Body>,
+  content: ContentOf<Picture, Body>,
+  id?: string,
+) {
+  const attributes = { ...writeFields(body, content), ...alsoSent }
+  const image = content[picture]
+  const relationships = image ? { [picture]: imageLink(image) } : {}
+  return { data: { ...(id === undefined ? {} : { id }), type, 'bs:action': 'add', attributes, relationships } }
+}
 
 /** The body of a PATCH; the version is the one that was edited. */
-export const resourceToChange = <Attributes extends object>(
-  type: string,
+export function entityToChange<Picture extends string, Body extends Fields>(
+  { type, picture, body, alsoSent }: BodyContract<Picture, Body>,
   id: string,
-  attributes: Attributes & { readonly version: number },
-  relationships: Readonly<Record<string, Relationship>>,
-) => ({ data: { id, type, 'bs:action': 'change', attributes, relationships } })
+  content: ContentOf<Picture, Body>,
+  version: number,
+) {
+  const attributes = { ...writeFields(body, content), ...alsoSent, version }
+  const relationships = { [picture]: imageLink(content[picture]) }
+  return { data: { id, type, 'bs:action': 'change', attributes, relationships } }
+}
 
 export interface SentResource<Content> {
   readonly id: string | null
@@ -24,38 +43,41 @@ export interface SentResource<Content> {
   readonly version: number | null
 }
 
-/** What is read of a body field by field; what is not mentioned stays as it was. */
-export interface SentFields {
-  readonly data: WireValue
-  said<T>(this: void, key: string, read: (value: WireValue) => T, otherwise: T): T
-  /** Null takes the value away, unlike a key that is not there. */
-  cleared<T>(this: void, key: string, read: (value: WireValue) => T, otherwise: T, empty: T): T
-  text(this: void, key: string, otherwise: string): string
+/** What is not mentioned stays as it was; null takes away only what may be null. */
+function readSentFields<Body extends Fields>(body: Body, attributes: WireValue, before: ValuesOf<Body>): ValuesOf<Body>
+function readSentFields(body: Fields, attributes: WireValue, before: Readonly<Record<string, unknown>>) {
+  const read = Object.entries(body).map(([key, { name, codec }]): [string, unknown] => {
+    const place = attributes.at(name)
+    const isKept = codec.shape.is === 'nullable' ? place.raw === undefined : place.isAbsent
+    return [key, isKept ? before[key] : codec.read(place)]
+  })
+  return Object.fromEntries(read)
+}
+
+function pictured<Picture extends string>(picture: Picture, image: LinkedImage | null): Pictured<Picture>
+function pictured(picture: string, image: LinkedImage | null) {
+  return { [picture]: image }
 }
 
 /** Reads what a client sends, every field that is wrong with its pointer. The rules of the fields come after this. */
-export const readSentResource = <Content>(
+export const readEntityBody = <Picture extends string, Body extends Fields>(
+  { type, picture, body }: BodyContract<Picture, Body>,
   json: unknown,
-  type: string,
   action: 'add' | 'change',
-  readContent: (fields: SentFields) => Content,
-): WireRead<SentResource<Content>> =>
+  before: ContentOf<Picture, Body>,
+): WireRead<SentResource<ContentOf<Picture, Body>>> =>
   readWire(json, (root) => {
     const data = root.at('data')
     data.at('type').oneOf([type])
     data.at('bs:action').optional((value) => value.oneOf([action]), action)
     const attributes = data.at('attributes')
     if (!isRecord(attributes.raw)) attributes.refuse('wrong-type')
-    const said: SentFields['said'] = (key, read, otherwise) => attributes.at(key).optional(read, otherwise)
     return {
       id: data.at('id').optional((id) => id.filledText(), null),
-      version: said<number | null>('version', (version) => version.integer({ min: 0 }), null),
-      content: readContent({
-        data,
-        said,
-        cleared: (key, read, otherwise, empty) =>
-          attributes.at(key).raw === null ? empty : said(key, read, otherwise),
-        text: (key, otherwise) => said(key, (value) => value.text(), otherwise),
-      }),
+      version: attributes.at('version').optional((version) => version.integer({ min: 0 }), null),
+      content: {
+        ...readSentFields(body, attributes, before),
+        ...pictured(picture, readImageLink(data, picture, before[picture])),
+      },
     }
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   gatewayFailure,
+  image,
   imageLink,
-  imageToWire,
   listDocument,
   listQuery,
+  nullable,
   queryPairsOf,
   readDocument,
   readLinkId,
@@ -55,7 +56,7 @@ describe('resources', () => {
       ],
     })
     expect(imageLink({ id: 'i', fileUrl: '/i' })).toEqual({ data: { id: 'i', type: 'uploadable.image' } })
-    expect([imageLink(null), imageToWire(null)]).toEqual([{ data: null }, null])
+    expect([imageLink(null), nullable(image).write(null)]).toEqual([{ data: null }, null])
   })
 
   test('CALL-1 a link is read', () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { ledgerEntryResource, ledgerEntryResourceType, userAnswer, userResourceType } from '@recircle/core/account'
+import { ledgerEntryResource, ledgerEntryResourceType, userAnswer } from '@recircle/core/account'
 import { sessionPaths } from '@recircle/core/session'
-import { listDocument, wireMediaType } from '@recircle/core/wire'
+import { listDocument, userType, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { Document, ErrorDocument, List, Nullable, Resource, ToOrganization } from '../http/json-api.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -11,7 +11,7 @@ import { readServerUser } from '../session/session.repository.ts'
 import { listEntries } from './balance.repository.ts'
 
 const User = Resource(
-  userResourceType,
+  userType,
   {
     is_active: Type.Boolean(),
     is_superuser: Type.Boolean(),

@@ -1,8 +1,7 @@
 import { Type, type TObject } from 'typebox'
-import { organizationResourceType } from '@recircle/core/account'
 import { materialResource, materialType } from '@recircle/core/material'
 import { organizationAttributes, parseOrganizationInfo } from '@recircle/core/organization'
-import { imageType, resource, type Resource as AnsweredResource } from '@recircle/core/wire'
+import { imageType, organizationType, resource, type Resource as AnsweredResource } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { MaterialSchema } from '../material/material.routes.ts'
@@ -15,7 +14,7 @@ export interface IncludableResource {
   load(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]>
 }
 
-const OrganizationSchema = Resource(organizationResourceType, {
+const OrganizationSchema = Resource(organizationType, {
   full_name: Type.String(),
   tin: Type.String(),
   address: Type.String(),
@@ -26,7 +25,7 @@ async function loadOrganizations(queries: Queries, ids: readonly string[]): Prom
   const rows = await queries.selectFrom('organizations').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return rows.flatMap(({ id, full_name, tin, address, contacts }) => {
     const info = parseOrganizationInfo({ full_name, tin, address, contacts })
-    return info.ok ? [resource(organizationResourceType, id, organizationAttributes(info.value))] : []
+    return info.ok ? [resource(organizationType, id, organizationAttributes(info.value))] : []
   })
 }
 
@@ -51,7 +50,7 @@ async function loadMaterials(queries: Queries, ids: readonly string[]): Promise<
 
 /** What `include` can add, by type. Whoever sees a link to one of these may read it whole; of a creator nobody may. */
 export const includableResources: Readonly<Record<string, IncludableResource>> = {
-  [organizationResourceType]: { schema: OrganizationSchema, load: loadOrganizations },
+  [organizationType]: { schema: OrganizationSchema, load: loadOrganizations },
   [imageType]: { schema: ImageSchema, load: loadImages },
   [materialType]: { schema: MaterialSchema, load: loadMaterials },
 }

@@ -1,6 +1,5 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
-import { organizationResourceType } from '@recircle/core/account'
-import { imageType, listDefaultLimit, listMaxLimit, listMetas } from '@recircle/core/wire'
+import { imageType, listDefaultLimit, listMaxLimit, listMetas, organizationType } from '@recircle/core/wire'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -21,7 +20,7 @@ export const ToOne = (type: string) =>
   Type.Object({ data: Nullable(Type.Object({ id: Type.String(), type: Type.Literal(type) })) })
 export const ToStatus = ToOne('statusy.status')
 export const ToUser = ToOne('users.user')
-export const ToOrganization = ToOne(organizationResourceType)
+export const ToOrganization = ToOne(organizationType)
 export const ToImage = ToOne(imageType)
 
 /** A resource as it is answered: whole, or with the fields that `fields[type]` names. */

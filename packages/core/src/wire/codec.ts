@@ -1,0 +1,150 @@
+import type { CurrencyCode } from '../money/index.ts'
+import { formatInstant } from './wire-instant.ts'
+import { isRecord, type NumberRange, type WireReadCode, type WireValue } from './wire-value.ts'
+
+export type ScalarShape =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'flag'
+  | 'instant'
+  | 'currency'
+  | 'lng-lat'
+  | 'local-time'
+  | 'price'
+  | 'time-of-day'
+
+/** What a value looks like on the wire; `core/wire-schema` derives the schemas of the API from it, which no browser loads. */
+export type Shape =
+  | { readonly is: ScalarShape }
+  | { readonly is: 'one-of'; readonly values: readonly string[] }
+  | { readonly is: 'list'; readonly item: Shape }
+  | { readonly is: 'object'; readonly fields: Fields }
+  | { readonly is: 'record'; readonly of: Shape }
+  | { readonly is: 'link'; readonly type: string }
+  | { readonly is: 'nullable' | 'optional'; readonly of: Shape }
+
+/** One value of the contract, both ways. */
+export interface Codec<Value, Wire = unknown> {
+  readonly shape: Shape
+  read(this: void, value: WireValue): Value
+  write(this: void, value: Value): Wire
+}
+
+/** The name that a value of ours has on the wire. */
+export interface Field<Name extends string = string, Value = unknown, Wire = unknown> {
+  readonly name: Name
+  readonly codec: Codec<Value, Wire>
+}
+export const field = <Name extends string, Value, Wire>(
+  name: Name,
+  codec: Codec<Value, Wire>,
+): Field<Name, Value, Wire> => ({ name, codec })
+
+/** A table of fields by the names that they have in the entity. */
+export type Fields = Readonly<Record<string, Field>>
+export type ValuesOf<F extends Fields> = { readonly [Key in keyof F]: ReturnType<F[Key]['codec']['read']> }
+export type WireOf<F extends Fields> = {
+  readonly [Key in keyof F as F[Key]['name']]: ReturnType<F[Key]['codec']['write']>
+}
+
+export function readFields<F extends Fields>(fields: F, value: WireValue): ValuesOf<F>
+export function readFields(fields: Fields, value: WireValue): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, { name, codec }]) => [key, codec.read(value.at(name))]))
+}
+
+export function writeFields<F extends Fields>(fields: F, values: ValuesOf<F>): WireOf<F>
+export function writeFields(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, { name, codec }]) => [name, codec.write(values[key])]))
+}
+
+const asItIs = <Value>(is: ScalarShape, read: (value: WireValue) => Value): Codec<Value, Value> => ({
+  shape: { is },
+  read,
+  write: (value) => value,
+})
+
+export const textUpTo = (maxLength: number) => asItIs('text', (value) => value.text(maxLength))
+export const text = asItIs('text', (value) => value.text())
+export const filledText = asItIs('text', (value) => value.filledText())
+export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range))
+export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range))
+export const flag = asItIs('flag', (value) => value.flag())
+export const price = asItIs('price', (value) => value.number())
+
+/** MON-2: an answer that names no currency, or something else, is read all the same. */
+export const currency: Codec<CurrencyCode | null, CurrencyCode | null> = asItIs('currency', (value) => value.currency())
+
+export const instant: Codec<number, string> = {
+  shape: { is: 'instant' },
+  read: (value) => value.instantMs(),
+  write: formatInstant,
+}
+
+export const oneOf = <T extends string>(values: readonly [T, ...T[]], code?: WireReadCode): Codec<T, T> => ({
+  shape: { is: 'one-of', values },
+  read: (value) => value.oneOf(values, code),
+  write: (value) => value,
+})
+
+/** Null is a value of its own: it travels, and in a body it takes away what was there. */
+export const nullable = <Value, Wire>({
+  shape,
+  read,
+  write,
+}: Codec<Value, Wire>): Codec<Value | null, Wire | null> => ({
+  shape: { is: 'nullable', of: shape },
+  read: (value) => value.optional(read, null),
+  write: (value) => (value === null ? null : write(value)),
+})
+
+/** May be missing: what is ours alone from another backend, what has not been filled in from a sender. */
+export const withDefault = <Value, Wire>(codec: Codec<Value, Wire>, otherwise: Value): Codec<Value, Wire> => ({
+  shape: { is: 'optional', of: codec.shape },
+  read: (value) => value.optional(codec.read, otherwise),
+  write: codec.write,
+})
+
+/** Left out of the JSON where there is none. */
+export const omittable = <Value, Wire>({
+  shape,
+  read,
+  write,
+}: Codec<Value, Wire>): Codec<Value | null, Wire | undefined> => ({
+  shape: { is: 'optional', of: shape },
+  read: (value) => value.optional(read, null),
+  write: (value) => (value === null ? undefined : write(value)),
+})
+
+/** Unlike in an answer, anything else than a currency is refused: its sender means something by it. */
+export const sentCurrency: Codec<CurrencyCode | null, CurrencyCode | undefined> = omittable(
+  asItIs('currency', (value) => {
+    const code = value.currency()
+    if (code === null) value.refuse('unknown-value')
+    return code ?? 'XXX'
+  }),
+)
+
+export const list = <Value, Wire>(
+  { shape, read, write }: Codec<Value, Wire>,
+  maxLength?: number,
+): Codec<readonly Value[], readonly Wire[]> => ({
+  shape: { is: 'list', item: shape },
+  read: (value) => value.list(read, maxLength),
+  write: (values) => values.map(write),
+})
+
+export const object = <F extends Fields>(fields: F): Codec<ValuesOf<F>, WireOf<F>> => ({
+  shape: { is: 'object', fields },
+  read: (value) => readFields(fields, value),
+  write: (values) => writeFields(fields, values),
+})
+
+/** For an object that may lack every field: anything else than a record would pass as an empty one. */
+export const certainObject = <F extends Fields>(fields: F): Codec<ValuesOf<F>, WireOf<F>> => ({
+  ...object(fields),
+  read: (value) => {
+    if (!isRecord(value.raw)) value.refuse('wrong-type')
+    return readFields(fields, value)
+  },
+})

@@ -1,0 +1,131 @@
+import { readFields, writeFields, type Codec, type Field, type Fields, type Shape, type ValuesOf } from './codec.ts'
+import { imageLink, type LinkedImage } from './image-link.ts'
+import { resource, statusRelationship, statusType, toOne, type Relationship, type Resource } from './json-api.ts'
+import { keysOf, type WireValue } from './wire-value.ts'
+
+export type LinkFields = Readonly<Record<string, Field<string, string, Relationship>>>
+
+/** How an entity with statuses and a picture travels: everything else about it on the wire follows from this. */
+export interface EntityContract<
+  Status extends string = string,
+  Links extends LinkFields = LinkFields,
+  Picture extends string = string,
+  Answer extends Fields = Fields,
+  Body extends Fields = Fields,
+> {
+  readonly type: string
+  readonly status: Codec<Status, Relationship>
+  /** Relationships of answers besides the status. */
+  readonly links: Links
+  /** An attribute of answers; bodies name it as a relationship, by its id alone. */
+  readonly picture: Picture
+  readonly answer: Answer
+  readonly body: Body
+  /** Attributes of every body that say nothing. */
+  readonly alsoSent?: object
+}
+
+/** A link to a resource that is always there. */
+export const linkTo = (type: string): Codec<string, Relationship> => ({
+  shape: { is: 'link', type },
+  read: (link) => link.at('data').at('id').filledText(),
+  write: (id) => toOne(type, id),
+})
+
+/** The client's names of the statuses and the server's ids. */
+export const statusLink = <Status extends string>(
+  serverIds: Readonly<Record<Status, string>>,
+  otherwise: Status,
+): Codec<Status, Relationship> => ({
+  shape: { is: 'link', type: statusType },
+  read: (link) => {
+    const id = link.at('data').at('id')
+    const status = keysOf(serverIds).find((each) => serverIds[each] === id.raw)
+    if (status === undefined) id.refuse('unknown-status')
+    return status ?? otherwise
+  },
+  write: (status) => statusRelationship(serverIds[status]),
+})
+
+export type EntityOf<Status extends string, Links extends LinkFields, Answer extends Fields> = {
+  readonly id: string
+  readonly status: Status
+} & ValuesOf<Links> &
+  ValuesOf<Answer>
+export type Pictured<Picture extends string> = Readonly<Record<Picture, LinkedImage | null>>
+
+function writeLinks<Links extends LinkFields>(
+  links: Links,
+  values: ValuesOf<Links>,
+): Readonly<Record<string, Relationship>>
+function writeLinks(links: LinkFields, values: Readonly<Record<string, string>>): Record<string, Relationship> {
+  return Object.fromEntries(
+    Object.entries(links).map(([key, { name, codec }]) => [name, codec.write(values[key] ?? '')]),
+  )
+}
+
+/** An entity as the server answers it. */
+export const entityResource = <
+  Status extends string,
+  Links extends LinkFields,
+  Picture extends string,
+  Answer extends Fields,
+>(
+  contract: EntityContract<Status, Links, Picture, Answer>,
+  entity: EntityOf<Status, Links, Answer> & Pictured<Picture>,
+): Resource =>
+  resource(contract.type, entity.id, writeFields(contract.answer, entity), {
+    status: contract.status.write(entity.status),
+    ...writeLinks(contract.links, entity),
+    [contract.picture]: imageLink(entity[contract.picture]),
+  })
+
+export function readEntity<Status extends string, Links extends LinkFields, Answer extends Fields>(
+  { status, links, answer }: EntityContract<Status, Links, string, Answer>,
+  value: WireValue,
+): EntityOf<Status, Links, Answer> {
+  const relationships = value.at('relationships')
+  return {
+    id: value.at('id').filledText(),
+    ...readFields(links, relationships),
+    status: status.read(relationships.at('status')),
+    ...readFields(answer, value.at('attributes')),
+  }
+}
+
+const attributesPointer = '/data/attributes/'
+const picturePointer = (picture: string) => `/data/relationships/${picture}`
+
+/** The keys and wire names of the fields and of all that they hold. */
+const namesIn = (fields: Fields): [string, string][] =>
+  Object.entries(fields).flatMap(([key, { name, codec }]) =>
+    [[key, name] as [string, string]].concat(innerNames(codec.shape)),
+  )
+function innerNames(shape: Shape): [string, string][] {
+  if (shape.is === 'object') return namesIn(shape.fields)
+  if (shape.is === 'list') return innerNames(shape.item)
+  return shape.is === 'nullable' || shape.is === 'optional' ? innerNames(shape.of) : []
+}
+
+/** `rates.0.materialId` → `/data/attributes/rates/0/srm_id`, for the source of an error. */
+export function pointerOfField({ picture, body }: EntityContract, path: string): string {
+  if (path === picture) return picturePointer(picture)
+  const names = new Map(namesIn(body))
+  return (
+    attributesPointer +
+    path
+      .split('.')
+      .map((part) => names.get(part) ?? part)
+      .join('/')
+  )
+}
+
+/** The field of the form that an error's pointer means; null when it is none of them. */
+export function fieldOfPointer({ picture, body }: EntityContract, pointer: string): string | null {
+  const link = picturePointer(picture)
+  if (pointer === link || pointer.startsWith(`${link}/`)) return picture
+  if (!pointer.startsWith(attributesPointer)) return null
+  const keys = new Map(namesIn(body).map(([key, name]) => [name, key]))
+  const parts = pointer.slice(attributesPointer.length).split('/')
+  return parts.map((part) => keys.get(part) ?? part).join('.')
+}
