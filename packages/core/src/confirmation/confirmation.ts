@@ -1,0 +1,86 @@
+import type { FacilityKind } from '../facility/index.ts'
+import { wallTimeAt } from '../time-zone/index.ts'
+
+/** Facts that are confirmed, and grow old, together. */
+export const factGroups = ['existence', 'hours', 'materials', 'prices', 'contacts'] as const
+export type FactGroup = (typeof factGroups)[number]
+
+/** A source is a feed or a file: its date says when it was published, not that anybody has looked. */
+export const confirmers = ['owner', 'visitor', 'staff', 'source'] as const
+export type Confirmer = (typeof confirmers)[number]
+
+export interface Confirmation {
+  readonly atMs: number
+  readonly by: Confirmer
+  /** The version of the point that was looked at. */
+  readonly version: number
+}
+
+/** The last confirmation of each group; a group that nobody has confirmed is left out. */
+export type Confirmations = Readonly<Partial<Record<FactGroup, Confirmation>>>
+
+/** TRUTH-1: in days. A container outlives its poster, and a centre changes its hours with the season. */
+const freshDays: Readonly<Record<FacilityKind, Readonly<Record<FactGroup, number>>>> = {
+  centre: { existence: 365, hours: 180, materials: 365, prices: 90, contacts: 365 },
+  container: { existence: 730, hours: 730, materials: 365, prices: 90, contacts: 730 },
+}
+
+interface Place {
+  readonly kind: FacilityKind
+  readonly timezone: string
+}
+
+const epochDayAt = (timezone: string, instantMs: number): number =>
+  (wallTimeAt(timezone, instantMs) ?? wallTimeAt('UTC', instantMs))?.epochDay ?? 0
+
+/** TRUTH-1: whole days by the calendar of the place, so that what was confirmed last evening is a day old this morning. */
+export const daysSince = (timezone: string, thenMs: number, nowMs: number): number =>
+  Math.max(0, epochDayAt(timezone, nowMs) - epochDayAt(timezone, thenMs))
+
+/** TRUTH-1 */
+export const isOld = ({ kind, timezone }: Place, group: FactGroup, { atMs }: Confirmation, nowMs: number): boolean =>
+  daysSince(timezone, atMs, nowMs) > freshDays[kind][group]
+
+/** How many days are left before the group counts as old; negative when it does already. */
+export const daysUntilOld = ({ kind, timezone }: Place, group: FactGroup, { atMs }: Confirmation, nowMs: number) =>
+  freshDays[kind][group] - daysSince(timezone, atMs, nowMs)
+
+/** In days. */
+const lately = 90
+
+/** TRUTH-2: a person has stood there, or answers for it, not long ago; a feed's date does not count. */
+export const isConfirmedLately = (confirmations: Confirmations, timezone: string, nowMs: number): boolean =>
+  factGroups.some((group) => {
+    const confirmation = confirmations[group]
+    return (
+      confirmation !== undefined &&
+      confirmation.by !== 'source' &&
+      daysSince(timezone, confirmation.atMs, nowMs) <= lately
+    )
+  })
+
+/** The groups that there is something to confirm in. */
+export const groupsOf = ({
+  rates,
+  contacts,
+}: {
+  readonly rates: readonly { readonly price: number }[]
+  readonly contacts: Readonly<Record<string, string>>
+}): FactGroup[] =>
+  factGroups.filter((group) => {
+    if (group === 'materials') return rates.length > 0
+    if (group === 'prices') return rates.some(({ price }) => price > 0)
+    if (group === 'contacts') return Object.values(contacts).some((contact) => contact !== '')
+    return true
+  })
+
+export const confirmationLimits = {
+  /** TRUTH-14: the same origin says the same thing of one point once in so many days. */
+  repeatAfterDays: 30,
+  /** TRUTH-16: owners are reminded so many days before their facts grow old, */
+  remindBeforeDays: 14,
+  /** at most once in so many days, */
+  remindAgainAfterDays: 30,
+  /** by a link that is good for so many. */
+  reminderLinkDays: 60,
+} as const

@@ -1,0 +1,162 @@
+import { isOwner, type OrgActor } from '../moderation/index.ts'
+import { err, ok, type Result } from '../shared/index.ts'
+import { proposalLimits, reasonRule, type ReportReason } from './report-reason.ts'
+import { factOf, isSameFact, type FactChange, type FactField, type Facts, type FactValue } from './facts.ts'
+
+export const proposers = ['visitor', 'owner', 'import', 'sync'] as const
+export type Proposer = (typeof proposers)[number]
+
+/** TRUTH-8: what became of it. */
+export const proposalStates = [
+  'received',
+  'in-review',
+  'applied',
+  'partly',
+  'not-confirmed',
+  'duplicate',
+  'spam',
+] as const
+export type ProposalState = (typeof proposalStates)[number]
+export type ProposalOutcome = Exclude<ProposalState, 'received' | 'in-review'>
+
+export const isOpen = (state: ProposalState): boolean => state === 'received' || state === 'in-review'
+
+export interface FieldVerdict {
+  readonly field: FactField
+  readonly isApplied: boolean
+  /** Why not; empty where it was applied. */
+  readonly reason: string
+}
+
+/** Something that somebody says of a point, or of a place that is missing. Nothing of it is public before it is decided. */
+export interface Proposal {
+  readonly id: string
+  /** Null for a place that is missing. */
+  readonly facilityId: string | null
+  /** The organization that owns the point; null where nobody does. */
+  readonly orgId: string | null
+  readonly baseVersion: number
+  readonly reason: ReportReason
+  readonly by: Proposer
+  readonly changes: readonly FactChange[]
+  readonly text: string
+  readonly state: ProposalState
+  readonly verdicts: readonly FieldVerdict[]
+  /** Why it ended so, in the words of who decided; empty where the outcome says enough. */
+  readonly note: string
+  /** How many have said the same, this one included. */
+  readonly count: number
+  readonly createdAtMs: number
+  readonly decidedAtMs: number | null
+}
+
+/** How a proposed field stands against the point as it is now. */
+export interface FieldDifference extends FactChange {
+  readonly now: FactValue
+  /** `moved`: it says something else than when the change was proposed; `done`: it says so already. */
+  readonly standing: 'as-proposed' | 'moved' | 'done'
+}
+
+/** TRUTH-5: before | now | after; what has changed since is shown as such before anybody decides. */
+export const differenceNow = (changes: readonly FactChange[], facts: Facts): FieldDifference[] =>
+  changes.map((change) => {
+    const now = factOf(facts, change.field)
+    if (isSameFact(now, change.to)) return { ...change, now, standing: 'done' }
+    return { ...change, now, standing: isSameFact(now, change.from) ? 'as-proposed' : 'moved' }
+  })
+
+const dayMs = 86_400_000
+
+/** TRUTH-7: from when on staff decide, too. */
+export const staffDecideFromMs = ({ reason, by, orgId, createdAtMs }: Proposal): number =>
+  reasonRule(reason).isForStaff || by === 'owner' || orgId === null
+    ? createdAtMs
+    : createdAtMs + proposalLimits.ownerFirstDays * dayMs
+
+/** TRUTH-7: owners first, except of what they must not decide themselves; then staff. */
+export function mayDecide(proposal: Proposal, actor: OrgActor, nowMs: number): boolean {
+  if (actor.kind === 'staff') return nowMs >= staffDecideFromMs(proposal)
+  const { orgId, reason, by } = proposal
+  return orgId !== null && isOwner({ orgId }, actor) && by !== 'owner' && !reasonRule(reason).isForStaff
+}
+
+/** One decision over all fields, made by somebody who saw the point at `seenVersion`. */
+export interface Decision {
+  readonly seenVersion: number
+  /** For a proposal without fields: whether it was so. */
+  readonly isConfirmed: boolean
+  readonly verdicts: readonly FieldVerdict[]
+  /** Closes it whole, fields or not. */
+  readonly closeAs: 'duplicate' | 'spam' | null
+  readonly note: string
+}
+
+export interface Decided {
+  readonly state: ProposalOutcome
+  readonly verdicts: readonly FieldVerdict[]
+  readonly note: string
+  /** What is to be written over the point, each value whole; what it says already is not among it. */
+  readonly apply: readonly FactChange[]
+}
+
+export type DecisionRefusal = 'forbidden' | 'decided' | 'moved' | 'undecided-field' | 'reason-required'
+
+export interface Subject {
+  readonly version: number
+  readonly facts: Facts
+}
+
+const outcomeOf = (applied: number, all: number): ProposalOutcome => {
+  if (applied === 0) return 'not-confirmed'
+  return applied === all ? 'applied' : 'partly'
+}
+
+/**
+ * TRUTH-5: nothing is decided over a point that has moved since the decider looked, so no proposal ever overwrites a newer
+ * value: `moved` sends them back to the new difference. A value that has changed since it was proposed is applied only when
+ * it was shown as such. The subject is null for a place that is missing.
+ */
+export function decide(
+  proposal: Proposal,
+  subject: Subject | null,
+  decision: Decision,
+  actor: OrgActor,
+  nowMs: number,
+): Result<Decided, DecisionRefusal> {
+  if (!mayDecide(proposal, actor, nowMs)) return err('forbidden')
+  if (!isOpen(proposal.state)) return err('decided')
+  const { closeAs, note } = decision
+  if (closeAs !== null) return ok({ state: closeAs, verdicts: [], note, apply: [] })
+  if (subject !== null && subject.version !== decision.seenVersion) return err('moved')
+  if (proposal.changes.length === 0) {
+    if (!decision.isConfirmed && note.trim() === '') return err('reason-required')
+    return ok({ state: decision.isConfirmed ? 'applied' : 'not-confirmed', verdicts: [], note, apply: [] })
+  }
+  const verdicts = proposal.changes.flatMap(
+    ({ field }) => decision.verdicts.find((verdict) => verdict.field === field) ?? [],
+  )
+  if (verdicts.length < proposal.changes.length) return err('undecided-field')
+  if (note.trim() === '' && verdicts.some(({ isApplied, reason }) => !isApplied && reason.trim() === ''))
+    return err('reason-required')
+  const isApplied = new Set(verdicts.filter((verdict) => verdict.isApplied).map(({ field }) => field))
+  const apply = proposal.changes.filter(
+    ({ field, to }) => isApplied.has(field) && !(subject !== null && isSameFact(factOf(subject.facts, field), to)),
+  )
+  return ok({ state: outcomeOf(isApplied.size, proposal.changes.length), verdicts, note, apply })
+}
+
+/**
+ * TRUTH-9: a report says the same as one that waits when it gives the same reason and nothing that the other does not say.
+ * It is counted with that one and ends with it; its own sender is answered all the same.
+ */
+export const saysTheSame = (
+  waiting: Pick<Proposal, 'facilityId' | 'reason' | 'changes' | 'text'>,
+  next: Pick<Proposal, 'facilityId' | 'reason' | 'changes' | 'text'>,
+): boolean =>
+  next.facilityId !== null &&
+  waiting.facilityId === next.facilityId &&
+  waiting.reason === next.reason &&
+  !reasonRule(next.reason).needsText &&
+  next.changes.every(({ field, to }) =>
+    waiting.changes.some((change) => change.field === field && isSameFact(change.to, to)),
+  )

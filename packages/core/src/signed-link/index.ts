@@ -1,0 +1,9 @@
+export {
+  linkPurposes,
+  openLink,
+  signedLink,
+  type LinkClaims,
+  type LinkPurpose,
+  type LinkRefusal,
+  type Sign,
+} from './signed-link.ts'

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '../shared/index.ts'
+
+/** What a link in an email may do for whoever holds it, and nothing else. */
+export const linkPurposes = ['still-correct', 'unsubscribe-reminders'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+export interface LinkClaims {
+  readonly purpose: LinkPurpose
+  /** An id: whom or what the link is about. */
+  readonly subject: string
+  /** The version of the subject that the link was made for; 0 where there is none. */
+  readonly version: number
+  readonly expiresAtMs: number
+}
+
+/** A keyed digest as URL-safe text, such as HMAC-SHA-256 in base64url. Core has no cryptography of its own. */
+export type Sign = (text: string) => string
+
+const separator = '.'
+
+const textOf = ({ purpose, subject, version, expiresAtMs }: LinkClaims): string =>
+  [purpose, subject, version.toString(36), Math.ceil(expiresAtMs / 1000).toString(36)].join(separator)
+
+/** TRUTH-12: everything the link may do stands in it, in the open, and cannot be changed. */
+export const signedLink = (claims: LinkClaims, sign: Sign): string => {
+  const text = textOf(claims)
+  return `${text}${separator}${sign(text)}`
+}
+
+export type LinkRefusal = 'broken' | 'expired'
+
+const readNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^[0-9a-z]{1,10}$/.test(text) ? Number.parseInt(text, 36) : null
+
+/** TRUTH-12: what is not signed is `broken`, whatever else is wrong with it: nobody learns more by trying. */
+export function openLink(
+  token: string,
+  purpose: LinkPurpose,
+  isSignature: (text: string, signature: string) => boolean,
+  nowMs: number,
+): Result<LinkClaims, LinkRefusal> {
+  const end = token.lastIndexOf(separator)
+  const text = token.slice(0, Math.max(0, end))
+  if (end < 0 || !isSignature(text, token.slice(end + 1))) return err('broken')
+  const [saidPurpose, subject, versionText, expiresText, ...more] = text.split(separator)
+  const version = readNumber(versionText)
+  const expiresSeconds = readNumber(expiresText)
+  if (saidPurpose !== purpose || subject === undefined || version === null || expiresSeconds === null)
+    return err('broken')
+  if (more.length > 0) return err('broken')
+  const expiresAtMs = expiresSeconds * 1000
+  return nowMs >= expiresAtMs ? err('expired') : ok({ purpose, subject, version, expiresAtMs })
+}
