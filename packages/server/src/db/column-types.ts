@@ -10,6 +10,8 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(typeId: number, format?: 'text' | 'binary') {
     if (format === 'binary') return pg.types.getTypeParser(typeId, format)
     if (typeId === builtins.TIMESTAMPTZ) return (text: string) => Date.parse(text)
+    // A day of the calendar is no instant: the driver would make it midnight of this machine.
+    if (typeId === builtins.DATE) return (text: string) => text
     if (typeId === builtins.INT8 || typeId === builtins.NUMERIC) return Number
     return pg.types.getTypeParser(typeId, 'text')
   },

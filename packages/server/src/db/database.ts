@@ -35,6 +35,14 @@ import type {
   UnitsTable,
 } from './tables/facility.tables.ts'
 import type {
+  FacilityConfirmationsTable,
+  FacilityFactAgesTable,
+  OriginSaltsTable,
+  ProposalEventsTable,
+  ProposalsTable,
+  ReminderRecipientsTable,
+} from './tables/proposal.tables.ts'
+import type {
   ChangesTable,
   RedirectsTable,
   SiteContactsTable,
@@ -54,6 +62,8 @@ export interface Schema {
   charity_events: CharityEventsTable
   deleted_charity_events: DeletedCharityEventsTable
   facilities: FacilitiesTable
+  facility_confirmations: FacilityConfirmationsTable
+  facility_fact_ages: FacilityFactAgesTable
   facility_rates: FacilityRatesTable
   facility_revisions: FacilityRevisionsTable
   facility_sources: FacilitySourcesTable
@@ -64,8 +74,12 @@ export interface Schema {
   material_synonyms: MaterialSynonymsTable
   materials: MaterialsTable
   organizations: OrganizationsTable
+  origin_salts: OriginSaltsTable
   pending_sign_ups: PendingSignUpsTable
+  proposal_events: ProposalEventsTable
+  proposals: ProposalsTable
   redirects: RedirectsTable
+  reminder_recipients: ReminderRecipientsTable
   revoked_sessions: RevokedSessionsTable
   site_contacts: SiteContactsTable
   site_links: SiteLinksTable

@@ -21,6 +21,7 @@ import moneyAndStaffActs from './migrations/0019-money-and-staff-acts.sql?raw'
 import listsByIndex from './migrations/0020-lists-by-index.sql?raw'
 import hoursInWords from './migrations/0021-hours-in-words.sql?raw'
 import whereFrom from './migrations/0022-where-points-come-from.sql?raw'
+import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -43,6 +44,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0020-lists-by-index': listsByIndex,
   '0021-hours-in-words': hoursInWords,
   '0022-where-points-come-from': whereFrom,
+  '0030-truth-about-points': truthAboutPoints,
 }
 
 const runScript = (script: string): Migration => ({

@@ -73,5 +73,7 @@ export interface MailOutboxTable {
   sent_at: NullableInstant
   /** Refused for good by the mail server. */
   undeliverable_at: NullableInstant
+  /** At most one email has it. */
+  only_once_key: string | null
   created_at: CreatedInstant
 }

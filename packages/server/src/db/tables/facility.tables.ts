@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { FacilityContent, FacilityKind, FacilityStatus, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
@@ -73,6 +74,11 @@ export interface FacilityRatesTable {
   unit_slug: string | null
   price: WithDefault<number>
   position: number
+  paused_at: NullableInstant
+  /** `2026-12-01` */
+  paused_until: string | null
+  pause_reason: string | null
+  hours: ColumnType<WorkingHours | null, string | null | undefined, string | null>
 }
 
 export interface FacilityStatusPathsTable {

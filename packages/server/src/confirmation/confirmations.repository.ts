@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import type { Confirmations, Confirmer, FactGroup } from '@recircle/core/confirmation'
+import type { Queries } from '../db/database.ts'
+
+export interface NewConfirmation {
+  readonly facilityId: string
+  readonly groups: readonly FactGroup[]
+  readonly by: Confirmer
+  readonly version: number
+  readonly userId?: string | null
+  readonly originHash?: Buffer | null
+  /** Now unless it was said earlier: the date of a source. */
+  readonly atMs?: number
+}
+
+/** Notes who has confirmed what; the newest of each group becomes its age. */
+export async function writeConfirmation(queries: Queries, confirmation: NewConfirmation): Promise<void> {
+  const { facilityId, groups, by, version, userId = null, originHash = null, atMs } = confirmation
+  const confirmedAt = atMs === undefined ? sql<Date>`now()` : new Date(atMs)
+  await queries
+    .insertInto('facility_confirmations')
+    .values({
+      id: uuidV7(),
+      facility_id: facilityId,
+      fact_groups: [...groups],
+      by_kind: by,
+      version,
+      user_id: userId,
+      origin_hash: originHash,
+      confirmed_at: confirmedAt,
+    })
+    .execute()
+  await queries
+    .insertInto('facility_fact_ages')
+    .values(
+      groups.map((group) => ({
+        facility_id: facilityId,
+        fact_group: group,
+        confirmed_at: confirmedAt,
+        by_kind: by,
+        version,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['facility_id', 'fact_group'])
+        .doUpdateSet({
+          confirmed_at: sql`excluded.confirmed_at`,
+          by_kind: sql`excluded.by_kind`,
+          version: sql`excluded.version`,
+        })
+        .whereRef('facility_fact_ages.confirmed_at', '<=', sql`excluded.confirmed_at`),
+    )
+    .execute()
+}
+
+/** TRUTH-14: whether this origin has confirmed the point within the days that count as the same look. */
+export async function hasConfirmed(
+  queries: Queries,
+  facilityId: string,
+  hashes: readonly Buffer[],
+  withinDays: number,
+): Promise<boolean> {
+  const found = await queries
+    .selectFrom('facility_confirmations')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('origin_hash', 'in', hashes)
+    .where('confirmed_at', '>', sql<number>`now() - make_interval(days => ${withinDays})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type FactAgeRow = { fact_group: FactGroup; confirmed_at: number; by_kind: Confirmer; version: number }
+
+export const confirmationsOf = (rows: readonly FactAgeRow[]): Confirmations =>
+  Object.fromEntries(
+    rows.map(({ fact_group, confirmed_at, by_kind, version }) => [
+      fact_group,
+      { atMs: confirmed_at, by: by_kind, version },
+    ]),
+  )

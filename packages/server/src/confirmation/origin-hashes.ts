@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
+import { sql } from 'kysely'
+import { confirmationLimits } from '@recircle/core/confirmation'
+import type { Queries } from '../db/database.ts'
+
+/** A household or an office: /24 of IPv4 and /64 of IPv6. */
+export function originOf(address: string): string {
+  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
+  return ipv4 === undefined ? normalizeIP(address) : `${ipv4}.0/24`
+}
+
+const hashWith = (salt: Buffer, origin: string): Buffer => createHmac('sha256', salt).update(origin).digest()
+
+export interface OriginHashes {
+  /** What is kept with a row that is written now. */
+  readonly today: Buffer
+  /** What the same origin was kept as on each day that is remembered, today among them. */
+  readonly lately: readonly Buffer[]
+}
+
+/**
+ * TRUTH-14: an origin is known again for a month and then by nobody: each day has a random salt of its own, which is deleted with
+ * the last day that it is compared with.
+ */
+export async function originHashes(queries: Queries, address: string): Promise<OriginHashes> {
+  await queries
+    .insertInto('origin_salts')
+    .values({ day: sql<string>`(now() at time zone 'utc')::date`, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  const kept = await queries
+    .selectFrom('origin_salts')
+    .select('salt')
+    .where('day', '>', sql<string>`(now() at time zone 'utc')::date - ${confirmationLimits.repeatAfterDays}::int`)
+    .orderBy('day', 'desc')
+    .execute()
+  const origin = originOf(address)
+  const [today, ...before] = kept.map(({ salt }) => hashWith(salt, origin))
+  if (today === undefined) throw new Error('the salt of today is missing')
+  return { today, lately: [today, ...before] }
+}
+
+/** Run daily. */
+export const forgetOldSalts = (queries: Queries) =>
+  queries
+    .deleteFrom('origin_salts')
+    .where('day', '<=', sql<string>`(now() at time zone 'utc')::date - ${confirmationLimits.repeatAfterDays}::int`)
+    .execute()

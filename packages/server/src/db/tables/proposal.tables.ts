@@ -1,0 +1,68 @@
+import type { Confirmer, FactGroup } from '@recircle/core/confirmation'
+import type { FieldVerdict, Proposer, ProposalState, ReportReason } from '@recircle/core/proposal'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+
+export interface FacilityConfirmationsTable {
+  id: string
+  facility_id: string
+  fact_groups: FactGroup[]
+  by_kind: Confirmer
+  version: number
+  user_id: string | null
+  origin_hash: Buffer | null
+  confirmed_at: CreatedInstant
+}
+
+export interface FacilityFactAgesTable {
+  facility_id: string
+  fact_group: FactGroup
+  confirmed_at: CreatedInstant
+  by_kind: Confirmer
+  version: number
+}
+
+export interface OriginSaltsTable {
+  day: string
+  salt: Buffer
+}
+
+export interface ProposalsTable extends Versioned {
+  id: string
+  token_hash: Buffer
+  facility_id: string | null
+  org_id: string | null
+  base_version: number
+  reason: ReportReason
+  by_kind: Proposer
+  user_id: string | null
+  /** As they travel: values by the names of the wire. */
+  changes: Json<unknown[]>
+  text: WithDefault<string>
+  email: string | null
+  locale: LocaleCode
+  variant: SiteVariant
+  origin_hash: Buffer | null
+  state: WithDefault<ProposalState>
+  verdicts: Json<FieldVerdict[]>
+  note: WithDefault<string>
+  merged_into: string | null
+  decided_at: NullableInstant
+  decided_by: string | null
+}
+
+export interface ProposalEventsTable {
+  id: string
+  proposal_id: string
+  kind: 'received' | 'opened' | 'merged' | 'decided'
+  actor_kind: 'visitor' | 'owner' | 'staff' | 'system'
+  actor_id: string | null
+  said: Json<unknown>
+  happened_at: CreatedInstant
+}
+
+export interface ReminderRecipientsTable {
+  user_id: string
+  reminded_at: NullableInstant
+  unsubscribed_at: NullableInstant
+}
