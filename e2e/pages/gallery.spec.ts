@@ -76,19 +76,6 @@ test('checkbox, radio and segments answer to the keyboard', async ({ page, openG
   await expect(page.getByRole('radio', { name: 'Карта' })).toBeChecked()
 })
 
-test('tabs: one stop, the arrows, Home and End choose', async ({ page, openGallery }) => {
-  await openGallery()
-  const first = page.getByRole('tab', { name: 'Гражданам' })
-  await first.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Малому и среднему бизнесу' })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toHaveText('Обычно это занимает один рабочий день.')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('tab', { name: 'Органам власти' })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect(first).toBeFocused()
-})
-
 test('pages and crumbs are links, an answer opens', async ({ page, openGallery }) => {
   await openGallery()
   const pages = page.getByRole('navigation', { name: 'Страницы' }).filter({ hasText: '24' })

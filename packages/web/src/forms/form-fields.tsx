@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Observer } from 'mobx-react-lite'
-import { Checkbox, type CheckboxProps } from '../ui/checkbox.tsx'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx'
 import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
@@ -76,15 +75,5 @@ export const FormPasswordField = <Field extends string>({
 }: Bound<Field, string> & Unbound<PasswordFieldProps>) => (
   <FormField form={form} field={field}>
     {(binding) => <PasswordField {...props} {...binding} />}
-  </FormField>
-)
-
-export const FormCheckbox = <Field extends string>({
-  form,
-  field,
-  ...props
-}: Bound<Field, boolean> & Unbound<CheckboxProps>) => (
-  <FormField form={form} field={field}>
-    {({ value, ...binding }) => <Checkbox {...props} {...binding} checked={value} />}
   </FormField>
 )

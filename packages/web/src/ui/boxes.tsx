@@ -7,11 +7,6 @@ interface BoxProps {
   children: ReactNode
 }
 
-/** LAY-11: 1440 at the most, with the gutter of the screen. */
-export const Container = ({ className, children }: BoxProps) => (
-  <div className={classNames(styles.container, className)}>{children}</div>
-)
-
 export const Stack = ({ gap = 4, className, children }: BoxProps & { gap?: 2 | 3 | 4 | 6 | 8 | undefined }) => (
   <div className={classNames(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
 )

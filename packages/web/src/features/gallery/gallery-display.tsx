@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -15,7 +14,6 @@ import { Row, Stack } from '../../ui/boxes.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
 import { GallerySection } from './gallery-section.tsx'
 import { words } from './gallery-words.ts'
@@ -97,22 +95,6 @@ const rows = [
   { id: '3', operation: 'Вывод на карту', date: '6 мая, 18:20', amount: '−1 500,00 ₽' },
 ]
 
-function Audiences() {
-  const [tab, setTab] = useState<'citizens' | 'business' | 'government'>('citizens')
-  return (
-    <Tabs
-      label={words.audiences}
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { id: 'citizens', label: words.citizens, panel: <p>{words.aboutText}</p> },
-        { id: 'business', label: words.business, count: 3, panel: <p>{words.sentText}</p> },
-        { id: 'government', label: words.government, panel: <p>{words.saved}</p> },
-      ]}
-    />
-  )
-}
-
 export const SurfacesSection = () => (
   <GallerySection id="surfaces" title="Поверхности">
     <div className={styles.thirds}>
@@ -147,7 +129,6 @@ export const SurfacesSection = () => (
       </Card>
       <Loader label={words.loading} />
     </div>
-    <Audiences />
     <Pagination
       current={4}
       total={24}

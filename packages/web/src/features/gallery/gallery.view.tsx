@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Container } from '../../ui/boxes.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { ButtonsSection, ColoursSection, TypeSection } from './gallery-basics.tsx'
 import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'
@@ -45,7 +44,7 @@ export function GalleryView({ only }: { only?: string | undefined }) {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
   return (
-    <Container className={styles.page}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
@@ -54,6 +53,6 @@ export function GalleryView({ only }: { only?: string | undefined }) {
         <SegmentedControl label={words.theme} segments={themes} value={theme} onChange={setTheme} />
       </header>
       {Object.entries(sections).map(([id, Section]) => (only === undefined || only === id) && <Section key={id} />)}
-    </Container>
+    </div>
   )
 }
