@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import type { Screen } from '../routing/screen/screen.ts'
+import type { Screen } from '../routing/screen/screen.tsx'
 import { screenComponent } from './screen-component.tsx'
 import { screenLoader } from '../routing/screen/screen-loader.ts'
 import { ErrorView } from '../shell/error.view.tsx'

@@ -36,9 +36,9 @@ await pause()
 const matches = matchRoutes(routes, window.location.pathname, basename) ?? []
 const entry = matchedEntry(matches)
 
-/** Only a screen with a view model needs what lies behind it to be taken up. */
+/** Only a screen whose view model is awake from the first render on needs the container to hydrate. */
 async function prepareScreen(): Promise<void> {
-  if (entry && 'open' in (await loadScreen(entry))) await prepareModel(entry, scope)
+  if (entry && (await loadScreen(entry)).needsServices) await prepareModel(entry, scope)
 }
 
 await Promise.all([preloadMatches(matches), prepareScreen(), scope.translator.load(messagesOf(entry))])

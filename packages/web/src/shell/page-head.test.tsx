@@ -6,7 +6,7 @@ import { testSettings } from '../app/composition/testing/test-page-settings.ts'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
-import type { ScreenData } from '../routing/screen/screen-data.ts'
+import type { ScreenData } from '../routing/screen/screen.tsx'
 import { readPageContext } from '../routing/page-context.ts'
 import { PageHeadView } from './page-head.view.tsx'
 

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-
-const never = (): (() => void) => () => undefined
+import { subscribeToNothing } from '../routing/screen/subscribe-to-nothing.ts'
 
 /** False while the page is still what the server wrote; what only the browser knows shows afterwards. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

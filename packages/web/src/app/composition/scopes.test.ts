@@ -5,7 +5,7 @@ import { SiteGateway, siteOfVariant } from '@recircle/core/site'
 import { Translator } from '../../i18n/translator.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
-import type { Screen } from '../../routing/screen/screen.ts'
+import type { Screen } from '../../routing/screen/screen.tsx'
 import { PageContext, readPageContext } from '../../routing/page-context.ts'
 import { createBrowserScope } from './browser-scope.ts'
 import { createServerScope } from './server-scope.ts'
@@ -46,12 +46,8 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
 
   test('makes the model of every screen, a new one each time', async () => {
     const scope = createScope()
-    const services = await scope.services()
     await scope.visitor.session()
-    const makeModel = async (screen: Screen): Promise<unknown[]> => {
-      if ('words' in screen) return []
-      return 'open' in screen ? [screen.open(services).model] : [await screen.source(scope)]
-    }
+    const makeModel = async ({ source }: Screen): Promise<unknown[]> => (source ? [await source(scope)] : [])
     const loaded = await Promise.all(screens.map(async (load) => (await load()).screen))
     const made = (await Promise.all([...loaded, ...loaded].map(makeModel))).flat()
     expect(made.length).toBeGreaterThan(1)

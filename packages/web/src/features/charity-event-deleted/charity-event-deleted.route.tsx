@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { DeletedEventView } from '../../charity-event/deleted-event.view.tsx'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 
 const CharityEventDeletedView = () => {
   const { name = '' } = useParams()

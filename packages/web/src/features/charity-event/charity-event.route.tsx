@@ -1,4 +1,4 @@
-import { definePage } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { CharityEventView } from './charity-event.view.tsx'
 
-export const screen = definePage({ source: () => import('./charity-event.bindings.ts'), View: CharityEventView })
+export const screen = defineStaticScreen(CharityEventView, () => import('./charity-event.bindings.ts'))

@@ -1,5 +1,5 @@
 import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '../../ui/icons/drawings.ts'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 /** ROUTE-3: the anchors are part of the addresses that people keep. */

@@ -1,4 +1,4 @@
-import { definePage } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { CharityEventsView } from './charity-events.view.tsx'
 
-export const screen = definePage({ source: () => import('./charity-events.bindings.ts'), View: CharityEventsView })
+export const screen = defineStaticScreen(CharityEventsView, () => import('./charity-events.bindings.ts'))

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { sessionPaths } from '@recircle/core/session'
 import { letterDrawing } from '../../ui/icons/drawings.ts'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { readFormResult, type FormResult, type PlainForm } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { letterDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 type Words = readonly [heading: MessageId, text: MessageId]

@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { GetAppView } from './get-app.view.tsx'
 
 export const screen = defineStaticScreen(GetAppView)

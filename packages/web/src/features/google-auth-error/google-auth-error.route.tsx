@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { Loader } from '../../ui/loader.tsx'
 import { finishGoogleSignIn } from './google-auth.flow.ts'

@@ -1,4 +1,4 @@
-import { definePage } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { HomeView } from './home.view.tsx'
 
-export const screen = definePage({ source: () => import('./home.bindings.ts'), View: HomeView })
+export const screen = defineStaticScreen(HomeView, () => import('./home.bindings.ts'))

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { signedOutDrawing } from '../../ui/icons/drawings.ts'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 const LogoutView = () => (

@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { PolicyDateView } from '../../shell/policy-date.view.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 

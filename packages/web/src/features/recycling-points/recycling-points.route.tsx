@@ -1,7 +1,7 @@
-import { defineLivePage } from '../../routing/screen/define-live-page.tsx'
+import { defineLiveScreen } from '../../routing/screen/define-live-screen.tsx'
 import { RecyclingPointsView } from './recycling-points.view.tsx'
 
-export const screen = defineLivePage({
+export const screen = defineLiveScreen({
   source: () => import('./recycling-points.bindings.ts'),
   live: () => import('./recycling-points.live.ts'),
   View: RecyclingPointsView,

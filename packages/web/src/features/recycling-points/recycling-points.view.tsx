@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { pointHead } from '../../facility/point-head.ts'
-import type { LiveView } from '../../routing/screen/define-live-page.tsx'
+import type { LiveView } from '../../routing/screen/define-live-screen.tsx'
 import { useLiveHead } from '../../routing/screen/live-head.tsx'
 import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -30,8 +30,8 @@ import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 
 /** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
-export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, PointsActions>): ReactNode {
-  const { address, point, go, act, retry, isBroken } = usePointsScreen(model, awaken)
+export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, PointsActions>): ReactNode {
+  const { address, point, go, act, retry, isBroken } = usePointsScreen(model, wake)
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function RecyclingPointsView({ model, awaken }: LiveView<PointsModel, Poi
     setHighlightedId(id)
     openedOnMap(null)
     // Who comes near a point may open it: what that takes may start on its way, and whether it comes is seen then.
-    if (id !== null) Promise.all([awaken(), loadPanel()]).catch(() => undefined)
+    if (id !== null) Promise.all([wake(), loadPanel()]).catch(() => undefined)
   }
   const choose = (suggestion: PointSuggestion): void => {
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.id))

@@ -22,7 +22,7 @@ interface PointsScreen {
 }
 
 /** Joins the address bar and the view model: the first leads, the second follows. */
-export function usePointsScreen(model: PointsModel, awaken: () => Promise<PointsActions>): PointsScreen {
+export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsActions>): PointsScreen {
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -46,9 +46,9 @@ export function usePointsScreen(model: PointsModel, awaken: () => Promise<Points
         actions.follow(latest.current)
         what(actions)
       }
-      awaken().then(done, () => setBroken(true))
+      wake().then(done, () => setBroken(true))
     },
-    [awaken],
+    [wake],
   )
   const hrefAhead = isFollowed(said, model) ? null : pointsHref(said)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { letterDrawing } from '../../ui/icons/drawings.ts'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 /** REG-5: the button of the confirmation comes back with what it has done; a fresh registration comes with nothing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { roles } from '@recircle/core/session'
 import { missingRoleKey } from '../../routing/missing-role.ts'
-import { defineStaticScreen } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { NotFoundView } from '../../shell/not-found.view.tsx'
 import { useIsAlive } from '../../shell/use-is-alive.ts'

@@ -2,7 +2,9 @@ import { Container, ContainerModule, injectable } from 'inversify'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defineScreen } from './define-screen.tsx'
+import { ScopeContext, type Scope } from './scope.ts'
 import type { ScreenModel, ScreenOutcome } from './screen-model.ts'
+import { defineStaticScreen } from './screen.tsx'
 import { Services } from './services.ts'
 
 @injectable()
@@ -25,19 +27,28 @@ class CounterModel implements ScreenModel<number> {
 const bindings = new ContainerModule(({ bind }) => {
   bind(CounterModel).toSelf().inTransientScope()
 })
-const counter = defineScreen({ bindings, model: CounterModel, View: ({ model }) => <output>{model.count}</output> })
+const CounterView = ({ model }: { model: CounterModel }) => <output data-loads={model.loads}>{model.count}</output>
+const counter = defineScreen({ bindings, model: CounterModel, View: CounterView })
 
-function open() {
-  if (!('open' in counter)) throw new Error('A screen with a view model is opened')
-  return counter.open(new Services(new Container()))
+/** What a screen needs of its scope. */
+function scopeOf(services: Services): Scope {
+  return { services: async () => services, openedServices: services } as unknown as Scope
 }
 
-test('ROUTE-21 a screen takes up what its loader has left: the view model that shows it loads nothing again', async () => {
-  const loader = open()
-  expect(await loader.model.load({ params: {}, query: {} })).toBe('ready')
-  const shown = open()
-  shown.model.restore(loader.model.snapshot())
-  expect(renderToString(shown.element)).toBe('<output>5</output>')
-  expect(shown.model).not.toBe(loader.model)
-  expect(shown.model).toMatchObject({ loads: 0 })
+test('ROUTE-21 a screen restores what its loader has left: the view model that shows it loads nothing again', async () => {
+  const scope = scopeOf(new Services(new Container()))
+  const loader = await counter.source?.(scope)
+  expect(await loader?.load({ params: {}, query: {} })).toBe('ready')
+  const html = renderToString(<ScopeContext value={scope}>{counter.show(loader?.snapshot())}</ScopeContext>)
+  expect(html).toBe('<output data-loads="0">5</output>')
+  expect(counter.needsServices).toBe(true)
+})
+
+test('ROUTE-21 a static screen shows what its source loaded, without the container', () => {
+  const screen = defineStaticScreen<number>(
+    ({ model }) => <output>{model}</output>,
+    async () => ({ bindings, model: CounterModel }),
+  )
+  expect(renderToString(screen.show(5))).toBe('<output>5</output>')
+  expect([screen.needsServices, defineStaticScreen(() => null).source]).toEqual([false, null])
 })

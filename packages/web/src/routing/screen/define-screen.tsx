@@ -1,8 +1,9 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
-import type { ComponentType } from 'react'
-import type { Scope } from './scope.ts'
-import type { Screen } from './screen.ts'
-import type { ScreenModel, ScreenSource } from './screen-model.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useScope } from './scope.ts'
+import type { Screen } from './screen.tsx'
+import type { ScreenModel } from './screen-model.ts'
+import type { Services } from './services.ts'
 
 interface ScreenParts<Model extends ScreenModel<unknown>> {
   readonly bindings: ContainerModule
@@ -11,45 +12,41 @@ interface ScreenParts<Model extends ScreenModel<unknown>> {
   readonly View: ComponentType<{ model: NoInfer<Model> }>
 }
 
-export const defineScreen = <Model extends ScreenModel<unknown>>({
-  bindings,
-  model,
-  View,
-}: ScreenParts<Model>): Screen => ({
-  open(services) {
+/** A screen whose view model is awake from the first render on. */
+export function defineScreen<Model extends ScreenModel<unknown>>(parts: ScreenParts<Model>): Screen {
+  const { bindings, model, View } = parts
+  const open = (services: Services): Model => {
     services.use(bindings)
-    const made = services.get(model)
-    return { model: made, element: <View model={made} /> }
-  },
-})
-
-/** What loads a page, in a chunk of its own: a page that the server rendered never asks for it. */
-export type PageSource<Snapshot> = () => Promise<{
-  readonly bindings: ContainerModule
-  readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
-}>
-
-/** Both at once: neither the container nor what loads the page waits for the other. */
-export async function openSource<Snapshot>(
-  scope: Scope,
-  source: PageSource<Snapshot>,
-): Promise<ScreenSource<Snapshot>> {
-  const [services, { bindings, model }] = await Promise.all([scope.services(), source()])
-  services.use(bindings)
-  return services.get(model)
+    return services.get(model)
+  }
+  return {
+    source: async (scope) => open(await scope.services()),
+    needsServices: true,
+    show: (snapshot) => <ModeledScreen open={open} View={View} snapshot={snapshot} />,
+  }
 }
 
-interface PageParts<Snapshot> {
-  readonly source: PageSource<Snapshot>
-  readonly View: ComponentType<{ model: NoInfer<Snapshot> }>
+interface ModeledScreenProps<Model> {
+  readonly open: (services: Services) => Model
+  readonly View: ComponentType<{ model: Model }>
+  readonly snapshot: unknown
 }
 
-/** A page that shows what was loaded: its snapshot is its model at rest, so it hydrates without container and observables. */
-export const definePage = <Snapshot,>({ source, View }: PageParts<Snapshot>): Screen => ({
-  source: (scope) => openSource(scope, source),
-  // What it is shown is what its own source said.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  show: (data) => <View model={data as Snapshot} />,
-})
-
-export const defineStaticScreen = (View: ComponentType): Screen => ({ words: <View /> })
+/** Makes the view model, hands it what was loaded, starts and stops it. */
+function ModeledScreen<Model extends ScreenModel<unknown>>(props: ModeledScreenProps<Model>): ReactNode {
+  const { open, View, snapshot } = props
+  const scope = useScope()
+  const [model] = useState(() => {
+    const opened = open(scope.openedServices)
+    opened.restore(snapshot)
+    return opened
+  })
+  const restored = useRef(snapshot)
+  useLayoutEffect(() => {
+    if (restored.current === snapshot) return
+    restored.current = snapshot
+    model.restore(snapshot)
+  }, [model, snapshot])
+  useEffect(() => model.activate?.(), [model])
+  return <View model={model} />
+}

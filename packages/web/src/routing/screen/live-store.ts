@@ -1,5 +1,12 @@
 import { reaction } from 'mobx'
-import type { LiveModel, LiveStore } from './live-model.ts'
+import type { LiveModel } from './screen-model.ts'
+
+/** A live model as React reads it. */
+export interface LiveStore<Snapshot> {
+  readonly subscribe: (changed: () => void) => () => void
+  readonly shown: () => Snapshot
+  readonly stop: () => void
+}
 
 /** One watch of what the model shows, for any number of listeners. */
 export function liveStore<Snapshot>(model: LiveModel<Snapshot>): LiveStore<Snapshot> {

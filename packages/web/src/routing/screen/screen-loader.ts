@@ -6,8 +6,8 @@ import { refusalOf } from '../refusal.ts'
 import type { RouteEntry } from '../route-entry.ts'
 import { configuredRedirect } from './configured-redirect.ts'
 import { routerScope, type Scope } from './scope.ts'
-import type { Screen } from './screen.ts'
-import type { LoadedScreen, ScreenData } from './screen-data.ts'
+import type { Screen } from './screen.tsx'
+import type { LoadedScreen, ScreenData } from './screen.tsx'
 import type { ScreenInput } from './screen-model.ts'
 
 function readInput(request: Request, params: LoaderFunctionArgs['params']): ScreenInput {
@@ -46,9 +46,9 @@ export async function prepareModel({ requires }: Pick<RouteEntry, 'requires'>, s
 
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200
-  if ('words' in screen) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
-  if ('open' in screen) await prepareModel(entry, scope)
-  const model = 'open' in screen ? screen.open(scope.openedServices).model : await screen.source(scope)
+  if (screen.source === null) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
+  if (screen.needsServices) await prepareModel(entry, scope)
+  const model = await screen.source(scope)
   const outcome = await model.load(input)
   if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
   if (typeof outcome === 'object') return redirect(outcome.redirect)

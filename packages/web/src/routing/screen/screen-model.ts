@@ -44,3 +44,10 @@ export interface ScreenModel<Snapshot> extends ScreenSource<Snapshot> {
   restore(snapshot: Snapshot): void
   activate?(): () => void
 }
+
+/** The view model of a screen that shows its snapshot until the first touch. */
+export interface LiveModel<Snapshot> {
+  restore(snapshot: Snapshot): void
+  readonly shown: Snapshot
+  activate(): () => void
+}

@@ -8,16 +8,17 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { subscribeToNothing } from './subscribe-to-nothing.ts'
 import { useScope, type Scope } from './scope.ts'
-import type { Screen } from './screen.ts'
-import { openSource, type PageSource } from './define-screen.tsx'
-import type { LiveModel, LiveStore } from './live-model.ts'
+import type { LiveStore } from './live-store.ts'
+import { openSource, type LateSource, type Screen } from './screen.tsx'
+import type { LiveModel } from './screen-model.ts'
 
 export interface LiveView<Snapshot, Model> {
-  /** What is shown: the snapshot, and once the view model is awake, whatever it says. */
+  /** What is shown: the snapshot, and once the view model is awake, what that shows. */
   readonly model: Snapshot
-  /** The view model, which arrives with the first call. */
-  readonly awaken: () => Promise<Model>
+  /** Fetches the view model with the first call. */
+  readonly wake: () => Promise<Model>
 }
 
 interface LiveParts<Model> {
@@ -27,22 +28,23 @@ interface LiveParts<Model> {
   readonly liveStore: <Shown>(model: LiveModel<Shown>) => LiveStore<Shown>
 }
 
-interface LivePageParts<Snapshot, Model extends LiveModel<Snapshot>> {
-  readonly source: PageSource<Snapshot>
+interface LiveScreenParts<Snapshot, Model extends LiveModel<Snapshot>> {
+  readonly source: LateSource<Snapshot>
   readonly live: () => Promise<LiveParts<Model>>
   readonly View: ComponentType<LiveView<Snapshot, Model>>
 }
 
-/** A page that hydrates without container and observables, and takes up its view model with the first thing a visitor does. */
-export const defineLivePage = <Snapshot, Model extends LiveModel<Snapshot>>({
+/** A screen that hydrates without container and observables, and opens its view model with the first touch. */
+export const defineLiveScreen = <Snapshot, Model extends LiveModel<Snapshot>>({
   source,
   live,
   View,
-}: LivePageParts<Snapshot, Model>): Screen => ({
+}: LiveScreenParts<Snapshot, Model>): Screen => ({
   source: (scope) => openSource(scope, source),
+  needsServices: false,
   // What it is shown is what its own source said.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  show: (data) => <LivePage snapshot={data as Snapshot} live={live} View={View} />,
+  show: (data) => <LiveScreen snapshot={data as Snapshot} live={live} View={View} />,
 })
 
 interface Awake<Snapshot, Model> {
@@ -50,7 +52,7 @@ interface Awake<Snapshot, Model> {
   readonly store: LiveStore<Snapshot>
 }
 
-async function wake<Snapshot, Model extends LiveModel<Snapshot>>(
+async function openModel<Snapshot, Model extends LiveModel<Snapshot>>(
   scope: Scope,
   live: () => Promise<LiveParts<Model>>,
   snapshot: Snapshot,
@@ -62,25 +64,23 @@ async function wake<Snapshot, Model extends LiveModel<Snapshot>>(
   return { model, store: parts.liveStore(model) }
 }
 
-const never = (): (() => void) => () => undefined
-
-interface LivePageProps<Snapshot, Model extends LiveModel<Snapshot>> extends Omit<
-  LivePageParts<Snapshot, Model>,
+interface LiveScreenProps<Snapshot, Model extends LiveModel<Snapshot>> extends Omit<
+  LiveScreenParts<Snapshot, Model>,
   'source'
 > {
   snapshot: Snapshot
 }
 
-function LivePage<Snapshot, Model extends LiveModel<Snapshot>>({
+function LiveScreen<Snapshot, Model extends LiveModel<Snapshot>>({
   snapshot,
   live,
   View,
-}: LivePageProps<Snapshot, Model>): ReactNode {
+}: LiveScreenProps<Snapshot, Model>): ReactNode {
   const scope = useScope()
   const [awake, setAwake] = useState<Awake<Snapshot, Model> | null>(null)
   const waking = useRef<Promise<Model> | null>(null)
-  const awaken = useCallback((): Promise<Model> => {
-    waking.current ??= wake(scope, live, snapshot)
+  const wake = useCallback((): Promise<Model> => {
+    waking.current ??= openModel(scope, live, snapshot)
       .then((woken) => {
         setAwake(woken)
         return woken.model
@@ -95,9 +95,9 @@ function LivePage<Snapshot, Model extends LiveModel<Snapshot>>({
   useEffect(() => awake?.model.activate(), [awake])
   useEffect(() => awake?.store.stop, [awake])
   const shown = useSyncExternalStore(
-    awake?.store.subscribe ?? never,
+    awake?.store.subscribe ?? subscribeToNothing,
     awake?.store.shown ?? (() => snapshot),
     () => snapshot,
   )
-  return <View model={shown} awaken={awaken} />
+  return <View model={shown} wake={wake} />
 }

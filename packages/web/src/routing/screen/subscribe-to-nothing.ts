@@ -1,0 +1,2 @@
+/** For a store that nothing has opened yet. */
+export const subscribeToNothing = (): (() => void) => () => undefined
