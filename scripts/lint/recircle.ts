@@ -83,9 +83,31 @@ const noLiteralText: Rule = {
   },
 }
 
+/** A view gets what it needs as props, or bound to its scope: then it can be shown without a container. */
+const noContainerInView: Rule = {
+  create(context) {
+    const message =
+      'A view never asks the container: take props, name it in the `needs` of `defineModal`, or call a function of the scope through `useBound`.'
+    const isContainer = (name: unknown): boolean => name === 'services' || name === 'openedServices'
+    return {
+      'MemberExpression > Identifier.property'(node) {
+        if (isContainer(node.name)) context.report({ node, message })
+      },
+      'ObjectPattern > Property > Identifier.key'(node) {
+        if (isContainer(node.name)) context.report({ node, message })
+      },
+      ImportDeclaration(node) {
+        const from = node.source?.value ?? ''
+        if (from === 'inversify' || from.endsWith('/screen/services.ts')) context.report({ node, message })
+      },
+    }
+  },
+}
+
 const plugin = {
   meta: { name: 'recircle' },
   rules: {
+    'no-container-in-view': noContainerInView,
     'no-enum': noEnum,
     'no-export-all': noExportAll,
     'no-literal-text': noLiteralText,

@@ -59,6 +59,24 @@ const unobservedReads: readonly Plant[] = Object.entries({
   ),
 )
 
+const asked = 'get<ShareDevice>(ShareDevice).canCopy'
+const containerReads: readonly Plant[] = Object.entries({
+  'a view fetches the container': `export const planted = async (scope: Scope) => (await scope.services()).${asked}`,
+  'a view reads the opened container': `export const planted = (scope: Scope) => scope.openedServices.${asked}`,
+  'a view takes the scope apart': `export const planted = ({ openedServices }: Scope) => openedServices.${asked}`,
+}).map(([name, view], index) =>
+  lint(
+    name,
+    'recircle(no-container-in-view)',
+    `${feature}/container-${index}.view.tsx`,
+    [
+      "import { ShareDevice } from '@recircle/core/share'",
+      "import type { Scope } from '../../routing/screen/scope.ts'",
+      `${view}\n`,
+    ].join('\n'),
+  ),
+)
+
 const lints: readonly Plant[] = [
   lint(
     'a MobX decorator',
@@ -102,6 +120,7 @@ const lints: readonly Plant[] = [
     'export const Planted = () => <i aria-label="Hello" />\n',
   ),
   ...unobservedReads,
+  ...containerReads,
   lint(
     'a test left out',
     'no-disabled-tests',

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ShareDevice } from '@recircle/core/share'
 import { useScope } from '../routing/screen/scope.ts'
+import { useBound } from '../routing/screen/use-bound.ts'
 import { useIsAlive } from '../shell/use-is-alive.ts'
+import { copyText } from '../shell/visitor-device.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './copy-line.module.css'
@@ -17,7 +18,8 @@ const confirmationMs = 3000
 
 /** A text to take along; the button is there where the clipboard can be written, and says whether it was. */
 export function CopyLine({ text, label }: CopyLineProps): ReactNode {
-  const scope = useScope()
+  const { tab } = useScope()
+  const copyByDevice = useBound(copyText)
   const isAlive = useIsAlive()
   const words = useRef<HTMLSpanElement>(null)
   const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
@@ -28,15 +30,14 @@ export function CopyLine({ text, label }: CopyLineProps): ReactNode {
     return () => window.clearTimeout(timer)
   }, [isCopied])
   const copy = async (): Promise<void> => {
-    const services = await scope.services()
-    const isTaken = await services.get<ShareDevice>(ShareDevice).copy(text)
+    const isTaken = await copyByDevice(text)
     if (!isTaken && words.current) getSelection()?.selectAllChildren(words.current)
     setCopied(isTaken ? 'done' : 'refused')
   }
   return (
     <p className={styles.line}>
       <span ref={words}>{text}</span>
-      {isAlive && scope.tab?.canCopy === true && (
+      {isAlive && tab?.canCopy === true && (
         <IconButton
           icon={isCopied ? 'check' : 'copy'}
           iconSize="sm"

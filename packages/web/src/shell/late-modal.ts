@@ -5,7 +5,6 @@ import type { Scope } from '../routing/screen/scope.ts'
 import type { ModalName } from './modal-name.ts'
 
 export interface ModalProps {
-  scope: Scope
   /** What is shared or written about; null for the site. */
   link: SharedLink | null
   /** MAP-8: the address of the page asked for a message about that page. */

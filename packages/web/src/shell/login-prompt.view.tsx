@@ -20,12 +20,5 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
 
   if (!isAsked) return null
   if (modal === null) return <LoadingPageView />
-  return (
-    <modal.View
-      scope={scope}
-      link={null}
-      isAboutPage={false}
-      onClose={() => scope.visitor.openedSession.dismissLogin()}
-    />
-  )
+  return <modal.View link={null} isAboutPage={false} onClose={() => scope.visitor.openedSession.dismissLogin()} />
 }

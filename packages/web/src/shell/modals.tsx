@@ -104,7 +104,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
         {asked !== null && View === undefined && <LoadingPageView />}
         {hasFailed && <NotLoadedView onDismiss={() => setFailed(false)} />}
         {/* Its entry in the history must not be the one that loses the parameter. */}
-        {asked !== null && View && named === null && <View {...asked} scope={scope} onClose={close} />}
+        {asked !== null && View && named === null && <View {...asked} onClose={close} />}
       </ModalsContext>
     </HoldBackContext>
   )

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { ShareDevice, shareLink, type SharedLink } from '@recircle/core/share'
+import type { SharedLink } from '@recircle/core/share'
 import { isPlainClick } from '../routing/router-anchor.tsx'
-import { useScope } from '../routing/screen/scope.ts'
+import { useBound } from '../routing/screen/use-bound.ts'
 import type { ButtonLook } from '../ui/button-look.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,6 +12,7 @@ import iconButton from '../ui/icon-button.module.css'
 import { modalPath } from './modal-name.ts'
 import { useModals } from './modals.tsx'
 import { useSiteLink } from './site-link.ts'
+import { shareByDevice } from './visitor-device.ts'
 
 /**
  * MODAL-3: the native sheet on phones that have one, the modal elsewhere. Before scripts have arrived it is a link to the page that opens
@@ -20,11 +21,10 @@ import { useSiteLink } from './site-link.ts'
 function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Anchor> {
   const { open, warm } = useModals()
   const { pathname } = useLocation()
-  const scope = useScope()
+  const shareLink = useBound(shareByDevice)
   const siteLink = useSiteLink()
   const share = async (link: SharedLink): Promise<void> => {
-    const services = await scope.services()
-    if ((await shareLink(services.get<ShareDevice>(ShareDevice), link)) === 'modal') open('share', link)
+    if ((await shareLink(link)) === 'modal') open('share', link)
   }
   return {
     href: modalPath('share', pathname),

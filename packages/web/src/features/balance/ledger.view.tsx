@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { groupByMonth } from './group-by-month.ts'
+import { groupByMonth } from './ledger-entries.ts'
 import styles from './ledger.module.css'
 import { useLedger, type Ledger } from './use-ledger.ts'
 

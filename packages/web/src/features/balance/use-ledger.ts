@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
-import { useScope } from '../../routing/screen/scope.ts'
+import type { LedgerEntry } from '@recircle/core/account'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { loadLedger } from './ledger-entries.ts'
 
 const stepEntries = 20
 /** As many as the backend tells at once. */
@@ -16,7 +17,7 @@ export interface Ledger {
 
 /** The last entries; asked for again when the balance changes. What is shown stays meanwhile. */
 export function useLedger(userId: string, balance: number): Ledger {
-  const scope = useScope()
+  const load = useBound(loadLedger)
   const [limit, setLimit] = useState(stepEntries)
   const [attempt, setAttempt] = useState(0)
   const [{ state, entries }, setLedger] = useState<Pick<Ledger, 'state' | 'entries'>>({ state: 'loading', entries: [] })
@@ -24,18 +25,14 @@ export function useLedger(userId: string, balance: number): Ledger {
 
   useEffect(() => {
     let isWanted = true
-    const ask = async (): Promise<void> => {
-      const services = await scope.services()
-      const answer = await services.get<AccountGateway>(AccountGateway).ledger(userId, limit)
-      if (!isWanted) return
-      if (answer.ok) setLedger({ state: 'ready', entries: answer.value })
-      else throw new Error(answer.error)
-    }
-    ask().catch(() => isWanted && setLedger((before) => ({ ...before, state: 'failed' })))
+    load(userId, limit).then(
+      (loaded) => isWanted && setLedger({ state: 'ready', entries: loaded }),
+      () => isWanted && setLedger((before) => ({ ...before, state: 'failed' })),
+    )
     return () => void (isWanted = false)
     // The question says when to ask again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [scope, userId, limit, question])
+  }, [load, userId, limit, question])
 
   const hasEarlier = entries.length === limit && limit < maxEntries
   return {

@@ -4,7 +4,9 @@ import {
   eventsPageQuery,
   type EventsPageQuery,
 } from '@recircle/core/charity-event'
+import { LocationService } from '@recircle/core/geo'
 import { queryString } from '@recircle/core/http'
+import type { Scope } from '../../routing/screen/scope.ts'
 
 const withQuery = (path: string, query: EventsPageQuery): string => {
   const said = queryString(eventsPagePairs(query))
@@ -14,6 +16,16 @@ const withQuery = (path: string, query: EventsPageQuery): string => {
 /** A change of the filters begins at the first page again. */
 export const eventsAddress = (query: EventsPageQuery, change: Partial<EventsPageQuery> = {}): string =>
   withQuery('/charity-events', { ...query, page: 1, ...change })
+
+/** GEO-1: the list near the visitor; null where nobody knows the place. */
+export async function addressNearVisitor(
+  scope: Pick<Scope, 'services'>,
+  query: EventsPageQuery,
+): Promise<string | null> {
+  const services = await scope.services()
+  const { place, source } = await services.get<LocationService>(LocationService).locate()
+  return source === 'default' ? null : eventsAddress(query, { near: place, place: '' })
+}
 
 /** EVT-1: the same list for calendars and feed readers. */
 export const feedAddress = (feed: keyof typeof charityEventFeedPaths, query: EventsPageQuery): string =>

@@ -5,7 +5,7 @@ import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@reci
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
 import { useMapWords } from '../../map/use-map-words.ts'
-import { useScope } from '../../routing/screen/scope.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,19 +16,19 @@ import styles from './events-map.module.css'
 type Found = readonly CharityEvent[]
 
 export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNode {
-  const scope = useScope()
+  const load = useBound(loadEventsOnMap)
   const { site } = usePage()
   const [found, setFound] = useState<Found | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isOld = false
     const show = (events: Found | null): void => void (isOld || setFound(events ?? 'failed'))
-    loadEventsOnMap(scope, query, site).then(show, () => show(null))
+    load(query, site).then(show, () => show(null))
     return () => {
       isOld = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
-  }, [scope, site, query, attempt])
+  }, [load, site, query, attempt])
   if (found === null) return <Skeleton className={styles.canvas} />
   if (found === 'failed')
     return <RetryAlertView tone="danger" text="mapView.failed" onRetry={() => setAttempt(attempt + 1)} />

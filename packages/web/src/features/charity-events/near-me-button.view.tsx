@@ -2,27 +2,25 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
-import { LocationService } from '@recircle/core/geo'
-import { useScope } from '../../routing/screen/scope.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Button } from '../../ui/button.tsx'
-import { eventsAddress } from './events-address.ts'
+import { addressNearVisitor } from './events-address.ts'
 import styles from './near-me-button.module.css'
 
 type State = 'idle' | 'asking' | 'failed'
 
 /** GEO-1: asks for the place only when somebody wants the list near it; a refusal is answered, not blamed. */
 export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
-  const scope = useScope()
+  const findAddress = useBound(addressNearVisitor)
   const navigate = useNavigate()
   const isAlive = useIsAlive()
   const [state, setState] = useState<State>('idle')
   const locate = async (): Promise<void> => {
     setState('asking')
-    const services = await scope.services()
-    const { place, source } = await services.get<LocationService>(LocationService).locate()
-    if (source === 'default') return setState('failed')
-    await navigate(eventsAddress(query, { near: place, place: '' }), { preventScrollReset: true })
+    const address = await findAddress(query)
+    if (address === null) return setState('failed')
+    await navigate(address, { preventScrollReset: true })
   }
   return (
     <div className={styles.near} data-waiting={isAlive ? undefined : ''}>

@@ -7,14 +7,18 @@ import { FormModel } from '../../forms/form-model.ts'
 import { audienceNames } from '../../forms/letter/audience-names.ts'
 import { FormLetterFields } from '../../forms/letter/form-letter-fields.tsx'
 import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
-import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { defineModal } from '../../shell/define-modal.tsx'
+import type { ModalProps } from '../../shell/late-modal.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
+interface LetterNeeds {
+  gateway: InquiryGateway
+}
+
 /** FORM-1, MODAL-5: the business request, for whoever follows a link that opens it; home has the same form in place. */
-function InquiryModal({ scope, onClose }: ModalProps): ReactNode {
+function InquiryModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNode {
   const { formatMessage } = useIntl()
   const [form] = useState(() => new FormModel(() => new InquiryForm()))
-  const gateway = scope.openedServices.get<InquiryGateway>(InquiryGateway)
   return (
     <CorrespondenceModal
       title="title.inquiry"
@@ -40,4 +44,8 @@ function InquiryModal({ scope, onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['forms', 'letter'], View: InquiryModal }
+export const modal = defineModal<LetterNeeds>({
+  messages: ['forms', 'letter'],
+  needs: { gateway: InquiryGateway },
+  View: InquiryModal,
+})

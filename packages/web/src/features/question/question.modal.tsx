@@ -4,12 +4,16 @@ import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import { FormModel } from '../../forms/form-model.ts'
 import { FormLetterFields } from '../../forms/letter/form-letter-fields.tsx'
 import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
-import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { defineModal } from '../../shell/define-modal.tsx'
+import type { ModalProps } from '../../shell/late-modal.ts'
+
+interface LetterNeeds {
+  gateway: InquiryGateway
+}
 
 /** FORM-1 */
-function QuestionModal({ scope, onClose }: ModalProps): ReactNode {
+function QuestionModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNode {
   const [form] = useState(() => new FormModel(() => new QuestionForm()))
-  const gateway = scope.openedServices.get<InquiryGateway>(InquiryGateway)
   return (
     <CorrespondenceModal
       title="title.askQuestion"
@@ -24,4 +28,8 @@ function QuestionModal({ scope, onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['forms', 'letter'], View: QuestionModal }
+export const modal = defineModal<LetterNeeds>({
+  messages: ['forms', 'letter'],
+  needs: { gateway: InquiryGateway },
+  View: QuestionModal,
+})

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isSuccess, type RegistrationOutcome } from '@recircle/core/registration'
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { defineModal } from '../../shell/define-modal.tsx'
+import type { ModalProps } from '../../shell/late-modal.ts'
 import { FormModal } from '../../ui/form-modal.tsx'
 import { registrationBindings } from './registration.bindings.ts'
 import { RegistrationFormView } from './registration-form.view.tsx'
@@ -16,14 +17,16 @@ const titleOf = (outcome: RegistrationOutcome): MessageId => {
   return isSuccess(outcome) ? 'registration.successTitle' : 'formModal.errorTitle'
 }
 
+interface RegistrationNeeds {
+  model: RegistrationViewModel
+}
+
 /** ROUTE-14, REG-1 to REG-4 */
-const RegistrationModal = observer(function RegistrationModal({ scope, onClose }: ModalProps): ReactNode {
+const RegistrationModal = observer(function RegistrationModal({
+  model,
+  onClose,
+}: ModalProps & RegistrationNeeds): ReactNode {
   const { formatMessage } = useIntl()
-  const [model] = useState(() => {
-    const services = scope.openedServices
-    services.use(registrationBindings)
-    return services.get(RegistrationViewModel)
-  })
   // FORM-10: however the modal goes, and when the page is put aside to be brought back later.
   useEffect(() => {
     const forget = (): void => model.form.forgetSecrets()
@@ -64,4 +67,9 @@ const RegistrationModal = observer(function RegistrationModal({ scope, onClose }
   )
 })
 
-export const modal: LateModal = { messages: ['auth', 'forms', 'letter'], View: RegistrationModal }
+export const modal = defineModal<RegistrationNeeds>({
+  messages: ['auth', 'forms', 'letter'],
+  bindings: registrationBindings,
+  needs: { model: RegistrationViewModel },
+  View: RegistrationModal,
+})

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ShareDevice, shareTargets } from '@recircle/core/share'
-import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { defineModal } from '../../shell/define-modal.tsx'
+import type { ModalProps } from '../../shell/late-modal.ts'
 import { shareNetworkNames } from '../../shell/network-names.ts'
 import { useSiteLink } from '../../shell/site-link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +12,15 @@ import { Row, Stack } from '../../ui/boxes.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
+interface ShareNeeds {
+  device: ShareDevice
+}
+
 /** MODAL-3 */
-function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
+function ShareModal({ device, link, onClose }: ModalProps & ShareNeeds): ReactNode {
   const { formatMessage } = useIntl()
   const [copied, setCopied] = useState<'not-yet' | 'done' | 'refused'>('not-yet')
-  const device = scope.openedServices.get<ShareDevice>(ShareDevice)
+  const { site } = usePage()
   const siteLink = useSiteLink()
   const shared = link ?? siteLink
   const copy = async (): Promise<void> => {
@@ -33,7 +39,7 @@ function ShareModal({ scope, link, onClose }: ModalProps): ReactNode {
           <FormattedMessage id="share.text" />
         </p>
         <Row>
-          {shareTargets(scope.page.site.variant, shared).map(({ network, url }) => (
+          {shareTargets(site.variant, shared).map(({ network, url }) => (
             <LinkButton key={network} href={url} target="_blank" rel="noopener" variant="secondary" size="sm">
               {shareNetworkNames[network]}
             </LinkButton>
@@ -68,4 +74,4 @@ const selectAll = (field: HTMLInputElement | null): void => {
   field?.select()
 }
 
-export const modal: LateModal = { messages: [], View: ShareModal }
+export const modal = defineModal<ShareNeeds>({ messages: [], needs: { device: ShareDevice }, View: ShareModal })

@@ -1,19 +1,24 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { InquiryGateway, inquiryPaths, WriteToUsForm } from '@recircle/core/inquiry'
+import type { SharedLink } from '@recircle/core/share'
 import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import { FormModel } from '../../forms/form-model.ts'
 import { FormLetterFields } from '../../forms/letter/form-letter-fields.tsx'
 import { textAbout } from '../../forms/letter/text-about.ts'
 import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
-import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
-import { useSubject } from './use-subject.ts'
+import { defineModal } from '../../shell/define-modal.tsx'
+import type { ModalProps } from '../../shell/late-modal.ts'
+import { usePageLink } from '../../shell/page-link.ts'
+
+interface LetterNeeds {
+  gateway: InquiryGateway
+}
 
 /** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
-function WriteToUsModal({ scope, link, isAboutPage, onClose }: ModalProps): ReactNode {
+function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & LetterNeeds): ReactNode {
   const [form] = useState(() => new FormModel(() => new WriteToUsForm()))
   const subject = useSubject(link, isAboutPage)
-  const gateway = scope.openedServices.get<InquiryGateway>(InquiryGateway)
   return (
     <CorrespondenceModal
       title="title.writeToUs"
@@ -42,4 +47,16 @@ function WriteToUsModal({ scope, link, isAboutPage, onClose }: ModalProps): Reac
   )
 }
 
-export const modal: LateModal = { messages: ['forms', 'letter', 'pointList'], View: WriteToUsModal }
+/** MAP-8: what the message is about: what the link was given for that opened it, else the page whose address says so. Null for the site. */
+function useSubject(link: SharedLink | null, isAboutPage: boolean): SharedLink | null {
+  const pageLink = usePageLink()
+  // What it was about when it opened: the page below may move on.
+  const [subject] = useState(link ?? (isAboutPage ? pageLink : null))
+  return subject
+}
+
+export const modal = defineModal<LetterNeeds>({
+  messages: ['forms', 'letter', 'pointList'],
+  needs: { gateway: InquiryGateway },
+  View: WriteToUsModal,
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '@recircle/core/account'
 import { Formats } from '../../i18n/formats.ts'
-import { groupByMonth } from './group-by-month.ts'
+import { groupByMonth } from './ledger-entries.ts'
 
 const entry = (id: string, instantMs: number): LedgerEntry => ({
   id,

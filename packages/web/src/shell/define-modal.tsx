@@ -1,0 +1,34 @@
+import type { ContainerModule, ServiceIdentifier } from 'inversify'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import type { MessageBundle } from '../i18n/bundles.ts'
+import { useScope } from '../routing/screen/scope.ts'
+import type { Services } from '../routing/screen/services.ts'
+import type { LateModal, ModalProps } from './late-modal.ts'
+
+interface ModalParts<Needs extends object> {
+  readonly messages: readonly MessageBundle[]
+  readonly bindings?: ContainerModule
+  /** What its view gets from the container, by the names of its props. */
+  readonly needs: { readonly [Name in keyof Needs]: ServiceIdentifier<Needs[Name]> }
+  readonly View: ComponentType<ModalProps & Needs>
+}
+
+/** A modal with what its view needs; view models live as long as it is open. */
+export function defineModal<Needs extends object>(parts: ModalParts<Needs>): LateModal {
+  const { messages, bindings, needs, View } = parts
+  const resolve = (services: Services): Needs => {
+    if (bindings) services.use(bindings)
+    const resolved = Object.entries<ServiceIdentifier>(needs).map(
+      ([name, token]) => [name, services.get(token)] as const,
+    )
+    // Each name has what its own token stands for.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return Object.fromEntries(resolved) as Needs
+  }
+  function BoundModal(props: ModalProps): ReactNode {
+    const { openedServices } = useScope()
+    const [resolved] = useState(() => resolve(openedServices))
+    return <View {...props} {...resolved} />
+  }
+  return { messages, View: BoundModal }
+}

@@ -1,0 +1,13 @@
+import { ShareDevice, shareLink, type SharedLink, type ShareOutcome } from '@recircle/core/share'
+import type { Scope } from '../routing/screen/scope.ts'
+
+type Services = Pick<Scope, 'services'>
+
+const deviceOf = async (scope: Services): Promise<ShareDevice> => (await scope.services()).get<ShareDevice>(ShareDevice)
+
+/** MODAL-3: 'modal' where the device has no sheet of its own. */
+export const shareByDevice = async (scope: Services, link: SharedLink): Promise<ShareOutcome> =>
+  shareLink(await deviceOf(scope), link)
+
+/** False where the clipboard refuses. */
+export const copyText = async (scope: Services, text: string): Promise<boolean> => (await deviceOf(scope)).copy(text)
