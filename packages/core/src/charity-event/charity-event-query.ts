@@ -6,23 +6,38 @@ import {
   type BoundingBox,
   type Circle,
 } from '../geo/index.ts'
-import { formatInstant, listQuery, parseInstant, type ListQuery, type WireProblem } from '../wire/index.ts'
+import {
+  formatInstant,
+  listQuery,
+  parseInstant,
+  type ListQuery,
+  type StatusCounts,
+  type WireProblem,
+} from '../wire/index.ts'
 import { charityEventStatusOf } from './charity-event-contract.ts'
 import {
   charityEventKinds,
   charityEventStatuses,
+  charityEventStateIds,
   charityEventStatusIds,
   type CharityEventKind,
+  type CharityEventState,
   type CharityEventStatus,
 } from './charity-event.ts'
 
 export const eventSorts = ['starts_at', '-starts_at', '-dt_updated', 'dt_updated', 'title', '-title'] as const
 export type CharityEventSort = (typeof eventSorts)[number]
 
+/** EVT-20: what has become of an accepted event; one that is on now still counts as coming. */
+const listPhases = ['coming', 'past', 'cancelled'] as const
+export type CharityEventListPhase = (typeof listPhases)[number]
+
 /** EVT-1, EVT-2: one page of events; an empty list means any. */
 export interface CharityEventListQuery {
   readonly orgId: string | null
   readonly statuses: readonly CharityEventStatus[]
+  /** Narrows to accepted events of that phase; null for all. */
+  readonly phase: CharityEventListPhase | null
   readonly kinds: readonly CharityEventKind[]
   readonly search: string
   /** Events that still run then or later; null for the past as well. */
@@ -40,6 +55,7 @@ export interface CharityEventListQuery {
 export const charityEventListQuery = (query: Partial<CharityEventListQuery> = {}): CharityEventListQuery => ({
   orgId: null,
   statuses: [],
+  phase: null,
   kinds: [],
   search: '',
   endsAfterMs: null,
@@ -67,12 +83,14 @@ export const charityEventListToWire = (query: CharityEventListQuery): ListQuery 
       ...(query.box === null ? {} : { point__in_bbox: [formatBoundingBox(query.box)] }),
       ...(query.circle === null ? {} : { point__in_circle: [formatCircle(query.circle)] }),
       status: query.statuses.map((status) => charityEventStatusIds[status]),
+      ...(query.phase === null ? {} : { phase: [query.phase] }),
       kind: query.kinds,
     },
     meta: ['pagination', 'status_aggs'],
   })
 
 const isEventSort = (sort: string): sort is CharityEventSort => eventSorts.some((known) => known === sort)
+const isListPhase = (phase: string): phase is CharityEventListPhase => listPhases.some((known) => known === phase)
 const isEventKind = (kind: string): kind is CharityEventKind => charityEventKinds.some((known) => known === kind)
 const firstOf = ({ filters }: ListQuery, name: string) => filters[name]?.[0] ?? null
 const allOf = ({ filters }: ListQuery, name: string) => filters[name] ?? []
@@ -92,6 +110,7 @@ export function charityEventListProblems(query: ListQuery): WireProblem[] {
       'filter[status]',
     ),
     ...senseless(!allOf(query, 'kind').every(isEventKind), 'unknown-value', 'filter[kind]'),
+    ...senseless(!allOf(query, 'phase').every(isListPhase), 'unknown-value', 'filter[phase]'),
     ...instantFilters.flatMap((name) => {
       const text = firstOf(query, name)
       return senseless(text !== null && parseInstant(text) === null, 'bad-time', `filter[${name}]`)
@@ -113,6 +132,7 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
   return {
     orgId: firstOf(query, 'org_owner'),
     statuses: charityEventStatuses.filter((status) => allOf(query, 'status').includes(charityEventStatusIds[status])),
+    phase: listPhases.find((phase) => phase === firstOf(query, 'phase')) ?? null,
     kinds: allOf(query, 'kind').filter(isEventKind),
     search: query.search,
     endsAfterMs: instant('ends_at__gt'),
@@ -124,4 +144,40 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
     limit: query.limit,
     offset: query.offset,
   }
+}
+
+const phaseOfState = { accepted: 'coming', past: 'past', cancelled: 'cancelled' } as const
+
+/** What a list asks for to show the events of one state; null for all. */
+export function eventStateFilter(state: CharityEventState | null): Pick<CharityEventListQuery, 'statuses' | 'phase'> {
+  if (state === null) return { statuses: [], phase: null }
+  if (state === 'accepted' || state === 'past' || state === 'cancelled')
+    return { statuses: ['accepted'], phase: phaseOfState[state] }
+  return { statuses: [state], phase: null }
+}
+
+/** Whether a list so asked for shows events of that state. */
+export function showsEventState(
+  { statuses, phase }: Pick<CharityEventListQuery, 'statuses' | 'phase'>,
+  state: CharityEventState,
+): boolean {
+  const [status] = eventStateFilter(state).statuses
+  const isOfStatus = statuses.length === 0 || (status !== undefined && statuses.includes(status))
+  return isOfStatus && (phase === null || phase === eventStateFilter(state).phase)
+}
+
+/** On the wire `accepted` counts every accepted event, those that are past or cancelled once more by themselves. */
+export const charityEventCountNames: Readonly<Record<CharityEventState, readonly string[]>> = {
+  draft: [charityEventStateIds.draft],
+  'on-review': [charityEventStateIds['on-review']],
+  accepted: [charityEventStateIds.accepted],
+  past: [charityEventStateIds.accepted, charityEventStateIds.past],
+  cancelled: [charityEventStateIds.accepted, charityEventStateIds.cancelled],
+  declined: [charityEventStateIds.declined],
+}
+
+/** The counts by state; a backend that does not count what is past and cancelled counts it as accepted. */
+export function eventStateCounts(counts: StatusCounts): StatusCounts {
+  const { accepted, past = 0, cancelled = 0 } = counts
+  return accepted === undefined ? counts : { ...counts, accepted: Math.max(0, accepted - past - cancelled) }
 }

@@ -118,6 +118,34 @@ export function phaseOf(
   return event.startsAtMs !== null && event.startsAtMs <= nowMs ? 'ongoing' : 'upcoming'
 }
 
+/** EVT-20: the status as its organizer is shown it: what is accepted is still coming, over or cancelled. */
+export const charityEventStateIds = {
+  draft: 'draft',
+  'on-review': 'oncheck',
+  accepted: 'accepted',
+  past: 'past',
+  cancelled: 'cancelled',
+  declined: 'declined',
+} as const
+export type CharityEventState = keyof typeof charityEventStateIds
+export const charityEventStates: readonly CharityEventState[] = [
+  'draft',
+  'on-review',
+  'accepted',
+  'past',
+  'cancelled',
+  'declined',
+]
+
+export function stateOf(
+  event: Pick<CharityEvent, 'status' | 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>,
+  nowMs: number,
+): CharityEventState {
+  if (event.status !== 'accepted') return event.status
+  const phase = phaseOf(event, nowMs)
+  return phase === 'past' || phase === 'cancelled' ? phase : 'accepted'
+}
+
 /** ROUTE-7 */
 export const charityEventPath = (id: CharityEventId): string => `/charity-event/${encodeURIComponent(id)}`
 export const charityEventCalendarPath = (id: CharityEventId): string => `${charityEventPath(id)}.ics`

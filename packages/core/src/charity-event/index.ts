@@ -17,6 +17,8 @@ export {
   charityEventCalendarPath,
   charityEventKinds,
   charityEventPath,
+  charityEventStateIds,
+  charityEventStates,
   charityEventStatuses,
   charityEventStatusIds,
   copyEventIntoDraft,
@@ -25,11 +27,13 @@ export {
   eventInstants,
   newCharityEventContent,
   phaseOf,
+  stateOf,
   type CharityEvent,
   type CharityEventContent,
   type CharityEventId,
   type CharityEventKind,
   type CharityEventPhase,
+  type CharityEventState,
   type CharityEventStatus,
 } from './charity-event.ts'
 export {
@@ -84,11 +88,16 @@ export {
 } from './charity-event-contract.ts'
 export { CharityEventForm, charityEventFormOf, charityEventIssues, eventCapacityMax } from './charity-event-form.ts'
 export {
+  charityEventCountNames,
   charityEventListFromWire,
   charityEventListProblems,
   charityEventListQuery,
   charityEventListToWire,
   eventSorts,
+  eventStateCounts,
+  eventStateFilter,
+  showsEventState,
+  type CharityEventListPhase,
   type CharityEventListQuery,
   type CharityEventSort,
 } from './charity-event-query.ts'

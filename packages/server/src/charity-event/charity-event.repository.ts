@@ -1,10 +1,12 @@
-import { expressionBuilder, sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { expressionBuilder, sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   localOfInstant,
   type CharityEvent,
+  type CharityEventListPhase,
   type CharityEventListQuery,
   type CharityEventSort,
+  type CharityEventState,
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
 import { boxAround, earthRadiusM, splitAtAntimeridian, type BoundingBox, type Circle } from '@recircle/core/geo'
@@ -59,6 +61,7 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, f
   return eb.and([
     ...listedConditions('charity_events', { ...query, search }, reader, ['title', 'place_name', 'address']),
     ...(found === null ? [] : [sql<boolean>`charity_events.id = any(${found}::uuid[])`]),
+    ...(query.phase === null ? [] : [ofPhase(query.phase)]),
     ...(query.kinds.length === 0 ? [] : [eb('charity_events.kind', 'in', query.kinds)]),
     ...(query.endsAfterMs === null ? [] : [eb('charity_events.ends_at', '>', instantOf(query.endsAfterMs))]),
     ...(query.startsBeforeMs === null ? [] : [eb('charity_events.starts_at', '<', instantOf(query.startsBeforeMs))]),
@@ -67,6 +70,24 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, f
     ...(query.circle === null ? [] : inCircle(query.circle, eb)),
   ])
 }
+
+const isCancelled = sql<boolean>`charity_events.cancelled_at is not null`
+const isPast = (nowMs: number) => sql<boolean>`charity_events.ends_at <= ${instantOf(nowMs)}`
+
+/** EVT-20: `phaseOf` of core in SQL. */
+function ofPhase(phase: CharityEventListPhase): RawBuilder<boolean> {
+  const isAccepted = sql<boolean>`charity_events.status = 'accepted'`
+  if (phase === 'cancelled') return sql`${isAccepted} and ${isCancelled}`
+  const past = isPast(Date.now())
+  return sql`${isAccepted} and not ${isCancelled} and ${phase === 'past' ? past : sql`not ${past}`}`
+}
+
+const stateNow = () => sql<CharityEventState>`case
+  when charity_events.status <> 'accepted' then charity_events.status::text
+  when ${isCancelled} then 'cancelled'
+  when ${isPast(Date.now())} then 'past'
+  else 'accepted'
+end`
 
 const within = (box: BoundingBox) => (eb: Condition) =>
   eb.or(
@@ -120,14 +141,19 @@ export async function listCharityEvents(
   return rows.map(toCharityEvent)
 }
 
-/** Counts by status leave the status filter out: they are what it chooses from. */
+/** EVT-20: counts by state leave the filters by status and phase out: they are what those choose from. */
 export const countCharityEvents = (
   queries: Queries,
   query: CharityEventListQuery,
   reader: CharityEventReader,
   found: FoundEvents = null,
-): Promise<StatusCount<CharityEventStatus>[]> =>
-  countByStatus(queries, 'charity_events', conditionOf({ ...query, statuses: [] }, reader, found))
+): Promise<StatusCount<CharityEventState>[]> =>
+  countByStatus(
+    queries,
+    'charity_events',
+    conditionOf({ ...query, statuses: [], phase: null }, reader, found),
+    stateNow(),
+  )
 
 export async function findCharityEvent(queries: Queries, id: string): Promise<CharityEvent | null> {
   const row = await withParts(queries).where('charity_events.id', '=', id).executeTakeFirst()

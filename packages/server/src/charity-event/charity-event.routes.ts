@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
   canSeeEvent,
+  charityEventCountNames,
   charityEventListFromWire,
   charityEventListProblems,
   charityEventResource,
-  charityEventStatusIds,
+  showsEventState,
   deletedEventProblem,
   type CharityEventListQuery,
 } from '@recircle/core/charity-event'
@@ -41,7 +42,7 @@ const readerOf = (actor: OrgActor): CharityEventReader => ({
   orgId: actor.kind === 'creator' ? actor.orgId : null,
 })
 const times = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte']
-const filters = ['status', 'kind', 'org_owner', ...times, 'point__in_bbox', 'point__in_circle']
+const filters = ['status', 'phase', 'kind', 'org_owner', ...times, 'point__in_bbox', 'point__in_circle']
 
 /** EVT-4: what others do not see, an organization's own drafts for instance, is looked through by the database. */
 const isOfPublicEvents = ({ search, orgId, statuses }: CharityEventListQuery, reader: CharityEventReader): boolean =>
@@ -72,7 +73,7 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
       listCharityEvents(database, query, reader, found),
       read.value.meta.length > 0 ? countCharityEvents(database, query, reader, found) : [],
     ])
-    const meta = listMeta(read.value, query.statuses, counts, charityEventStatusIds)
+    const meta = listMeta(read.value, (state) => showsEventState(query, state), counts, charityEventCountNames)
     return reply.type(wireMediaType).send(listDocument(listed.map(charityEventResource), meta))
   })
 

@@ -2,6 +2,7 @@ import {
   charityEventListQuery,
   charityEventPath,
   charityEventStatuses,
+  showsEventState,
   phaseOf,
   type CharityEvent,
   type CharityEventContent,
@@ -90,7 +91,7 @@ const list: Command = {
     const found = await listCharityEvents(database, query, everything)
     const counts = await countCharityEvents(database, query, everything)
     const count = counts
-      .filter(({ status }) => statuses.includes(status))
+      .filter(({ status }) => showsEventState(query, status))
       .reduce((sum, { count: some }) => sum + some, 0)
     return listed({
       columns: ['id', 'status', 'title', 'place', 'organization', 'starts'],

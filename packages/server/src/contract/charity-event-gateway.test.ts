@@ -30,6 +30,7 @@ describeCharityEventGateway('CALL-1 the server on its database', async () => {
       if (event) await moderatedCharityEvent.remove(database, event, by, 'Спам')
     },
     newId,
+    setNow: (nowMs) => void vi.setSystemTime(nowMs),
     materialIds: [materialId, childMaterialId],
   }
 })

@@ -8,6 +8,7 @@ import {
   facilityResource,
   facilityStatusIds,
   publicFacilityStatuses,
+  type FacilityStatus,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
@@ -54,7 +55,8 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
       listFacilities(database, query, reader, fileUrl),
       read.value.meta.length > 0 ? countFacilities(database, query, reader) : [],
     ])
-    const meta = listMeta(read.value, query.statuses, counts, facilityStatusIds)
+    const isListed = (status: FacilityStatus): boolean => query.statuses.length === 0 || query.statuses.includes(status)
+    const meta = listMeta(read.value, isListed, counts, facilityStatusIds)
     return reply.type(wireMediaType).send(listDocument(facilities.map(facilityResource), meta))
   })
 

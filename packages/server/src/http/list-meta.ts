@@ -1,18 +1,18 @@
 import type { ListMeta, ListQuery } from '@recircle/core/wire'
 
-/** The counts that a list was asked for. */
+/** The counts that a list was asked for; a status may count under several names. */
 export function listMeta<S extends string>(
   { meta, limit, offset }: ListQuery,
-  statuses: readonly S[],
+  isListed: (status: S) => boolean,
   counts: readonly { readonly status: S; readonly count: number }[],
-  statusIds: Readonly<Record<S, string>>,
+  names: Readonly<Record<S, string | readonly string[]>>,
 ): ListMeta {
-  const chosen = counts.filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+  const chosen = counts.filter(({ status }) => isListed(status))
   const count = chosen.reduce((sum, each) => sum + each.count, 0)
+  const sums: Record<string, number> = {}
+  for (const each of counts) for (const name of [names[each.status]].flat()) sums[name] = (sums[name] ?? 0) + each.count
   return {
     ...(meta.includes('pagination') ? { pagination: { count, limit, offset } } : {}),
-    ...(meta.includes('status_aggs')
-      ? { status_aggs: Object.fromEntries(counts.map((each) => [statusIds[each.status], each.count])) }
-      : {}),
+    ...(meta.includes('status_aggs') ? { status_aggs: sums } : {}),
   }
 }

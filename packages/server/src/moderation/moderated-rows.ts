@@ -68,8 +68,9 @@ export async function countByStatus<Status extends string>(
   queries: Queries,
   table: ModeratedTable,
   condition: Expression<SqlBool>,
+  status: RawBuilder<Status> = sql`status`,
 ): Promise<StatusCount<Status>[]> {
   const counted = sql<StatusCount<Status>>`
-    select status, count(*) as count from ${sql.table(table)} where ${condition} group by status`
+    select ${status} as status, count(*) as count from ${sql.table(table)} where ${condition} group by 1`
   return (await counted.execute(queries)).rows
 }

@@ -32,7 +32,8 @@ const eventDocument = documentOf(charityEventResource)
 const imageResource = ({ id, fileUrl }: LinkedImage) => resource(imageType, id, { file_url: fileUrl })
 
 describeCharityEventGateway('http', async () => {
-  const store = new InMemoryCharityEvents()
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const store = new InMemoryCharityEvents(clock)
   const staff = new InMemoryCharityEventGateway(store, { kind: 'staff' })
   const callers: Record<string, InMemoryCharityEventGateway> = {
     owner: new InMemoryCharityEventGateway(store, { kind: 'creator', orgId: 'org-1' }),
@@ -90,6 +91,7 @@ describeCharityEventGateway('http', async () => {
     staff: async (id, transit, comment) => store.act(id, transit, comment),
     staffDelete: async (id) => void (await staff.delete(id)),
     newId: () => store.newId('client'),
+    setNow: (nowMs) => clock.advance(nowMs - clock.nowMs()),
     materialIds: [1, 2],
   }
 })

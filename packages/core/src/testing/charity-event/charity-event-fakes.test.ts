@@ -1,9 +1,11 @@
+import { FakeClock } from '../shared/fake-clock.ts'
 import { describeCharityEventGateway } from './charity-event-gateway.contract.ts'
 import { InMemoryCharityEventGateway } from './in-memory-charity-event-gateway.ts'
 import { InMemoryCharityEvents } from './in-memory-charity-events.ts'
 
 describeCharityEventGateway('in memory', async () => {
-  const store = new InMemoryCharityEvents()
+  const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
+  const store = new InMemoryCharityEvents(clock)
   const staff = new InMemoryCharityEventGateway(store, { kind: 'staff' })
   return {
     owner: new InMemoryCharityEventGateway(store, { kind: 'creator', orgId: 'org-1' }),
@@ -13,6 +15,7 @@ describeCharityEventGateway('in memory', async () => {
     staff: async (id, transit, comment) => store.act(id, transit, comment),
     staffDelete: async (id) => void (await staff.delete(id)),
     newId: () => store.newId('client'),
+    setNow: (nowMs) => clock.advance(nowMs - clock.nowMs()),
     materialIds: [1, 2],
   }
 })

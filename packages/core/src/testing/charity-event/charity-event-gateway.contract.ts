@@ -25,6 +25,8 @@ export interface CharityEventGatewayExam {
   readonly staffDelete: (id: string) => Promise<void>
   /** An id that a client may give to a new event. */
   readonly newId: () => string
+  /** Moves the backend's clock. */
+  readonly setNow: (nowMs: number) => void
   readonly materialIds: readonly number[]
 }
 
@@ -219,6 +221,34 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
         await exam.owner.list(charityEventListQuery({ orgId: exam.ownerOrgId, statuses: ['draft'] })),
       )
       expect([page.items.length, page.pagination?.count, page.statusCounts]).toEqual([1, 1, { draft: 1, accepted: 1 }])
+    })
+
+    test('EVT-20 accepted events are listed and counted as coming, past and cancelled as well', async () => {
+      const exam = await start()
+      await complete(exam)
+      const past = await accepted(exam, { title: 'Past', startsAt: '2026-05-13T10:01', endsAt: '2026-05-13T10:02' })
+      const coming = await accepted(exam, { startsAt: '2026-05-21T18:30', endsAt: '2026-05-21T20:00' })
+      const cancelled = await accepted(exam, { title: 'Cancelled' })
+      valueOf(await exam.owner.transit(cancelled.id, 'cancel', 'Storm'))
+      exam.setNow(Date.UTC(2026, 4, 13, 9, 2) - 1)
+      const own = async (changes: Partial<CharityEventListQuery>) => {
+        const page = valueOf(
+          await exam.owner.list(charityEventListQuery({ orgId: exam.ownerOrgId, sort: 'title', ...changes })),
+        )
+        return { ids: ids(page.items), count: page.pagination?.count, statusCounts: page.statusCounts }
+      }
+      expect((await own({ phase: 'past' })).ids).toEqual([])
+      exam.setNow(Date.UTC(2026, 4, 13, 9, 2))
+      const statusCounts = { draft: 1, accepted: 3, past: 1, cancelled: 1 }
+      expect(await own({ phase: 'coming' })).toEqual({ ids: [coming.id], count: 1, statusCounts })
+      expect(await own({ phase: 'past' })).toEqual({ ids: [past.id], count: 1, statusCounts })
+      expect(await own({ phase: 'cancelled', statuses: ['accepted'] })).toEqual({
+        ids: [cancelled.id],
+        count: 1,
+        statusCounts,
+      })
+      expect(await own({ phase: 'past', statuses: ['draft'] })).toEqual({ ids: [], count: 0, statusCounts })
+      expect((await own({ statuses: ['accepted'] })).count).toBe(3)
     })
   })
 }

@@ -5,12 +5,14 @@ import {
   canWriteEvent,
   charityEventIssueProblems,
   charityEventIssues,
-  charityEventStatusIds,
+  charityEventCountNames,
   deletedEventProblem,
   eventHasHappened,
   eventInstants,
   missingEventPartProblems,
   missingPartsOfEvent,
+  showsEventState,
+  stateOf,
   type CharityEvent,
   type CharityEventContent,
   type CharityEventGateway,
@@ -53,14 +55,15 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     const visible = Array.from(this.store.events.values()).filter(
       (event) => canSeeEvent(event, this.actor) && matches(event, query),
     )
+    const nowMs = this.store.clock.nowMs()
     const found = visible
-      .filter(({ status }) => query.statuses.length === 0 || query.statuses.includes(status))
+      .filter((event) => showsEventState(query, stateOf(event, nowMs)))
       .toSorted(comparators[query.sort])
     const { limit, offset } = query
     return ok({
       items: found.slice(offset, offset + limit),
       pagination: { count: found.length, limit, offset },
-      statusCounts: countByStatus(visible),
+      statusCounts: countByState(visible, nowMs),
     })
   }
 
@@ -199,11 +202,9 @@ const comparators = {
   '-title': (a, b) => compareTitles(b, a),
 } as const satisfies Record<CharityEventSort, (a: CharityEvent, b: CharityEvent) => number>
 
-function countByStatus(events: readonly CharityEvent[]): Record<string, number> {
+function countByState(events: readonly CharityEvent[], nowMs: number): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status } of events) {
-    const id = charityEventStatusIds[status]
+  for (const id of events.flatMap((event) => charityEventCountNames[stateOf(event, nowMs)]))
     counts[id] = (counts[id] ?? 0) + 1
-  }
   return counts
 }

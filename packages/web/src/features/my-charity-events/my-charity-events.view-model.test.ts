@@ -17,7 +17,7 @@ const silent = { notify: () => undefined, withdraw: () => undefined }
 
 function start(events: readonly CharityEvent[]) {
   const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
-  const store = new InMemoryCharityEvents()
+  const store = new InMemoryCharityEvents(clock)
   for (const event of events) store.events.set(event.id, event)
   const gateway = new InMemoryCharityEventGateway(store, owner)
   const visitor = { state: signedInFor('org-1') }
@@ -41,7 +41,7 @@ describe('ROUTE-12 the list keeps its state in the address', () => {
 
   test('ROUTE-12 the plain list has the plain address, and nonsense is the plain list', () => {
     expect(myEventsAddress(everyEvent)).toBe('/profile/charity-events/')
-    expect(readMyEventsQuery({ status: 'cancelled', sort: 'x', page: '0' })).toEqual(everyEvent)
+    expect(readMyEventsQuery({ status: 'closed', sort: 'x', page: '0' })).toEqual(everyEvent)
   })
 })
 
@@ -55,6 +55,30 @@ describe('EVT-2 the events of one’s own organisation', () => {
     await open(model)
     expect([model.list.total, model.list.countOf('draft'), model.list.countOf('accepted')]).toEqual([2, 1, 1])
     expect(model.list.statuses).toEqual(['draft', 'accepted'])
+  })
+
+  test('EVT-20 what is past or cancelled is counted and chosen apart from what is coming', async () => {
+    const { model, store } = start([
+      aCompleteEvent({ id: 'coming', status: 'accepted' }),
+      aCompleteEvent({ id: 'past', status: 'accepted', endsAtMs: Date.UTC(2026, 4, 12) }),
+      aCompleteEvent({ id: 'cancelled', status: 'accepted', cancelledAtMs: Date.UTC(2026, 4, 12) }),
+      anEvent({ id: 'draft' }),
+    ])
+    await open(model)
+    expect(model.list.statuses).toEqual(['draft', 'accepted', 'past', 'cancelled'])
+    expect(model.list.statuses.map((state) => model.list.countOf(state))).toEqual([1, 1, 1, 1])
+    expect(model.list.total).toBe(4)
+    for (const [status, id] of [
+      ['accepted', 'coming'],
+      ['past', 'past'],
+      ['cancelled', 'cancelled'],
+    ] as const) {
+      await open(model, { status })
+      expect([model.list.items.map((event) => event.id), model.list.pageCount]).toEqual([[id], 1])
+    }
+    store.failNext('list', gatewayFailure('invalid'))
+    await open(model, { status: 'accepted' })
+    expect(model.list.items).toHaveLength(3)
   })
 
   test('EVT-2 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {

@@ -2,8 +2,9 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable } from 'mobx'
 import {
   CharityEventGateway,
-  charityEventStatuses,
-  charityEventStatusIds,
+  charityEventStateIds,
+  charityEventStates,
+  eventStateCounts,
   missingPartsOfEvent,
   phaseOf,
   type CharityEvent,
@@ -11,7 +12,7 @@ import {
 } from '@recircle/core/charity-event'
 import type { OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
-import { Clock } from '@recircle/core/shared'
+import { Clock, ok } from '@recircle/core/shared'
 import { actionsOfEvent, type EventAction } from '../../charity-event/actions/event-action.ts'
 import { eventActionsModel } from '../../charity-event/actions/event-actions.view-model.ts'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
@@ -23,6 +24,13 @@ import type { MyEventsList } from './my-events-list.ts'
 import { everyEvent, listQueryOf, readMyEventsQuery, type MyEventsQuery } from './my-events-query.ts'
 
 export type MyEventsSnapshot = OwnerListSnapshot<CharityEvent, MyEventsQuery>
+
+/** EVT-20: a backend that knows no phases has one list of all that is accepted. */
+async function listOf(gateway: CharityEventGateway, query: MyEventsQuery, orgId: string) {
+  const page = await gateway.list(listQueryOf(query, orgId))
+  if (page.ok || page.error !== 'invalid' || query.status !== 'accepted') return page
+  return gateway.list({ ...listQueryOf(query, orgId), phase: null })
+}
 
 /** EVT-2: the events of one's own organisation. */
 @injectable()
@@ -42,13 +50,15 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
     const { phones } = this
     this.list = new OwnerListModel(
       {
-        statuses: charityEventStatuses,
-        statusIds: charityEventStatusIds,
+        statuses: charityEventStates,
+        statusIds: charityEventStateIds,
         plain: everyEvent,
         async list(query: MyEventsQuery, orgId) {
-          const page = await gateway.list(listQueryOf(query, orgId))
-          if (page.ok) await phones.loadFor(page.value.items)
-          return page
+          const page = await listOf(gateway, query, orgId)
+          if (!page.ok) return page
+          await phones.loadFor(page.value.items)
+          const { statusCounts } = page.value
+          return ok({ ...page.value, statusCounts: statusCounts && eventStateCounts(statusCounts) })
         },
         opensFormAtOnce: (action, event) => action === 'edit' && event.status === 'draft',
         makeActions: (ends) => eventActionsModel({ gateway, notifier, clock, actor }, ends),

@@ -1,6 +1,6 @@
-import type { CharityEvent, CharityEventStatus } from '@recircle/core/charity-event'
+import type { CharityEvent, CharityEventState } from '@recircle/core/charity-event'
 import type { EventAction } from '../../charity-event/actions/event-action.ts'
 import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
 import type { MyEventsQuery } from './my-events-query.ts'
 
-export type MyEventsList = OwnerListModel<CharityEvent, CharityEventStatus, EventAction, MyEventsQuery>
+export type MyEventsList = OwnerListModel<CharityEvent, CharityEventState, EventAction, MyEventsQuery>

@@ -1,8 +1,9 @@
 import {
   charityEventListQuery,
-  charityEventStatuses,
+  charityEventStates,
+  eventStateFilter,
   type CharityEventListQuery,
-  type CharityEventStatus,
+  type CharityEventState,
 } from '@recircle/core/charity-event'
 import {
   ownerListAddress,
@@ -15,11 +16,11 @@ export const eventSorts = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as
 export type EventSort = (typeof eventSorts)[number]
 
 /** What the address of the list says. */
-export type MyEventsQuery = OwnerListQuery<CharityEventStatus, EventSort>
+export type MyEventsQuery = OwnerListQuery<CharityEventState, EventSort>
 
 export const everyEvent: MyEventsQuery = { status: null, text: '', sort: '-dt_updated', page: 1 }
 
-const offered = { statuses: charityEventStatuses, sorts: eventSorts, plainSort: everyEvent.sort }
+const offered = { statuses: charityEventStates, sorts: eventSorts, plainSort: everyEvent.sort }
 
 export const readMyEventsQuery = (query: Readonly<Record<string, string>>): MyEventsQuery =>
   readOwnerListQuery(offered, query)
@@ -29,4 +30,4 @@ export const myEventsAddress = (query: MyEventsQuery, changes: Partial<MyEventsQ
   ownerListAddress('/profile/charity-events/', everyEvent.sort, { ...query, page: 1, ...changes })
 
 export const listQueryOf = (query: MyEventsQuery, orgId: string): CharityEventListQuery =>
-  charityEventListQuery(ownerListParameters(query, orgId))
+  charityEventListQuery({ ...ownerListParameters(query, orgId), ...eventStateFilter(query.status) })
