@@ -114,6 +114,17 @@ describe('saving', () => {
     expect([...store.facilities.keys()]).toEqual(['new-1', 'new-2'])
   })
 
+  test('FAC-30 a new point whose answer was lost and that was deleted elsewhere is told as deleted, and made anew', async () => {
+    const { store, gateway, losing } = backend()
+    const failed = await saveFacility(losing('create'), job())
+    await gateway.delete('new-1')
+    const again = failed.ok ? null : await saveFacility(gateway, failed.retry)
+    expect(again).toMatchObject({ ok: false, failure: { error: 'gone' }, retry: { saved: null, unanswered: [] } })
+    const retry = again === null || again.ok ? job() : again.retry
+    expect(await saveFacility(gateway, { ...retry, newId: 'new-2' })).toMatchObject({ ok: true })
+    expect([...store.facilities.keys()]).toEqual(['new-2'])
+  })
+
   test('FAC-17 a change whose answer was lost is no change of somebody else, though more was typed since', async () => {
     const saved = aCompleteFacility()
     const { store, gateway, losing } = backend(saved)

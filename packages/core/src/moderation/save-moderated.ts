@@ -117,7 +117,7 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
 
   /** FAC-17: nothing is written over what is there; what was sent may be what is there. */
   private async settleWrite(
-    { saved, content, newId, send }: SaveJob<Saved, Content>,
+    { saved, content, newId, send, unanswered }: SaveJob<Saved, Content>,
     failure: GatewayFailure<Saved>,
   ): Promise<GatewayResult<Saved, Saved>> {
     if (failure.error !== 'conflict' && !isAnswerLost(failure.error)) return failure
@@ -125,7 +125,9 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
       failure.current === undefined
         ? await this.gateway.get(saved?.id ?? newId)
         : ({ ok: true, value: failure.current } as const)
-    if (!now.ok) return saved && isDeleted(now.error) ? now : failure
+    // FAC-30: what was sent without an answer had arrived, and was deleted elsewhere since.
+    const mayHaveBeenThere = saved !== null || unanswered.length > 0
+    if (!now.ok) return mayHaveBeenThere && isDeleted(now.error) ? now : failure
     const isWhereItShould = now.value.status === 'draft' || (send && now.value.status === 'on-review')
     if (isWhereItShould && this.ways.holds(now.value, content)) return now
     return failure.error === 'conflict' ? { ...failure, current: now.value } : failure

@@ -9,6 +9,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
+import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
 import type { Doer, NewOne } from '../moderation/moderated-kind.ts'
 
 const asDate = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs))
@@ -40,12 +41,7 @@ function columnsOf(content: CharityEventContent) {
 /** False when an event of this id is there already, or was: a create that is repeated brings nothing back. */
 export async function insertCharityEvent(queries: Queries, event: NewOne<CharityEventContent>): Promise<boolean> {
   const { id, orgId, creatorId, content } = event
-  const deleted = await queries
-    .selectFrom('deleted_charity_events')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (deleted) return false
+  if (await isIdOfDeleted(queries, 'charity_events', id)) return false
   const added = await queries
     .insertInto('charity_events')
     .values({ id, org_id: orgId, creator_id: creatorId, ...columnsOf(content) })

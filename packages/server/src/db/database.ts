@@ -24,6 +24,7 @@ import type {
   SubscriptionsTable,
 } from './tables/correspondence.tables.ts'
 import type {
+  DeletedFacilitiesTable,
   FacilitiesTable,
   FacilityRatesTable,
   FacilityRevisionsTable,
@@ -61,6 +62,7 @@ export interface Schema {
   charity_event_transitions: CharityEventTransitionsTable
   charity_events: CharityEventsTable
   deleted_charity_events: DeletedCharityEventsTable
+  deleted_facilities: DeletedFacilitiesTable
   facilities: FacilitiesTable
   facility_confirmations: FacilityConfirmationsTable
   facility_fact_ages: FacilityFactAgesTable

@@ -22,6 +22,7 @@ import listsByIndex from './migrations/0020-lists-by-index.sql?raw'
 import hoursInWords from './migrations/0021-hours-in-words.sql?raw'
 import whereFrom from './migrations/0022-where-points-come-from.sql?raw'
 import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
+import deletedPoints from './migrations/0024-deleted-points.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -45,6 +46,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0021-hours-in-words': hoursInWords,
   '0022-where-points-come-from': whereFrom,
   '0030-truth-about-points': truthAboutPoints,
+  '0024-deleted-points': deletedPoints,
 }
 
 const runScript = (script: string): Migration => ({

@@ -4,6 +4,7 @@ import { noMaterialId, type Facility, type FacilityContent, type FacilityStatus 
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
+import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
 
 const columnsOf = (content: FacilityContent) => ({
   name: content.name,
@@ -43,8 +44,9 @@ export interface NewFacility {
   readonly birth?: FacilityBirth
 }
 
-/** False when a point of this id is there already. */
+/** FAC-30: false when a point of this id is there already, or was: a creation that is repeated brings nothing back. */
 export const insertFacility = async (queries: Queries, facility: NewFacility): Promise<boolean> =>
+  !(await isIdOfDeleted(queries, 'facilities', facility.id)) &&
   (await insertFacilities(queries, [facility])).has(facility.id)
 
 const rowOf = ({ id, orgId, creatorId, currency, content, birth }: NewFacility) => ({
@@ -106,6 +108,15 @@ export async function updateFacility(
   const before = await queries.deleteFrom('facility_rates').where('facility_id', '=', id).returning('id').execute()
   await writeRates(queries, [{ id, content }], new Set(before.map((rate) => rate.id)))
   await noteRevisions(queries, [{ id, version, changedBy, content }])
+}
+
+export async function removeFacility(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('facilities').where('id', '=', id).execute()
+  await queries
+    .insertInto('deleted_facilities')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** FAC-13: a rate that was the point's before keeps its id, once. */

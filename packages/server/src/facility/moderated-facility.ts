@@ -25,7 +25,7 @@ import { actorKindOf } from '../moderation/caller-actor.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { referenceProblems } from './facility-references.ts'
-import { insertFacility, updateFacility, writeStatus } from './facility-writer.ts'
+import { insertFacility, removeFacility, updateFacility, writeStatus } from './facility-writer.ts'
 import { findFacility } from './facility.repository.ts'
 
 /** Recycling points as something that is moderated. */
@@ -50,9 +50,7 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   },
   insert: insertFacility,
   update: updateFacility,
-  async remove(queries, { id }) {
-    await queries.deleteFrom('facilities').where('id', '=', id).execute()
-  },
+  remove: (queries, { id }) => removeFacility(queries, id),
   canSee,
   canWrite: canWriteContent,
   canDelete,

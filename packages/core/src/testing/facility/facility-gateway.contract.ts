@@ -205,6 +205,15 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(errorOf(await exam.owner.delete(point.id))).toBe('conflict')
     })
 
+    test('FAC-30 a creation that is sent again after its point was deleted is a conflict and brings nothing back', async () => {
+      const exam = await start()
+      const id = exam.newId()
+      valueOf(await exam.owner.create(aFacilityContent(), id))
+      valueOf(await exam.owner.delete(id))
+      expect(errorOf(await exam.owner.create(aFacilityContent(), id))).toBe('conflict')
+      expect(valueOf(await exam.owner.list(facilityListQuery({ orgId: exam.ownerOrgId }))).items).toEqual([])
+    })
+
     test('FAC-8 a deleted draft is gone', async () => {
       const exam = await start()
       const { id } = await complete(exam)

@@ -104,3 +104,8 @@ export interface FacilityRevisionsTable {
   changed_at: CreatedInstant
   snapshot: Json<unknown>
 }
+
+export interface DeletedFacilitiesTable {
+  id: string
+  deleted_at: CreatedInstant
+}
