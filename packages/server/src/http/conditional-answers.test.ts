@@ -32,9 +32,14 @@ describe.each([
   const get = (url: string, ifNoneMatch?: string) =>
     app.inject({ url, headers: ifNoneMatch === undefined ? owner : { ...owner, 'if-none-match': ifNoneMatch } })
   const tagOf = async (url: string): Promise<string> => String((await get(url)).headers.etag)
-  const bound = (method: 'PATCH' | 'DELETE', url: string, ifMatch: string) => {
+  const bound = (method: 'PATCH' | 'DELETE' | 'POST', url: string, ifMatch: string) => {
     const headers = { ...owner, 'if-match': ifMatch }
-    return app.inject({ method, url, headers, ...(method === 'PATCH' ? { payload: body('Two') } : {}) })
+    const payload = {
+      PATCH: body('Two'),
+      POST: { transit: `${type.split('.')[0]}#draft_to_oncheck` },
+      DELETE: undefined,
+    }[method]
+    return app.inject({ method, url, headers, ...(payload && { payload }) })
   }
 
   test('OPS-9 who has it is told so, until it changes', async () => {
@@ -73,6 +78,20 @@ describe.each([
     expect((await bound('PATCH', url, '*')).statusCode).toBe(200)
     expect((await bound(method, url, etag)).statusCode).toBe(409)
     expect((await bound(method, url, `W/${await tagOf(url)}`)).statusCode).toBe(method === 'PATCH' ? 200 : 204)
+  })
+
+  test('FAC-31 a transit is bound to the version that was seen', async () => {
+    const url = await add()
+    const etag = await tagOf(url)
+    expect((await bound('PATCH', url, '*')).statusCode).toBe(200)
+    const late = await bound('POST', `${url}transit/`, etag)
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { errors: [{ meta: { params: { current: 2 } } }], meta: { current: { attributes: { version: 2 } } } },
+    ])
+    expect((await bound('POST', `${url}transit/`, 'seven')).statusCode).toBe(400)
+    // As it was seen, but with a name alone nothing goes to review.
+    expect((await bound('POST', `${url}transit/`, await tagOf(url))).statusCode).toBe(422)
   })
 
   test.each(['PATCH', 'DELETE'] as const)(

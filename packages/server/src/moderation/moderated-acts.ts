@@ -75,7 +75,7 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
     })
   }
 
-  async transit(caller: Caller, id: string, body: unknown): Promise<Outcome<Saved>> {
+  async transit(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Saved>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     const read = readTransitRequest(body)
@@ -86,6 +86,9 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
     return this.database.transaction().execute(async (transaction) => {
       const saved = await kind.lock(transaction, id)
       if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      // FAC-31: others are told that they may not at all.
+      const isOld = ifMatch !== null && ifMatch !== saved.version && isOwner(saved, actor)
+      if (isOld) return kind.hasHappened(saved, transit) ? done(saved) : refusedOld(kind.resource(saved), saved.version)
       const by = { actor, userId: caller.user.id }
       const changed = await kind.changeStatus(transaction, { saved, transit, by, comment: read.value.comment, context })
       if (changed.ok) return this.again(transaction, id)

@@ -84,9 +84,10 @@ export function registerModeratedWrites<Saved extends Owned, Content, Transit ex
   })
 
   const transitSchema = { params: Params, body, response: { 200: document, ...refusals } }
-  app.post<OfOne>(`${path}/:id/transit`, { schema: transitSchema }, async (request, reply) => {
+  app.post<OfOne>(`${path}/:id/transit`, { schema: transitSchema, preHandler }, async (request, reply) => {
     const { id } = request.params
-    const changed = await asCaller(request, (caller) => acts.transit(caller, id, request.body))
+    const ifMatch = versionOfIfMatch(request)
+    const changed = await asCaller(request, (caller) => acts.transit(caller, id, request.body, ifMatch))
     return answer(reply, 200, changed)
   })
 }
