@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { err, ok, type Result } from '@recircle/core/shared'
 
 export interface ThirdPartyOptions<T> {
@@ -16,7 +17,6 @@ const maxAnswerLength = 65_536
 
 interface Kept<T> {
   readonly value: T
-  readonly untilMs: number
 }
 
 /**
@@ -24,13 +24,15 @@ interface Kept<T> {
  * a time, and never anywhere but where the configuration says, so a redirect is not followed.
  */
 export class ThirdParty<T> {
-  private readonly kept = new Map<string, Kept<T>>()
+  private readonly kept: LRUCache<string, Kept<T>>
   private readonly underWay = new Map<string, Promise<Result<T, LookUpFailure>>>()
 
-  constructor(private readonly options: ThirdPartyOptions<T>) {}
+  constructor(private readonly options: ThirdPartyOptions<T>) {
+    this.kept = new LRUCache({ max: maxKept, ttl: options.keptMs, perf: { now: options.now ?? Date.now } })
+  }
 
   lookUp(url: string): Promise<Result<T, LookUpFailure>> {
-    const known = this.knownOf(url)
+    const known = this.kept.get(url)
     if (known) return Promise.resolve(ok(known.value))
     const asked = this.underWay.get(url)
     if (asked) return asked
@@ -52,27 +54,10 @@ export class ThirdParty<T> {
       if (!response.ok) return err('unavailable')
       if (text.length > maxAnswerLength) return err('bad-answer')
       const found = read(JSON.parse(text))
-      if (found.ok) this.keep(url, found.value)
+      if (found.ok) this.kept.set(url, { value: found.value })
       return found
     } catch (error) {
       return err(error instanceof SyntaxError ? 'bad-answer' : 'unavailable')
     }
-  }
-
-  private knownOf(url: string): Kept<T> | null {
-    const known = this.kept.get(url)
-    return known && known.untilMs > this.now() ? known : null
-  }
-
-  private keep(url: string, value: T): void {
-    // The oldest goes first: a map remembers the order of adding.
-    this.kept.delete(url)
-    const [oldest] = this.kept.keys()
-    if (this.kept.size >= maxKept && oldest !== undefined) this.kept.delete(oldest)
-    this.kept.set(url, { value, untilMs: this.now() + this.options.keptMs })
-  }
-
-  private now(): number {
-    return (this.options.now ?? Date.now)()
   }
 }

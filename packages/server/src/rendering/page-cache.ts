@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import type { Site } from '@recircle/core/site'
+import type { PageAddress } from './any-page.ts'
 import type { ReadyPage } from './ready-page.ts'
 
 interface Kept {
@@ -13,20 +16,31 @@ export interface PageCacheLimits {
   readonly maxPages: number
 }
 
+/** The work on a page ended before the page was there: its time was over, or its visitors had left. */
+export class GivenUp extends Error {}
+
+type Render = (departure: AbortSignal) => Promise<ReadyPage>
+
+/** COST-21: the whole site, so that whatever a host comes to decide tells its pages apart. */
+export const pageKey = (site: Site, { pathname, search }: PageAddress): string =>
+  `${JSON.stringify(site)} ${pathname}${search}`
+
 /**
  * Public pages for a moment: they are the same for everybody, so a crowd costs one rendering. Two requests for a page that is not there
  * wait for the same rendering; a page that may not be shared, or that did not go well, is never kept.
  */
 export class PageCache {
-  private readonly kept = new Map<string, Kept>()
-  private readonly underWay = new Map<string, Promise<ReadyPage>>()
+  private readonly kept: LRUCache<string, Kept>
+  private readonly underWay = new Map<string, SharedRendering>()
 
   constructor(
     private readonly limits: PageCacheLimits,
     /** Another number after every change of what pages show. */
     private readonly changes: () => number,
     private readonly nowMs: () => number = Date.now,
-  ) {}
+  ) {
+    this.kept = new LRUCache({ max: limits.maxPages })
+  }
 
   /** The page if it is there, without waiting for anything. */
   find(key: string): ReadyPage | null {
@@ -37,24 +51,66 @@ export class PageCache {
     return this.nowMs() - known.sinceMs < lifetime ? known.page : null
   }
 
-  async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
-    const known = this.find(key) ?? this.underWay.get(key)
-    if (known) return known
-    const changes = this.changes()
-    const rendering = render().finally(() => this.underWay.delete(key))
-    this.underWay.set(key, rendering)
-    const page = await rendering
-    if (page.isKept) this.keep(key, { page, changes, sinceMs: this.nowMs() })
-    return page
+  /** A rendering ends early once every visitor of it has left; one that is asked for without a visitor goes on. */
+  async get(key: string, render: Render, visitor?: AbortSignal): Promise<ReadyPage> {
+    const found = this.find(key)
+    if (found) return found
+    const joined = this.underWay.get(key)
+    if (!joined) return this.begin(key, render).pageFor(visitor)
+    try {
+      return await joined.pageFor(visitor)
+    } catch (error) {
+      // COST-20: its deadline was another visitor's; this one came later.
+      if (!(error instanceof GivenUp) || visitor?.aborted) throw error
+      return (this.underWay.get(key) ?? this.begin(key, render)).pageFor(visitor)
+    }
   }
 
-  private keep(key: string, page: Kept): void {
-    this.kept.delete(key)
-    this.kept.set(key, page)
-    // A map remembers the order of its keys: the first is the page rendered longest ago.
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= this.limits.maxPages) return
-      this.kept.delete(oldest)
-    }
+  private begin(key: string, render: Render): SharedRendering {
+    const changes = this.changes()
+    const rendering = new SharedRendering(render, () => {
+      if (this.underWay.get(key) === rendering) this.underWay.delete(key)
+    })
+    this.underWay.set(key, rendering)
+    rendering.page.then(
+      (page) => page.isKept && this.kept.set(key, { page, changes, sinceMs: this.nowMs() }),
+      () => undefined,
+    )
+    return rendering
+  }
+}
+
+/** A page under way, and how many visitors wait for it. */
+class SharedRendering {
+  readonly page: Promise<ReadyPage>
+  private readonly departure = new AbortController()
+  private waiting = 0
+  private hasEnded = false
+
+  constructor(
+    render: Render,
+    /** Called when the page is there, has failed, or nobody waits for it; a visitor who comes then needs another rendering. */
+    private readonly onEnd: () => void,
+  ) {
+    this.page = render(this.departure.signal).finally(() => this.end())
+  }
+
+  pageFor(visitor: AbortSignal | undefined): Promise<ReadyPage> {
+    this.waiting += 1
+    if (visitor?.aborted) this.leave()
+    else visitor?.addEventListener('abort', () => this.leave(), { once: true })
+    return this.page
+  }
+
+  private leave(): void {
+    this.waiting -= 1
+    if (this.waiting > 0 || this.hasEnded) return
+    this.end()
+    this.departure.abort(new GivenUp('Every visitor of the page has left'))
+  }
+
+  private end(): void {
+    this.hasEnded = true
+    this.onEnd()
   }
 }

@@ -2,10 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PageAnswer, PageRenderer, PageRequest } from '@recircle/core/rendering'
-import { localeCodes, languageTag } from '@recircle/core/site'
+import { languageTag, localeCodes, siteOfHost } from '@recircle/core/site'
 import { testConfig } from '../testing/test-config.ts'
 import { errorPageTexts } from './error-page-texts.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, pageKey } from './page-cache.ts'
 import { servePages } from './page-route.ts'
 import { RenderQueue } from './render-queue.ts'
 import { pageSettings } from './page-settings.ts'
@@ -101,26 +101,102 @@ test('COST-4 questions push out questions, never the plain pages', async () => {
   expect(render).toHaveBeenCalledTimes(5)
 })
 
-test('COST-4 one of those who wait for a page may leave; it ends when the last one has left', async () => {
-  const render = vi.fn<Render>(() => new Promise(() => undefined))
-  const { app, abort } = siteOf(render)
+/** A site that listens, and visitors who may leave before they are answered. */
+async function listeningSite(...of: Parameters<typeof siteOf>) {
+  const { app, abort } = siteOf(...of)
   const [come, gone] = [vi.fn<() => void>(), vi.fn<() => void>()]
   app.addHook('onRequest', async () => come())
   app.addHook('onRequestAbort', async (_request) => gone())
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const visit = () => {
+  onTestFinished(() => app.server.closeAllConnections())
+  const visit = async (path: string) => {
     const departure = new AbortController()
-    void fetch(`${address}/slow?shared`, { signal: departure.signal }).catch(() => 'left')
-    return departure
+    const count = come.mock.calls.length
+    const answer = fetch(`${address}${path}`, { signal: departure.signal }).then(
+      async (response) => [response.status, await response.text()] as const,
+      () => 'left' as const,
+    )
+    await vi.waitFor(() => expect(come.mock.calls.length).toBeGreaterThan(count))
+    const leave = async (): Promise<void> => {
+      const left = gone.mock.calls.length
+      departure.abort()
+      await vi.waitFor(() => expect(gone.mock.calls.length).toBeGreaterThan(left))
+    }
+    return { answer, leave }
   }
-  const [first, second] = [visit(), visit()]
-  await vi.waitFor(() => expect(come).toHaveBeenCalledTimes(2))
-  first.abort()
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
+  return { app, abort, visit }
+}
+
+test('COST-4 one of several visitors of a page may leave; the work ends when the last one has left', async () => {
+  const render = vi.fn<Render>(() => new Promise(() => undefined))
+  const { abort, visit } = await listeningSite(render)
+  const [first, second] = [await visit('/slow?shared'), await visit('/slow?shared')]
+  await first.leave()
   expect(abort).not.toHaveBeenCalled()
-  second.abort()
+  await second.leave()
   await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce())
   expect(render).toHaveBeenCalledOnce()
+})
+
+test('COST-20 a visitor who leaves before the turn of a page does not take the next one along', async () => {
+  let finish = (): void => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  const render = vi.fn<Render>(({ url }) => (url.endsWith('/held') ? held : Promise.resolve()).then(() => html(url)))
+  const { visit } = await listeningSite(render, 5_000, { atOnce: 1, patienceMs: 5_000 })
+  const first = await visit('/held')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
+  const leaving = await visit('/list?a=1')
+  await leaving.leave()
+  const next = await visit('/list?a=1')
+  finish()
+  expect((await first.answer)[0]).toBe(200)
+  expect(await next.answer).toEqual([200, expect.stringContaining('/list?a=1')])
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('COST-20 a visitor who leaves while a page is rendered does not take the next one along', async () => {
+  let times = 0
+  const render = vi.fn<Render>(() => ((times += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(html('new'))))
+  const { abort, visit } = await listeningSite(render)
+  const leaving = await visit('/list?a=1')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
+  await leaving.leave()
+  expect(await (await visit('/list?a=1')).answer).toEqual([200, 'new'])
+  expect(abort).toHaveBeenCalledOnce()
+})
+
+test.each(['/slow', '/slow?a=1'])(
+  'COST-20 a visitor of %s has a whole deadline, not the rest of an old one',
+  async (path) => {
+    let times = 0
+    const render = vi.fn<Render>(() =>
+      (times += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(html('new')),
+    )
+    const { visit } = await listeningSite(render, 400)
+    const early = await visit(path)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const late = await visit(path)
+    expect((await early.answer)[0]).toBe(500)
+    expect(await late.answer).toEqual([200, 'new'])
+  },
+)
+
+test('COST-20 a page that is answered is not given up when its visitor goes', async () => {
+  const { abort, visit } = await listeningSite(() => Promise.resolve(html('page')))
+  expect(await (await visit('/a?b=1')).answer).toEqual([200, 'page'])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(abort).not.toHaveBeenCalled()
+})
+
+test('COST-21 everything that a host decides of its site tells pages apart', () => {
+  const address = { pathname: '/a', search: '?b=1' }
+  const site = siteOfHost('int.localhost')
+  const spanish = { ...site, locales: ['ES_AR', 'EN_US'] as const, defaultLocale: 'ES_AR' as const }
+  expect(pageKey(siteOfHost('www.recircle.eco'), address)).toBe(pageKey(site, address))
+  const others = [siteOfHost('ru.localhost'), spanish, { ...site, locales: ['EN_US', 'ES_AR'] as const }]
+  const keys = [site, ...others].map((each) => pageKey(each, address))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(pageKey(site, { ...address, search: '' })).not.toBe(keys[0])
 })
 
 test('ROUTE-18 ROUTE-19 a private page is never stored, a missing one says so, a moved one leads on', async () => {

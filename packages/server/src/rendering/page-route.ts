@@ -5,7 +5,7 @@ import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { anyPage, readPageAddress, type PageAddress } from './any-page.ts'
-import type { PageCache } from './page-cache.ts'
+import { GivenUp, pageKey, type PageCache } from './page-cache.ts'
 import { ReadyPage } from './ready-page.ts'
 import { NoTurn, type RenderQueue } from './render-queue.ts'
 import { retryAfterSeconds, sendPage } from './send-page.ts'
@@ -22,46 +22,30 @@ export interface PageRouteOptions {
   readonly deadlineMs: number
 }
 
-/** Those who wait for one page with a query: once all of them have left, nobody needs it. */
-class Crowd {
-  private waiting = 0
-  private readonly left = new AbortController()
-
-  constructor(private readonly onEmpty: () => void) {}
-
-  get departure(): AbortSignal {
-    return this.left.signal
-  }
-
-  /** Somebody waits as well; answers what to do when they leave. */
-  joined(): () => void {
-    this.waiting += 1
-    return () => {
-      this.waiting -= 1
-      if (this.waiting > 0) return
-      this.onEmpty()
-      this.left.abort()
-    }
-  }
+/** Aborted when a visitor goes, with the page or without it. */
+function departureOf({ raw }: FastifyReply): AbortSignal {
+  const departure = new AbortController()
+  if (raw.closed || raw.destroyed) departure.abort()
+  else raw.once('close', () => departure.abort())
+  return departure.signal
 }
 
 /** Every address that is no file and no call: the pages. */
 export function servePages(app: FastifyInstance, options: PageRouteOptions): void {
   const { settings, cache, queryCache, queue } = options
-  const crowds = new Map<string, Crowd>()
   const policies = new Map(siteVariants.map((variant) => [variant, contentPolicy(settings, variant)]))
 
-  const render = async (url: string, host: string, departure: AbortSignal): Promise<ReadyPage> => {
-    departure.throwIfAborted()
+  const render = async (url: string, host: string, end: AbortSignal): Promise<ReadyPage> => {
     const renderer = await options.renderer()
+    if (end.aborted) throw new GivenUp('The page was given up before its turn')
     const fetchApi = settings.apiOrigin === null ? inProcessFetch(app, host) : fetch
     const rendering = renderer.render({ url, settings, fetchApi })
     const givenUp = new Promise<never>((_resolve, reject) => {
       const giveUp = (): void => {
+        reject(new GivenUp('The page was given up'))
         rendering.abort()
-        reject(new Error('The page was given up'))
       }
-      departure.addEventListener('abort', giveUp, { once: true })
+      end.addEventListener('abort', giveUp, { once: true })
     })
     return new ReadyPage(await Promise.race([rendering.answer, givenUp]))
   }
@@ -69,13 +53,12 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   const pageFor = (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
     const { host } = request
     const url = `${request.protocol}://${host}${address.pathname}${address.search}`
-    const deadline = AbortSignal.timeout(options.deadlineMs)
-    // A page for everybody is made ready although those who wait for it may leave.
-    if (address.search === '') return cache.get(key, () => queue.run(() => render(url, host, deadline)))
-    const crowd = crowds.get(key) ?? new Crowd(() => crowds.delete(key))
-    crowds.set(key, crowd)
-    reply.raw.once('close', crowd.joined())
-    return queryCache.get(key, () => queue.run(() => render(url, host, AbortSignal.any([deadline, crowd.departure]))))
+    const inTurn = (departure: AbortSignal): Promise<ReadyPage> => {
+      const end = AbortSignal.any([AbortSignal.timeout(options.deadlineMs), departure])
+      return queue.run(() => render(url, host, end), departure)
+    }
+    // A page for everybody is made ready although its visitors may leave.
+    return address.search === '' ? cache.get(key, inTurn) : queryCache.get(key, inTurn, departureOf(reply))
   }
 
   const renderAndSend = async (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
@@ -109,10 +92,9 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       if (/^[/\\]{2}/.test(request.url)) return void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301)
       const address = readPageAddress(request)
       if (address === null) return reply.callNotFound()
-      const { variant } = siteOfHost(request.host, settings.siteOverrides)
-      reply.header('content-security-policy', policies.get(variant))
-      // A page depends on the variant and the address alone, the locale being part of it.
-      const key = `${variant} ${address.pathname}${address.search}`
+      const site = siteOfHost(request.host, settings.siteOverrides)
+      reply.header('content-security-policy', policies.get(site.variant))
+      const key = pageKey(site, address)
       const kept = (address.search === '' ? cache : queryCache).find(key)
       const sending = kept && sendPage(request, reply, kept)
       if (kept === null) return renderAndSend(request, reply, key, address)

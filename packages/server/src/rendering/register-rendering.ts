@@ -33,7 +33,7 @@ const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
 const maxQueryPages = 300
 /** A page takes the processor for some tens of milliseconds: who waits two seconds stands behind a hundred others. */
 const turns = { atOnce: 4, patienceMs: 2_000 }
-const nothingKept = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 0 }
+const nothingKept = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 1 }
 const deadlineMs = 8_000
 /** The first page waits for Vite to read every source. */
 const developmentDeadlineMs = 60_000

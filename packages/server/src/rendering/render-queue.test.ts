@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { NoTurn, RenderQueue } from './render-queue.ts'
 
+const staying = new AbortController().signal
+
 /** A page that is rendered until it is told to end. */
 function page() {
   let end = (): void => {}
@@ -11,7 +13,7 @@ function page() {
 test('pages are rendered a few at a time, in the order they were asked for', async () => {
   const queue = new RenderQueue({ atOnce: 1, patienceMs: 60_000 })
   const pages = [page(), page(), page()]
-  const answers = pages.map(({ render }) => queue.run(render))
+  const answers = pages.map(({ render }) => queue.run(render, staying))
   const begun = () => pages.map(({ render }) => render.mock.calls.length)
   await expect.poll(begun).toEqual([1, 0, 0])
   pages[0]?.end()
@@ -25,11 +27,26 @@ test('pages are rendered a few at a time, in the order they were asked for', asy
 test('who waits too long is refused and takes no turn; a page that fails passes its place on', async () => {
   const queue = new RenderQueue({ atOnce: 1, patienceMs: 10 })
   const [held, late] = [page(), page()]
-  const holding = queue.run(held.render)
-  await expect(queue.run(late.render)).rejects.toThrow(NoTurn)
+  const holding = queue.run(held.render, staying)
+  await expect(queue.run(late.render, staying)).rejects.toThrow(NoTurn)
   held.end()
   await holding
-  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await queue.run(() => Promise.resolve('next'))).toBe('next')
+  await expect(queue.run(() => Promise.reject(new Error('broken')), staying)).rejects.toThrow('broken')
+  expect(await queue.run(() => Promise.resolve('next'), staying)).toBe('next')
   expect(late.render).not.toHaveBeenCalled()
+})
+
+test('COST-20 a page that nobody waits for leaves the queue and takes no turn', async () => {
+  const queue = new RenderQueue({ atOnce: 1, patienceMs: 60_000 })
+  const [held, left, next] = [page(), page(), page()]
+  const departure = new AbortController()
+  const holding = queue.run(held.render, staying)
+  const leaving = queue.run(left.render, departure.signal)
+  const following = queue.run(next.render, staying)
+  departure.abort(new Error('left'))
+  await expect(leaving).rejects.toThrow('left')
+  held.end()
+  next.end()
+  expect(await Promise.all([holding, following])).toEqual(['page', 'page'])
+  expect(left.render).not.toHaveBeenCalled()
 })
