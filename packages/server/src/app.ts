@@ -124,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSession(app, { config, database, tokens, callers, attempts, devices })
   registerSignUp(app, deps)
   registerCommonPasswords(app)
-  registerPasswordRestore(app, { config, database, attempts, devices })
+  registerPasswordRestore(app, { config, database, devices })
   registerGoogle(app, { config, database, tokens, devices })
   registerAccount(app, { database, callers })
   registerBuilds(app, deps.buildId)

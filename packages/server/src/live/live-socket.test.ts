@@ -43,7 +43,7 @@ class DeafLine extends FakeLine {
 }
 
 const nowMs = Date.UTC(2026, 0, 1)
-const claims = { userId: 'u1', tokenId: 't1', issuedAtMs: nowMs, expiresAtMs: nowMs + 60_000 }
+const claims = { userId: 'u1', tokenId: 't1', sessionsFromMs: nowMs, expiresAtMs: nowMs + 60_000 }
 
 function connect(expiresAtMs = claims.expiresAtMs) {
   const line = new FakeLine()

@@ -8,6 +8,7 @@ const hourMs = 3_600_000
 const startMs = 1_800_000_000_250
 let nowMs = startMs
 const tokensOf = (...keys: TokenKeys) => new AccessTokens(keys, hourMs, () => nowMs)
+const user = { id: 'user-1', sessions_valid_from: 5000 }
 const claims = { sub: 'u', jti: 't', iss: 'recircle', iat: 1_800_000_000, exp: 1_800_003_600 }
 
 const forge = (payload: Record<string, unknown>, header: { alg: string; kid?: string }, secret = key('a').secret) =>
@@ -17,15 +18,15 @@ describe('AUTH-5 the token', () => {
   test('carries the user and its expiry in whole seconds, and is read back', async () => {
     nowMs = startMs
     const tokens = tokensOf(key('a'))
-    const { token, tokenId, expiresAtMs } = await tokens.issue('user-1')
+    const { token, tokenId, expiresAtMs } = await tokens.issue(user)
     expect(expiresAtMs).toBe(1_800_003_600_000)
-    expect(await tokens.read(token)).toEqual({ userId: 'user-1', tokenId, issuedAtMs: startMs, expiresAtMs })
+    expect(await tokens.read(token)).toEqual({ userId: 'user-1', tokenId, sessionsFromMs: 5000, expiresAtMs })
   })
 
   test('is refused from the second it expires', async () => {
     nowMs = startMs
     const tokens = tokensOf(key('a'))
-    const { token, expiresAtMs } = await tokens.issue('user-1')
+    const { token, expiresAtMs } = await tokens.issue(user)
     nowMs = expiresAtMs - 1
     expect(await tokens.read(token)).toMatchObject({ userId: 'user-1' })
     nowMs = expiresAtMs
@@ -34,7 +35,7 @@ describe('AUTH-5 the token', () => {
 
   test('outlives a rotation as long as its key is kept', async () => {
     nowMs = startMs
-    const { token } = await tokensOf(key('old')).issue('user-1')
+    const { token } = await tokensOf(key('old')).issue(user)
     expect(await tokensOf(key('new'), key('old')).read(token)).toMatchObject({ userId: 'user-1' })
     expect(await tokensOf(key('new')).read(token)).toBe('invalid_token')
   })
@@ -60,6 +61,7 @@ describe('AUTH-6 a token that is not ours', () => {
     nowMs = startMs
     expect(await tokensOf(key('a')).read(await forge(claims, { alg: 'HS256', kid: 'a' }))).toMatchObject({
       userId: 'u',
+      sessionsFromMs: 1_800_000_000_000,
     })
   })
 })

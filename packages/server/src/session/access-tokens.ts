@@ -9,16 +9,24 @@ export interface IssuedToken {
   readonly expiresInSeconds: number
 }
 
+/** Whom a token is issued to; both as the database has them. */
+export interface TokenOwner {
+  readonly id: string
+  readonly sessions_valid_from: number
+}
+
 export interface TokenClaims {
   readonly userId: string
   readonly tokenId: string
-  readonly issuedAtMs: number
+  /** AUTH-33: the account's `sessions_valid_from` when it was issued; a later one ends it. */
+  readonly sessionsFromMs: number
   readonly expiresAtMs: number
 }
 
 export type TokenRefusal = 'expired_token' | 'invalid_token'
 
 const algorithm = 'HS256'
+const sessionsFromClaim = 'sessions_from'
 
 export class AccessTokens {
   constructor(
@@ -30,17 +38,17 @@ export class AccessTokens {
     private readonly issuer = 'recircle',
   ) {}
 
-  async issue(userId: string): Promise<IssuedToken> {
+  async issue({ id, sessions_valid_from }: TokenOwner): Promise<IssuedToken> {
     const [key] = this.keys
     const issuedAtMs = this.nowMs()
     // JWT counts whole seconds; rounding down never promises more time than there is.
     const expiresAtSeconds = Math.floor((issuedAtMs + this.lifetimeMs) / 1000)
     const tokenId = uuidV7()
-    // `iat` keeps its fraction (NumericDate allows it): a session ended and begun anew within one second must differ.
-    const token = await new SignJWT({ iat: issuedAtMs / 1000 })
+    // Clocks of instances differ by seconds: what ends a session is compared by the database's instants alone.
+    const token = await new SignJWT({ iat: issuedAtMs / 1000, [sessionsFromClaim]: sessions_valid_from })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
       .setIssuer(this.issuer)
-      .setSubject(userId)
+      .setSubject(id)
       .setJti(tokenId)
       .setExpirationTime(expiresAtSeconds)
       .sign(key.secret)
@@ -59,7 +67,8 @@ export class AccessTokens {
       return {
         userId: String(payload.sub),
         tokenId: String(payload.jti),
-        issuedAtMs: Math.round(Number(payload.iat) * 1000),
+        // Tokens from before the claim existed: their time of issue stands for it until they have run out.
+        sessionsFromMs: Number(payload[sessionsFromClaim] ?? Math.round(Number(payload.iat) * 1000)),
         expiresAtMs: Number(payload.exp) * 1000,
       }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { TokenOwner } from './access-tokens.ts'
 
 export interface AttemptLimits {
   /** Wrong passwords for one account from one address. */
@@ -22,8 +23,8 @@ export const usualAttemptLimits: AttemptLimits = {
 
 export interface Attempt {
   readonly login: string
-  /** What the login names, so that an account with two names has one count; the login itself where it names nothing. */
-  readonly account: string
+  /** Whom the login names, so that an account with two names has one count; null where it names nobody. */
+  readonly user: TokenOwner | null
   /** AUTH-14: somebody has signed in to this account here before, so that strangers elsewhere do not lock them out. */
   readonly isKnownDevice: boolean
 }
@@ -62,24 +63,17 @@ export class FailedAttempts {
   }
 
   async forget(request: FastifyRequest, attempt: Attempt): Promise<void> {
-    await this.byAccount.delete(accountKey(request, attempt.login))
+    await this.byAccount.delete(hereKey(request, attempt))
     const others = this.countersOf(request, attempt).filter(([limiter]) => limiter !== this.byAccount)
     await Promise.all(others.map(([limiter, key]) => limiter.reward(key)))
   }
 
-  /** AUTH-14: the owner has set a new password by a link, here: what was guessed before is of no use to anybody. */
-  async forgetAccount(request: FastifyRequest, account: string, logins: readonly (string | null)[]): Promise<void> {
-    const here = logins.flatMap((login) => (login === null ? [] : [accountKey(request, login)]))
-    await Promise.all([this.everywhere.delete(account), ...here.map((key) => this.byAccount.delete(key))])
-  }
-
   private countersOf(request: FastifyRequest, attempt: Attempt): [RateLimiterMemory, string][] {
-    const { login, account, isKnownDevice } = attempt
     const here: [RateLimiterMemory, string][] = [
-      [this.byAccount, accountKey(request, login)],
+      [this.byAccount, hereKey(request, attempt)],
       [this.byAddress, addressKey(request)],
     ]
-    return isKnownDevice ? here : [...here, [this.everywhere, account]]
+    return attempt.isKnownDevice ? here : [...here, [this.everywhere, accountKey(attempt)]]
   }
 }
 
@@ -95,5 +89,8 @@ async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> 
 
 /** As the other limits count: all addresses of an IPv6 network that one household has are one. */
 const addressKey = ({ ip }: FastifyRequest) => normalizeIP(ip)
-const accountKey = (request: FastifyRequest, login: string) =>
-  `${addressKey(request)} ${login.toLowerCase().slice(0, 200)}`
+const loginKey = (login: string) => login.toLowerCase().slice(0, 254)
+/** AUTH-31: a new password starts a new count on every instance: what was guessed before is of no use to anybody. */
+const accountKey = ({ login, user }: Attempt) => (user ? `${user.id} ${user.sessions_valid_from}` : loginKey(login))
+const hereKey = (request: FastifyRequest, attempt: Attempt) =>
+  `${addressKey(request)} ${loginKey(attempt.login)} ${attempt.user?.sessions_valid_from ?? ''}`

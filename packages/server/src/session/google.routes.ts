@@ -42,8 +42,8 @@ export function registerGoogle(
       .transaction()
       .execute((transaction) => findOrAdd(transaction, person.value, site, localeOf(request, site)))
     if (!isWelcome(user)) return refuse(reply, 'unauthorized')
-    await devices.remember(reply, user.id)
-    return sendToken(reply, await tokens.issue(user.id), config)
+    await devices.remember(reply, user)
+    return sendToken(reply, await tokens.issue(user), config)
   })
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { TokenKeys } from '../config/token-keys.ts'
-import { AccessTokens } from './access-tokens.ts'
-import type { UserRow } from './session.repository.ts'
+import { AccessTokens, type TokenOwner } from './access-tokens.ts'
 import { deviceCookieName, setDeviceCookie, tokenInCookie } from './session-cookies.ts'
 
 const lifetimeMs = 180 * 86_400_000
@@ -21,15 +20,15 @@ export class KnownDevices {
     this.tokens = new AccessTokens(keys, lifetimeMs, Date.now, 'recircle-device')
   }
 
-  async remember(reply: FastifyReply, userId: string): Promise<void> {
-    const { token, expiresAtMs } = await this.tokens.issue(userId)
+  async remember(reply: FastifyReply, user: TokenOwner): Promise<void> {
+    const { token, expiresAtMs } = await this.tokens.issue(user)
     setDeviceCookie(reply, token, expiresAtMs, this.config)
   }
 
-  async knows(request: FastifyRequest, user: Pick<UserRow, 'id' | 'sessions_valid_from'> | null): Promise<boolean> {
+  async knows(request: FastifyRequest, user: TokenOwner | null): Promise<boolean> {
     const token = tokenInCookie(request, deviceCookieName)
     if (token === null || user === null) return false
     const claims = await this.tokens.read(token)
-    return typeof claims !== 'string' && claims.userId === user.id && claims.issuedAtMs >= user.sessions_valid_from
+    return typeof claims !== 'string' && claims.userId === user.id && claims.sessionsFromMs >= user.sessions_valid_from
   }
 }

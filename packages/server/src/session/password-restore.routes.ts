@@ -32,7 +32,7 @@ const mayRestore = (user: UserRow): boolean => !user.is_staff && !user.is_superu
 /** AUTH-12: a forgotten password. */
 export function registerPasswordRestore(
   app: FastifyInstance,
-  { config, database, attempts, devices }: Pick<SessionDeps, 'config' | 'database' | 'attempts' | 'devices'>,
+  { config, database, devices }: Pick<SessionDeps, 'config' | 'database' | 'devices'>,
 ): void {
   const forgotSchema = { body: ForgotBody, response: { 204: Type.Null(), 404: ErrorDocument, 422: ErrorDocument } }
   app.post<{ Body: Type.Static<typeof ForgotBody> }>(
@@ -91,11 +91,7 @@ export function registerPasswordRestore(
         return ok(user)
       })
       if (!outcome.ok) return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')
-      if (outcome.value !== null) {
-        const { id, email, login } = outcome.value
-        await attempts.forgetAccount(request, id, [email, login])
-        await devices.remember(reply, id)
-      }
+      if (outcome.value !== null) await devices.remember(reply, outcome.value)
       return reply.code(204).send()
     },
   )

@@ -29,15 +29,20 @@ export async function findByManyClaims(
   claims: readonly TokenClaims[],
 ): Promise<ReadonlyMap<string, UserRow>> {
   if (claims.length === 0) return new Map()
-  const asked = sql<{ token_id: string; user_id: string; issued_at: number }>`unnest(
+  const asked = sql<{ token_id: string; user_id: string; sessions_from: number }>`unnest(
     ${claims.map(({ tokenId }) => tokenId)}::uuid[], ${claims.map(({ userId }) => userId)}::uuid[],
-    ${claims.map(({ issuedAtMs }) => issuedAtMs / 1000)}::double precision[])`
+    ${claims.map(({ sessionsFromMs }) => sessionsFromMs / 1000)}::double precision[])`
   const rows = await queries
-    .selectFrom(asked.as<'asked'>(sql`asked(token_id, user_id, issued_at)`))
+    .selectFrom(asked.as<'asked'>(sql`asked(token_id, user_id, sessions_from)`))
     .innerJoin('users', 'users.id', 'asked.user_id')
     .selectAll('users')
     .select('asked.token_id')
-    .where('users.sessions_valid_from', '<=', sql<number>`to_timestamp(asked.issued_at)`)
+    // A token keeps milliseconds, the column microseconds.
+    .where(
+      sql<number>`date_trunc('milliseconds', users.sessions_valid_from)`,
+      '<=',
+      sql<number>`to_timestamp(asked.sessions_from)`,
+    )
     .where((where) =>
       where.not(
         where.exists(

@@ -44,15 +44,15 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     const login = username.trim()
     const user = await findByLogin(database, login)
     const isKnownDevice = await devices.knows(request, user)
-    const attempt = { login, account: user?.id ?? login.toLowerCase(), isKnownDevice }
+    const attempt = { login, user, isKnownDevice }
     const waitSeconds = await attempts.begin(request, attempt)
     if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
     // The password is checked first and always: neither the answer nor its time tells which accounts there are (ERR-1).
     const isRight = await passwordMatches(user?.password_hash ?? null, password)
     if (!user || !isRight || !isWelcome(user)) return refuse(reply, 'unauthorized')
     await attempts.forget(request, attempt)
-    await devices.remember(reply, user.id)
-    return sendToken(reply, await tokens.issue(user.id), deps.config)
+    await devices.remember(reply, user)
+    return sendToken(reply, await tokens.issue(user), deps.config)
   })
 
   const authSchema = { response: { 200: Type.Object({ user_id: Type.String() }) } }

@@ -152,5 +152,7 @@ async function expiredToken(userId: string): Promise<string> {
   const { tokenKeys } = testConfig()
   if (tokenKeys === null) throw new Error('The tests have no key')
   const hourAgoMs = Date.now() - 3_600_000
-  return (await new AccessTokens(tokenKeys, 60_000, () => hourAgoMs).issue(userId)).token
+  return (
+    await new AccessTokens(tokenKeys, 60_000, () => hourAgoMs).issue({ id: userId, sessions_valid_from: hourAgoMs })
+  ).token
 }

@@ -62,7 +62,7 @@ export async function prepareWrite(world: ApiWorld, database: Database, name: Wr
     return { name, subject, request: world.client.requestOf(name, call) }
   }
   if (name === 'signOut') {
-    const { token, tokenId } = await tokens().issue(await addUser(database))
+    const { token, tokenId } = await tokens().issue({ id: await addUser(database), sessions_valid_from: Date.now() })
     return { name, subject: tokenId, request: world.client.requestOf(name, { token }) }
   }
   const usual = await world.callOf(name)
