@@ -19,6 +19,7 @@ export {
   readCommonPasswords,
   readPasswordTokenAnswer,
   readForgotPasswordAnswer,
+  readGoogleTokenAnswer,
   readLogoutAnswer,
   readRestorePasswordAnswer,
   commonPasswordProblem,

@@ -10,6 +10,7 @@ import {
   readForgotPasswordAnswer,
   readRestorePasswordAnswer,
   readSignUpAnswer,
+  readGoogleTokenAnswer,
   readTokenAnswer,
   sessionPaths,
   signUpBody,
@@ -61,6 +62,9 @@ describe('CALL-1 sign-in calls', () => {
 describe('ERR-1 answers', () => {
   test('ERR-1 a token answer: 401 is the credentials, all else that is no token the server', () => {
     expect(readTokenAnswer(200, { access_token: 'a.b.c' })).toEqual({ ok: true, value: 'a.b.c' })
+    expect(readGoogleTokenAnswer(200, { access_token: 'a.b.c' })).toEqual({ ok: true, value: 'a.b.c' })
+    expect(readGoogleTokenAnswer(401, {})).toEqual(serverError)
+    expect(readGoogleTokenAnswer(409, {})).toEqual({ ok: false, error: 'other-google-account' })
     expect(readTokenAnswer(299, { access_token: 'a' }).ok).toBe(true)
     expect(readTokenAnswer(401, { access_token: 'a' })).toEqual(unauthorized)
     for (const status of [199, 300, 400, 403, 429, 500])

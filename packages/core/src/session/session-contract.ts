@@ -53,6 +53,16 @@ export const isUnauthorized = (status: number): boolean => status === 401 || sta
 export const readAuthAnswer = (status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> =>
   isUnauthorized(status) ? err('unauthorized') : readAnswer(status, body, 'user_id')
 
+/** AUTH-36 */
+export function readGoogleTokenAnswer(
+  status: number,
+  body: unknown,
+): Result<string, 'other-google-account' | 'server-error'> {
+  if (status === 409) return err('other-google-account')
+  const token = readTokenAnswer(status, body)
+  return token.ok ? token : err('server-error')
+}
+
 /** CALL-1: an answer may hold errors whatever its status; 'already exists' in the first one means a duplicate. */
 export function readSignUpAnswer(status: number, body: unknown): Result<null, 'user-exists' | NewPasswordError> {
   if (isCommonPasswordAnswer(status, body)) return err('common-password')

@@ -41,6 +41,12 @@ describe('AUTH-1 sign-in', () => {
     expect(ports.gateway.calls[0]).toBe('googleToken')
     expect(await signIn({ ...code, code: 'other' }, ports, nowMs)).toEqual(serverError)
   })
+  test('AUTH-36 a Google account that is not the one of the address is named as such', async () => {
+    const ports = backend()
+    ports.gateway.otherGoogleCodes.add('second')
+    const code: Credentials = { kind: 'google', code: 'second', redirectUri: 'x' }
+    expect(await signIn(code, ports, nowMs)).toEqual({ ok: false, error: 'other-google-account' })
+  })
   test('ERR-1 a wrong password is a credentials error, and nothing more is asked', async () => {
     const ports = backend()
     expect(await signIn({ ...credentials, password: 'Secret-42' }, ports, nowMs)).toEqual(credentialsError)

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import type { GoogleCode, PasswordCredentials, SessionGateway, TooManyAttempts } from './session-gateway.port.ts'
 import { isExpired, parseToken } from './token.ts'
 
-export type SignInError = 'credentials-error' | 'server-error'
+export type SignInError = 'credentials-error' | 'other-google-account' | 'server-error'
 /** AUTH-16: what a login says when there is no session. */
 export type SignInProblem = SignInError | 'too-many-attempts'
 
@@ -17,7 +17,7 @@ export type Credentials =
 export const maySignIn = (user: ServerUser): boolean =>
   user.isActive && !user.isSuperuser && !user.isStaff && !user.isBlocked && rolesOfKinds(user.kinds).length > 0
 
-/** AUTH-1: token, then user id, then user; each step that fails gives one of the two outcomes of ERR-1. */
+/** AUTH-1: token, then user id, then user; each step that fails gives one of the two outcomes of ERR-1, or says which Google account it takes (AUTH-36). */
 export async function signIn(
   credentials: Credentials,
   { gateway, problems }: { readonly gateway: SessionGateway; readonly problems: ProblemLog },
@@ -47,5 +47,5 @@ export async function signIn(
   })
 }
 
-const errorOf = (error: 'unauthorized' | 'server-error'): SignInError =>
+const errorOf = (error: 'unauthorized' | 'other-google-account' | 'server-error'): SignInError =>
   error === 'unauthorized' ? 'credentials-error' : error

@@ -6,6 +6,13 @@ import { refuse } from './wire-reply.ts'
 export const isOfThisHost = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean =>
   URL.parse(headers.origin ?? '')?.host === host
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** AUTH-35: a GET that writes: refused to other sites as a write is, and to whatever a link, a picture or a frame can ask. */
+    isScriptsOnly?: boolean
+  }
+}
+
 type Origins = Readonly<Record<SiteVariant, string>>
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -14,15 +21,27 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
  * sent from anywhere. What is no browser sends neither header and is not meant.
  */
 export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonly origins: Origins }): void {
-  const own = new Set(Object.values(origins).map((origin) => URL.parse(origin)?.host))
+  const own = new Set(Object.values(origins))
   app.addHook('onRequest', async (request, reply) => {
-    if (reading.has(request.method) || !isForeign(request, own)) return undefined
-    return refuse(reply, 'forbidden', 'Another site may not write here')
+    const { isScriptsOnly = false } = request.routeOptions.config
+    if (reading.has(request.method) && !isScriptsOnly) return undefined
+    if (isForeign(request, own)) return refuse(reply, 'forbidden', 'Another site may not write here')
+    return isScriptsOnly && isNoScript(request)
+      ? refuse(reply, 'forbidden', 'This is for scripts, not to be visited or embedded')
+      : undefined
   })
 }
 
-function isForeign(request: FastifyRequest, own: ReadonlySet<string | undefined>): boolean {
+/** AUTH-34: the origins of this site and this very host are ours, whether a browser says so by `Sec-Fetch-Site` or by `Origin` alone. */
+function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>, own: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
-  if (site !== undefined) return site === 'cross-site' || site === 'same-site'
-  return origin !== undefined && !isOfThisHost(request) && !own.has(URL.parse(origin)?.host)
+  if (origin !== undefined && own.has(origin)) return false
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && !isOfThisHost(request)
 }
+
+/** Browsers without `Sec-Fetch-…` still say that they go somewhere by what they accept. */
+const isNoScript = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  (headers['sec-fetch-mode'] ?? '') === 'navigate' ||
+  (headers['sec-fetch-dest'] ?? 'empty') !== 'empty' ||
+  (headers.accept ?? '').includes('text/html')

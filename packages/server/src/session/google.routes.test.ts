@@ -12,6 +12,7 @@ const redirectUri = `http://${host}/google-auth/`
 const person = (email: string, isVerified = true) => ({ email, email_verified: isVerified, name: 'Aida' })
 const people = {
   aida: person('aida@example.org'),
+  second: person('aida@example.org'),
   unverified: person('unverified@example.org', false),
   longName: { ...person('long@example.org'), name: 'A'.repeat(400) },
   blocked: person('blocked@example.org'),
@@ -39,11 +40,16 @@ afterAll(async () => {
 })
 afterEach(() => db.database.deleteFrom('users').execute())
 
-const signIn = (code: string, uri = redirectUri, asked: { app?: App; host?: string } = {}) =>
+const signIn = (
+  code: string,
+  uri = redirectUri,
+  asked: { app?: App; host?: string; headers?: Record<string, string>; method?: 'GET' | 'HEAD' } = {},
+) =>
   (asked.app ?? app).inject({
+    method: asked.method ?? 'GET',
     url: '/api/web/v1/authing/google/',
     query: { code, redirect_uri: uri },
-    headers: { host: asked.host ?? host },
+    headers: { host: asked.host ?? host, ...asked.headers },
   })
 const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ access_token: string }>().access_token
 const users = () => db.database.selectFrom('users').selectAll().execute()
@@ -100,6 +106,65 @@ describe('AUTH-11 GET authing/google', () => {
     const { headers } = await app.inject({ method: 'POST', url, headers: { host } })
     expect(headers.location).toBe('/registration-success/?confirmed=superseded')
     expect(await users()).toMatchObject([{ email: 'aida@example.org', password_hash: null, google_subject: 'aida' }])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    [
+      'a link on another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    [
+      'an address that is typed or pasted',
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    [
+      'a link of our own',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    [
+      'a frame of our own',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ],
+    ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    [
+      'a script of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+    ],
+    ['a script of a sibling', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a script of another site in an older browser', { origin: 'https://evil.example' }],
+    ['a navigation of an older browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+  ])('AUTH-35 %s signs nobody in, and makes no account', async (_, headers) => {
+    const code = await provider.codeFor('aida')
+    const answers = [
+      await signIn(code, redirectUri, { headers }),
+      await signIn(code, redirectUri, { headers, method: 'HEAD' }),
+    ]
+    expect(answers.map(({ statusCode, cookies }) => [statusCode, cookies])).toEqual([
+      [403, []],
+      [403, []],
+    ])
+    expect(await users()).toEqual([])
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+    expect((await signIn(code, redirectUri, { headers: own })).statusCode).toBe(200)
+  })
+
+  test('AUTH-36 another Google identity with the same address is refused, and the first one stays', async () => {
+    expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
+    const second = await signIn(await provider.codeFor('second'))
+    expect([second.statusCode, second.json(), second.cookies]).toMatchObject([
+      409,
+      { errors: [{ code: 'ERR_CONFLICT' }] },
+      [],
+    ])
+    expect(await users()).toMatchObject([{ google_subject: 'aida' }])
+    expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
+  })
+
+  test('AUTH-36 of two identities that come to an account at the same moment one is linked, the other refused', async () => {
+    await addUser(db.database, { email: 'aida@example.org' })
+    const codes = await Promise.all([provider.codeFor('aida'), provider.codeFor('second')])
+    const answers = await Promise.all(codes.map((code) => signIn(code)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('an address that the provider has not verified opens nothing', async () => {

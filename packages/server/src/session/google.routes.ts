@@ -28,9 +28,10 @@ export function registerGoogle(
   app: FastifyInstance,
   { config, database, tokens, devices }: Pick<SessionDeps, 'config' | 'database' | 'tokens' | 'devices'>,
 ): void {
-  const schema = { querystring: Query, response: { 200: TokenAnswer, 401: ErrorDocument, 503: ErrorDocument } }
+  const response = { 200: TokenAnswer, 401: ErrorDocument, 403: ErrorDocument, 409: ErrorDocument, 503: ErrorDocument }
+  const options = { schema: { querystring: Query, response }, config: { isScriptsOnly: true } }
   const path = `${wireBasePath}/authing/google/`
-  app.get<{ Querystring: Type.Static<typeof Query> }>(path, { schema }, async (request, reply) => {
+  app.get<{ Querystring: Type.Static<typeof Query> }>(path, options, async (request, reply) => {
     const site = siteOf(request, config)
     if (config.google === null || !variantRules[site.variant].googleSignIn) return refuse(reply, 'not-found')
     const { code, redirect_uri: redirectUri } = request.query
@@ -41,6 +42,8 @@ export function registerGoogle(
     const user = await database
       .transaction()
       .execute((transaction) => findOrAdd(transaction, person.value, site, localeOf(request, site)))
+    if (user === 'other-identity')
+      return refuse(reply, 'conflict', 'The account of this address has another Google identity')
     if (!isWelcome(user)) return refuse(reply, 'unauthorized')
     await devices.remember(reply, user)
     return sendToken(reply, await tokens.issue(user), config)
@@ -49,8 +52,16 @@ export function registerGoogle(
 
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** By Google's own id; else the account of the same, verified address; else a new one. */
-async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, locale: LocaleCode): Promise<UserRow> {
+/**
+ * By Google's own id; else the account of the same, verified address; else a new one. AUTH-36: an account that has an identity keeps it: an
+ * address may be given to somebody else.
+ */
+async function findOrAdd(
+  queries: Queries,
+  person: GooglePerson,
+  site: Site,
+  locale: LocaleCode,
+): Promise<UserRow | 'other-identity'> {
   const linked = await queries
     .selectFrom('users')
     .selectAll()
@@ -61,12 +72,16 @@ async function findOrAdd(queries: Queries, person: GooglePerson, site: Site, loc
   if (known) {
     // One that may not sign in is answered as such, and gets no further way in.
     if (known.is_blocked || known.is_staff || known.is_superuser) return known
-    return queries
+    if (known.google_subject !== null) return 'other-identity'
+    const joined = await queries
       .updateTable('users')
       .set({ google_subject: person.subject, ...takeOver(known) })
       .where('id', '=', known.id)
+      .where('google_subject', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // Another identity of the same address was quicker.
+    return joined ?? findOrAdd(queries, person, site, locale)
   }
   const added = await queries
     .insertInto('users')

@@ -5,11 +5,11 @@ import {
   readAuthAnswer,
   readCommonPasswords,
   readForgotPasswordAnswer,
+  readGoogleTokenAnswer,
   readLogoutAnswer,
   readPasswordTokenAnswer,
   readRestorePasswordAnswer,
   readSignUpAnswer,
-  readTokenAnswer,
   sessionPaths,
   signUpBody,
   type GoogleCode,
@@ -39,10 +39,9 @@ export class HttpSessionGateway implements SessionGateway {
     return readPasswordTokenAnswer(status, body, retryAfterSeconds)
   }
 
-  async googleToken(code: GoogleCode): Promise<Result<string, 'server-error'>> {
+  async googleToken(code: GoogleCode): Promise<Result<string, 'other-google-account' | 'server-error'>> {
     const { status, body } = await this.call({ path: sessionPaths.google(code) })
-    const token = readTokenAnswer(status, body)
-    return token.ok ? token : err('server-error')
+    return readGoogleTokenAnswer(status, body)
   }
 
   async authUserId(token: string): Promise<Result<string, 'unauthorized' | 'server-error'>> {

@@ -32,6 +32,8 @@ export class MemorySessionGateway implements SessionGateway {
   /** AUTH-16 */
   retryAfterSeconds: number | null = null
   readonly googleCodes = new Map<string, string>()
+  /** Codes of an identity that is not the account's. */
+  readonly otherGoogleCodes = new Set<string>()
   readonly restoreTokens = new Map<string, string>()
   private readonly accounts = new Map<string, MemoryAccount>()
   private readonly logins = new Map<string, string>()
@@ -57,7 +59,8 @@ export class MemorySessionGateway implements SessionGateway {
     return account?.password === password ? ok(this.issue(account)) : err('unauthorized')
   }
 
-  async googleToken({ code }: GoogleCode): Promise<Result<string, 'server-error'>> {
+  async googleToken({ code }: GoogleCode): Promise<Result<string, 'other-google-account' | 'server-error'>> {
+    if (this.otherGoogleCodes.has(code)) return err('other-google-account')
     const account = this.accounts.get(this.googleCodes.get(code) ?? '')
     return this.fails('googleToken') || account === undefined ? err('server-error') : ok(this.issue(account))
   }

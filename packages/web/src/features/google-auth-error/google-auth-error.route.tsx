@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { isOtherGoogleAccount } from '../../routing/google-error.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 
-const GoogleAuthErrorView = () => (
-  <MessagePageView
-    drawing={serverErrorDrawing}
-    heading="auth.googleError"
-    text={<FormattedMessage id="auth.googleErrorText" />}
-    actions={[{ href: '/profile/login', label: 'messagePage.googleError.back' }]}
-  />
-)
+function GoogleAuthErrorView(): ReactNode {
+  const [query] = useSearchParams()
+  return (
+    <MessagePageView
+      drawing={serverErrorDrawing}
+      heading="auth.googleError"
+      text={<FormattedMessage id={isOtherGoogleAccount(query) ? 'auth.otherGoogleAccount' : 'auth.googleErrorText'} />}
+      actions={[{ href: '/profile/login', label: 'messagePage.googleError.back' }]}
+    />
+  )
+}
 
 export const screen = defineStaticScreen(GoogleAuthErrorView)

@@ -1,13 +1,17 @@
 import { googleRedirectUri } from '@recircle/core/session'
 import type { Scope } from '../../routing/screen/scope.ts'
+import { googleErrorPath, otherGoogleAccountPath } from '../../routing/google-error.ts'
 import { endGoogleRoundTrip } from '../../session/google-round-trip.ts'
 
-/** AUTH-11, ROUTE-17: Google has sent the visitor back. Once signed in, the page's own rule leads on (ROUTE-9); false: it went wrong. */
-export async function finishGoogleSignIn({ page, stores, visitor }: Scope, search: string): Promise<boolean> {
+/**
+ * AUTH-11, ROUTE-17: Google has sent the visitor back. Once signed in, the page's own rule leads on (ROUTE-9); else where it is said what went
+ * wrong.
+ */
+export async function finishGoogleSignIn({ page, stores, visitor }: Scope, search: string): Promise<string | null> {
   const query = new URLSearchParams(search)
   const code = query.get('code')
   const isOurs = endGoogleRoundTrip(stores.session, query.get('state'))
-  if (code === null || !isOurs) return false
+  if (code === null || !isOurs) return googleErrorPath
   const session = await visitor.session()
   return new Promise((resolve) => {
     const stop = session.subscribe(({ status, problem }) => {
@@ -15,7 +19,7 @@ export async function finishGoogleSignIn({ page, stores, visitor }: Scope, searc
       stop()
       // The failure page says it; the login page need not say it again.
       if (problem !== null) session.dismissProblem()
-      resolve(problem === null)
+      resolve(problem === 'other-google-account' ? otherGoogleAccountPath : problem && googleErrorPath)
     })
     session.signIn({ kind: 'google', code, redirectUri: googleRedirectUri(page.origin) })
   })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
+import { googleErrorPath } from '../../routing/google-error.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { Loader } from '../../ui/loader.tsx'
@@ -16,8 +17,8 @@ function GoogleAuthView(): ReactNode {
     if (hasBegun.current) return
     hasBegun.current = true
     void finishGoogleSignIn(scope, search)
-      .catch(() => false)
-      .then((isSignedIn) => (isSignedIn ? undefined : navigate('/google-auth-error/', { replace: true })))
+      .catch(() => googleErrorPath)
+      .then((path) => (path === null ? undefined : navigate(path, { replace: true })))
   }, [scope, search, navigate])
   return (
     <>

@@ -15,6 +15,7 @@ import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'credentials-error': 'auth.credentialsError',
+  'other-google-account': 'auth.otherGoogleAccount',
   'server-error': 'auth.serverError',
   'too-many-attempts': 'auth.tooManyAttempts',
 }
