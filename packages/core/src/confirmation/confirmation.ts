@@ -1,4 +1,3 @@
-import type { FacilityKind } from '../facility/index.ts'
 import { wallTimeAt } from '../time-zone/index.ts'
 
 /** Facts that are confirmed, and grow old, together. */
@@ -20,13 +19,13 @@ export interface Confirmation {
 export type Confirmations = Readonly<Partial<Record<FactGroup, Confirmation>>>
 
 /** TRUTH-1: in days. A container outlives its poster, and a centre changes its hours with the season. */
-const freshDays: Readonly<Record<FacilityKind, Readonly<Record<FactGroup, number>>>> = {
+const freshDays = {
   centre: { existence: 365, hours: 180, materials: 365, prices: 90, contacts: 365 },
   container: { existence: 730, hours: 730, materials: 365, prices: 90, contacts: 730 },
-}
+} as const satisfies Record<string, Record<FactGroup, number>>
 
 interface Place {
-  readonly kind: FacilityKind
+  readonly kind: keyof typeof freshDays
   readonly timezone: string
 }
 

@@ -1,3 +1,4 @@
+export { confirmations } from './confirmation-contract.ts'
 export {
   confirmationLimits,
   confirmers,

@@ -19,7 +19,7 @@ const partsOf = (changes: Partial<FacilityContent>) =>
 const contactsWith = (changes: Partial<FacilityContent['contacts']>) => ({
   contacts: { ...aCompleteContent().contacts, ...changes },
 })
-const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1 }
+const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
 
 test('FAC-11 a complete point lacks nothing', () => {
   expect(missingParts(aCompleteContent(), numberingPlans)).toEqual([])
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('FAC-11 every rate must be whole, and each missing part names its row', () => {
-  const broken = { id: null, unitSlug: '', price: -1, materialId: -1 }
+  const broken = { id: null, unitSlug: '', price: -1, materialId: -1, hours: null }
   expect(partsOf({ rates: [rate, broken] })).toEqual([
     'rate-material rates.1.materialId',
     'rate-unit rates.1.unitSlug',

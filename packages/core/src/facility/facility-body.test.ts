@@ -45,7 +45,7 @@ describe('what is sent', () => {
   })
 
   test('FAC-13, FAC-15 a change names its version, and an icon that was taken away', () => {
-    const rates = [{ id: 'rate-1', unitSlug: 'kg', price: 0, materialId: 2 }]
+    const rates = [{ id: 'rate-1', unitSlug: 'kg', price: 0, materialId: 2, hours: null, pause: null }]
     const { data } = facilityToChange('facility-1', { ...aCompleteContent(), icon: null, rates }, 7)
     expect(data).toMatchObject({
       id: 'facility-1',

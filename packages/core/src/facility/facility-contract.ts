@@ -1,3 +1,4 @@
+import { confirmations } from '../confirmation/index.ts'
 import { organization } from '../organization/index.ts'
 import {
   certainObject,
@@ -42,6 +43,7 @@ import {
 } from '../wire/index.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility, type FacilityContent, type FacilityId } from './facility.ts'
+import { pauseReasonMaxLength } from './material-terms.ts'
 import { workingHours } from './working-hours-contract.ts'
 
 export const facilityType = 'facility.facility'
@@ -59,9 +61,14 @@ const rate = {
   unitSlug: field('units_slug', textUpTo(100)),
   price: field('price', price),
   materialId: field('srm_id', integer()),
+  hours: field('hours', omittable(workingHours)),
 }
+const pause = object({
+  until: field('until', nullable(textUpTo(10))),
+  reason: field('reason', textUpTo(pauseReasonMaxLength)),
+})
 /** FAC-13: a rate that was saved has its id. */
-const savedRate = object({ id: field('id', filledText), ...rate })
+const savedRate = object({ id: field('id', filledText), ...rate, pause: field('pause', omittable(pause)) })
 const sentRate = object({ ...rate, id: field('id', omittable(filledText)) })
 const ratesMax = 1000
 
@@ -96,6 +103,7 @@ export const facilityContract = {
     timezone: field('timezone', withDefault(textUpTo(100), '')),
     statusComment: field('status_comment', withDefault(text, '')),
     lastConfirmedAtMs: field('last_confirmed_at', nullable(instant)),
+    confirmations: field('confirmations', withDefault(confirmations, {})),
     version: field('version', withDefault(integer({ min: 0 }), 0)),
     createdAtMs: field('dt_created', instant),
     updatedAtMs: field('dt_updated', instant),

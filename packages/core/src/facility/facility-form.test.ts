@@ -22,7 +22,7 @@ import {
 
 const issuesOf = (changes: Partial<FacilityContent>) =>
   facilityIssues(aCompleteContent(changes)).map(({ field, code, params }) => [field, code, params])
-const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1 }
+const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
 const contacts = aCompleteContent().contacts
 
 const codesOf = (reason: string) => validateForm(Object.assign(new BlockForm(), { reason })).map(({ code }) => code)

@@ -215,7 +215,10 @@ describe('deleting', () => {
 
 describe('possible duplicates', () => {
   // 0.0009 degrees of latitude are 100.08 m, 0.000899 are 99.96 m.
-  const alien = { name: 'Гамма', rates: [{ id: 'r', unitSlug: 'kg', price: 1, materialId: 9 }] }
+  const alien = {
+    name: 'Гамма',
+    rates: [{ id: 'r', unitSlug: 'kg', price: 1, materialId: 9, hours: null, pause: null }],
+  }
 
   test('FAC-1 within 100 m, with a shared material or a similar name', () => {
     expect(found(at(0.000899, { name: 'Гамма' }))).toEqual(['facility-1'])
@@ -228,7 +231,7 @@ describe('possible duplicates', () => {
   test('FAC-1 nearest first, never the point itself, and no material shares nothing', () => {
     expect(found(at(0.0005, { id: 'b' }), at(0.0001, { id: 'a' }))).toEqual(['a', 'b'])
     expect(likelyDuplicates(aCompleteContent(), [at(0)], 'facility-1')).toEqual([])
-    const noMaterial = [{ id: 'r', unitSlug: 'kg', price: 1, materialId: -1 }]
+    const noMaterial = [{ id: 'r', unitSlug: 'kg', price: 1, materialId: -1, hours: null, pause: null }]
     expect(
       likelyDuplicates(aCompleteContent({ rates: noMaterial }), [at(0, { name: 'Гамма', rates: noMaterial })]),
     ).toEqual([])

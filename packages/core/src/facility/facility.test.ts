@@ -17,15 +17,15 @@ test('FAC-1 the defaults of a new point', () => {
     currency: null,
     icon: null,
   })
-  expect(newRate).toEqual({ id: null, unitSlug: '', price: -1, materialId: -1 })
+  expect(newRate).toEqual({ id: null, unitSlug: '', price: -1, materialId: -1, hours: null })
   expect(aFacility().photos).toEqual([])
   expect(facilityKinds).toEqual(['centre', 'container'])
 })
 
 test('FAC-1 of a point its owner may change the content, and nothing else', () => {
   const { id, orgId, creatorId, status, statusComment, timezone, orgInfo, photos, ...rest } = aCompleteFacility()
-  const { lastConfirmedAtMs, version, createdAtMs, updatedAtMs, ...content } = rest
+  const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
   const kept = [id, orgId, creatorId, status, statusComment, timezone, orgInfo, photos]
-  expect([...kept, lastConfirmedAtMs, version, createdAtMs, updatedAtMs]).not.toContain(undefined)
+  expect([...kept, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(undefined)
 })

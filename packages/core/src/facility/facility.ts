@@ -1,8 +1,10 @@
+import type { Confirmations } from '../confirmation/index.ts'
 import { defaultLngLat, type LngLat } from '../geo/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
+import type { MaterialPause } from './material-terms.ts'
 import { unknownWeek, type WorkingHours } from './working-hours.ts'
 
 export type FacilityId = string
@@ -26,9 +28,13 @@ export interface RateContent {
   readonly unitSlug: string
   readonly price: number
   readonly materialId: number
+  /** TRUTH-11: when this material is taken, where that is not whenever the point is open. */
+  readonly hours: WorkingHours | null
 }
 export interface Rate extends RateContent {
   readonly id: string
+  /** TRUTH-10 */
+  readonly pause: MaterialPause | null
 }
 
 /** What its owner writes; everything else is the server's to say. */
@@ -64,13 +70,21 @@ export interface Facility extends FacilityContent {
   readonly orgInfo: OrganizationInfo | null
   readonly photos: readonly string[]
   readonly lastConfirmedAtMs: number | null
+  /** TRUTH-1 */
+  readonly confirmations: Confirmations
   /** Grows with every change; a change made to an older version is a conflict. */
   readonly version: number
   readonly createdAtMs: number
   readonly updatedAtMs: number
 }
 
-export const newRate: RateContent = { id: null, unitSlug: '', price: unknownPrice, materialId: noMaterialId }
+export const newRate: RateContent = {
+  id: null,
+  unitSlug: '',
+  price: unknownPrice,
+  materialId: noMaterialId,
+  hours: null,
+}
 
 export const newFacilityContent: FacilityContent = {
   kind: 'centre',
@@ -106,7 +120,13 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
 /** FAC-5: an accepted point is closed and made anew from its copy, whose rates are new ones. */
 export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
   ...contentOf(facility),
-  rates: facility.rates.map(({ unitSlug, price, materialId }) => ({ id: null, unitSlug, price, materialId })),
+  rates: facility.rates.map(({ unitSlug, price, materialId, hours }) => ({
+    id: null,
+    unitSlug,
+    price,
+    materialId,
+    hours,
+  })),
 })
 
 /** MODAL-4: what a point shares. */

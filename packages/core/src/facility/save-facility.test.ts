@@ -65,7 +65,10 @@ describe('saving', () => {
   })
 
   test('FAC-7 a draft that was deleted elsewhere is made anew by trying again', async () => {
-    const saved = aCompleteFacility({ id: 'old', rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1 }] })
+    const saved = aCompleteFacility({
+      id: 'old',
+      rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1, hours: null, pause: null }],
+    })
     const { store, gateway } = backend(saved)
     await gateway.delete('old')
     const failed = await saveFacility(gateway, job({ content: contentOf(saved), saved }))
@@ -193,7 +196,13 @@ describe('saving', () => {
     const { name, website, email, phone } = contacts
     const told = aCompleteContent({
       contacts: { name, website, email, phone },
-      rates: rates.map(({ unitSlug, price, materialId }) => ({ id: 'given', unitSlug, price, materialId })),
+      rates: rates.map(({ unitSlug, price, materialId, hours }) => ({
+        id: 'given',
+        unitSlug,
+        price,
+        materialId,
+        hours,
+      })),
       icon: icon && { ...icon, fileUrl: '/uploads/x' },
     })
     expect(isSameContent(told, aCompleteContent())).toBe(true)

@@ -14,33 +14,37 @@ export interface NewConfirmation {
   readonly atMs?: number
 }
 
-/** Notes who has confirmed what; the newest of each group becomes its age. */
-export async function writeConfirmation(queries: Queries, confirmation: NewConfirmation): Promise<void> {
-  const { facilityId, groups, by, version, userId = null, originHash = null, atMs } = confirmation
-  const confirmedAt = atMs === undefined ? sql<Date>`now()` : new Date(atMs)
+/** Notes who has confirmed what; the newest of each group becomes its age. A point comes once among them. */
+export async function writeConfirmations(queries: Queries, confirmations: readonly NewConfirmation[]): Promise<void> {
+  if (confirmations.length === 0) return
+  const instant = ({ atMs }: NewConfirmation) => (atMs === undefined ? sql<Date>`now()` : new Date(atMs))
   await queries
     .insertInto('facility_confirmations')
-    .values({
-      id: uuidV7(),
-      facility_id: facilityId,
-      fact_groups: [...groups],
-      by_kind: by,
-      version,
-      user_id: userId,
-      origin_hash: originHash,
-      confirmed_at: confirmedAt,
-    })
+    .values(
+      confirmations.map((each) => ({
+        id: uuidV7(),
+        facility_id: each.facilityId,
+        fact_groups: [...each.groups],
+        by_kind: each.by,
+        version: each.version,
+        user_id: each.userId ?? null,
+        origin_hash: each.originHash ?? null,
+        confirmed_at: instant(each),
+      })),
+    )
     .execute()
   await queries
     .insertInto('facility_fact_ages')
     .values(
-      groups.map((group) => ({
-        facility_id: facilityId,
-        fact_group: group,
-        confirmed_at: confirmedAt,
-        by_kind: by,
-        version,
-      })),
+      confirmations.flatMap((each) =>
+        each.groups.map((group) => ({
+          facility_id: each.facilityId,
+          fact_group: group,
+          confirmed_at: instant(each),
+          by_kind: each.by,
+          version: each.version,
+        })),
+      ),
     )
     .onConflict((conflict) =>
       conflict

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { hasConfirmed, writeConfirmation } from './confirmations.repository.ts'
+import { hasConfirmed, writeConfirmations } from './confirmations.repository.ts'
 import { forgetOldSalts, originHashes, originOf } from './origin-hashes.ts'
 
 const db = await openTestDatabase()
@@ -20,7 +20,7 @@ const agesOf = (facilityId: string) =>
     .execute()
 
 const confirm = (facilityId: string, groups: readonly FactGroup[], { by, version, atMs }: Confirmation) =>
-  writeConfirmation(database, { facilityId, groups, by, version, atMs })
+  writeConfirmations(database, [{ facilityId, groups, by, version, atMs }])
 
 /** As if it had been yesterday, so many times. */
 const ageSalts = (days: number) =>
@@ -67,13 +67,15 @@ describe('the same origin', () => {
   test('TRUTH-14 is known again on another day, by a hash that differs from day to day', async () => {
     const id = await addFacility(database, owner)
     const first = await originHashes(database, '203.0.113.7')
-    await writeConfirmation(database, {
-      facilityId: id,
-      groups: ['existence'],
-      by: 'visitor',
-      version: 1,
-      originHash: first.today,
-    })
+    await writeConfirmations(database, [
+      {
+        facilityId: id,
+        groups: ['existence'],
+        by: 'visitor',
+        version: 1,
+        originHash: first.today,
+      },
+    ])
     await ageSalts(29)
     const later = await originHashes(database, '203.0.113.200')
     expect(later.today.equals(first.today)).toBe(false)

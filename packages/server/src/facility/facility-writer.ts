@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
+import { groupsOf } from '@recircle/core/confirmation'
 import { noMaterialId, type Facility, type FacilityContent, type FacilityStatus } from '@recircle/core/facility'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Queries } from '../db/database.ts'
-import type { ActorKind } from '../db/tables/facility.tables.ts'
+import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
+import type { ActorKind, FacilityRatesTable } from '../db/tables/facility.tables.ts'
 import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
 
 const columnsOf = (content: FacilityContent) => ({
@@ -85,6 +88,20 @@ export async function insertFacilities(
     })),
   )
   await noteTransitions(queries, born.map(birthOf))
+  await writeConfirmations(
+    queries,
+    born.flatMap(({ id, content, birth }) =>
+      birth?.lastConfirmedAtMs == null
+        ? []
+        : {
+            facilityId: id,
+            groups: groupsOf(content),
+            by: 'source' as const,
+            version: 1,
+            atMs: birth.lastConfirmedAtMs,
+          },
+    ),
+  )
   return new Set(versions.keys())
 }
 
@@ -105,8 +122,12 @@ export async function updateFacility(
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  const before = await queries.deleteFrom('facility_rates').where('facility_id', '=', id).returning('id').execute()
-  await writeRates(queries, [{ id, content }], new Set(before.map((rate) => rate.id)))
+  const before = await queries
+    .deleteFrom('facility_rates')
+    .where('facility_id', '=', id)
+    .returning(['id', 'paused_at', 'paused_until', 'pause_reason'])
+    .execute()
+  await writeRates(queries, [{ id, content }], new Map(before.map(({ id: rateId, ...pause }) => [rateId, pause])))
   await noteRevisions(queries, [{ id, version, changedBy, content }])
 }
 
@@ -119,23 +140,33 @@ export async function removeFacility(queries: Queries, id: string): Promise<void
     .execute()
 }
 
-/** FAC-13: a rate that was the point's before keeps its id, once. */
+type PauseColumns = Pick<Selectable<FacilityRatesTable>, 'paused_at' | 'paused_until' | 'pause_reason'>
+
+/** FAC-13: a rate that was the point's before keeps its id, once, and its pause, which is no part of what is edited. */
 async function writeRates(
   queries: Queries,
   facilities: readonly Pick<NewFacility, 'id' | 'content'>[],
-  knownIds: Set<string> = new Set(),
+  known: Map<string, PauseColumns> = new Map(),
 ): Promise<void> {
   const rows = facilities.flatMap(({ id, content }) =>
     content.rates.map((rate, position) => ({
-      id: rate.id !== null && knownIds.delete(rate.id) ? rate.id : uuidV7(),
+      ...keptOf(known, rate.id),
       facility_id: id,
       material_id: rate.materialId === noMaterialId ? null : rate.materialId,
       unit_slug: rate.unitSlug === '' ? null : rate.unitSlug,
       price: rate.price,
+      hours: rate.hours === null ? null : JSON.stringify(rate.hours),
       position,
     })),
   )
   if (rows.length > 0) await queries.insertInto('facility_rates').values(rows).execute()
+}
+
+function keptOf(known: Map<string, PauseColumns>, id: string | null) {
+  const kept = id === null ? undefined : known.get(id)
+  if (id === null || kept === undefined) return { id: uuidV7() }
+  known.delete(id)
+  return { id, ...kept, paused_at: kept.paused_at === null ? null : new Date(kept.paused_at) }
 }
 
 interface Revision {
@@ -192,4 +223,9 @@ export async function writeStatus(
     .execute()
   const transition = { id, from: before.status, to: status, actorKind: actor.kind, actorId: actor.id }
   await noteTransitions(queries, [{ ...transition, comment: statusComment }])
+  // Whoever sends a point to review states every fact of it.
+  if (before.status === 'on-review' && status === 'accepted')
+    await writeConfirmations(queries, [
+      { facilityId: id, groups: groupsOf(after), by: 'owner', version: after.version },
+    ])
 }

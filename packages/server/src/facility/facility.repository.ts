@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable } from 'kysely'
+import { expressionBuilder, sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   noMaterialId,
@@ -8,7 +8,9 @@ import {
   type FacilitySort,
   type FacilityStatus,
   type Rate,
+  type WorkingHours,
 } from '@recircle/core/facility'
+import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
@@ -29,7 +31,16 @@ export type FacilityReader = ModeratedReader<FacilityStatus>
 type Row = Selectable<FacilitiesTable> &
   OrganizationColumns & {
     icon_key: string | null
-    rates: { id: string; material_id: number | null; unit_slug: string | null; price: number }[]
+    rates: {
+      id: string
+      material_id: number | null
+      unit_slug: string | null
+      price: number
+      paused_until: string | null
+      pause_reason: string | null
+      hours: WorkingHours | null
+    }[]
+    fact_ages: FactAgeRow[]
   }
 
 const withParts = (queries: Queries) =>
@@ -49,10 +60,20 @@ const withParts = (queries: Queries) =>
             'facility_rates.material_id',
             'facility_rates.unit_slug',
             'facility_rates.price',
+            'facility_rates.paused_until',
+            'facility_rates.pause_reason',
+            'facility_rates.hours',
           ])
           .whereRef('facility_rates.facility_id', '=', 'facilities.id')
           .orderBy('facility_rates.position'),
       ).as('rates'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('facility_fact_ages')
+          .select(['fact_group', 'by_kind', 'facility_fact_ages.version'])
+          .select(sql<number>`floor(extract(epoch from confirmed_at) * 1000)`.as('confirmed_at'))
+          .whereRef('facility_fact_ages.facility_id', '=', 'facilities.id'),
+      ).as('fact_ages'),
     ])
 
 const conditionOf = (query: FacilityListQuery, reader: FacilityReader) => {
@@ -150,6 +171,8 @@ const toRate = (rate: Row['rates'][number]): Rate => ({
   unitSlug: rate.unit_slug ?? '',
   price: rate.price,
   materialId: rate.material_id ?? noMaterialId,
+  hours: rate.hours,
+  pause: rate.pause_reason === null ? null : { until: rate.paused_until, reason: rate.pause_reason },
 })
 
 const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
@@ -179,6 +202,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   orgInfo: organizationOf(row),
   photos: [],
   lastConfirmedAtMs: row.last_confirmed_at,
+  confirmations: confirmationsOf(row.fact_ages),
   version: row.version,
   createdAtMs: row.created_at,
   updatedAtMs: row.updated_at,

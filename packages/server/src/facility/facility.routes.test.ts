@@ -72,7 +72,7 @@ describe('public recycling points', () => {
       ok: true,
       value: {
         name: 'Экоцентр',
-        rates: [{ materialId: 1, unitSlug: 'kg', price: 7.5 }],
+        rates: [{ materialId: 1, unitSlug: 'kg', price: 7.5, hours: null }],
         orgInfo: { fullName: 'ООО «Вторсырье»' },
       },
     })

@@ -86,7 +86,7 @@ describe('VAL-5 what the rules of core let through is kept, and nothing else', (
   })
 
   test('VAL-6 VAL-7 an unknown price is −1 and no other is below zero; a website is one of the web', async () => {
-    const rate = { id: null, unitSlug: 'kg', materialId: 1 }
+    const rate = { id: null, unitSlug: 'kg', materialId: 1, hours: null }
     expect((await add(owner, content({ rates: [{ ...rate, price: -1 }] }))).statusCode).toBe(201)
     expect((await add(owner, content({ rates: [{ ...rate, price: -2 }] }))).statusCode).toBe(422)
     const contacts = { ...content().contacts, website: 'javascript:alert(1)' }
@@ -173,15 +173,19 @@ describe('CALL-1 points are written by their owners', () => {
   test.each([
     [
       'a material that is not there',
-      { rates: [{ id: null, unitSlug: 'kg', price: 1, materialId: 60 }] },
+      { rates: [{ id: null, unitSlug: 'kg', price: 1, materialId: 60, hours: null }] },
       'rates/0/srm_id',
     ],
     [
       'a unit that is not there',
-      { rates: [{ id: null, unitSlug: 'stone', price: 1, materialId: 1 }] },
+      { rates: [{ id: null, unitSlug: 'stone', price: 1, materialId: 1, hours: null }] },
       'rates/0/units_slug',
     ],
-    ['a price below zero', { rates: [{ id: null, unitSlug: 'kg', price: -2, materialId: 1 }] }, 'rates/0/price'],
+    [
+      'a price below zero',
+      { rates: [{ id: null, unitSlug: 'kg', price: -2, materialId: 1, hours: null }] },
+      'rates/0/price',
+    ],
     ['no name', { name: ' ' }, 'name'],
   ])('VAL-1 %s is refused at its place', async (_, changes, pointer) => {
     const answer = await add(owner, content(changes))

@@ -135,9 +135,9 @@ describe('a point of a row', () => {
       }),
     )
     expect(content.rates).toEqual([
-      { id: null, materialId: 2, price: 8.5, unitSlug: 'kg' },
-      { id: null, materialId: 1, price: 0, unitSlug: '' },
-      { id: null, materialId: -1, price: 3, unitSlug: '' },
+      { id: null, materialId: 2, price: 8.5, unitSlug: 'kg', hours: null },
+      { id: null, materialId: 1, price: 0, unitSlug: '', hours: null },
+      { id: null, materialId: -1, price: 3, unitSlug: '', hours: null },
     ])
     expect({ status, statusComment }).toEqual({ status: 'temporarily-not-working', statusComment: 'Repairs' })
     expect(notes).toEqual([

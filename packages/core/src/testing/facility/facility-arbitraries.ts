@@ -3,6 +3,7 @@ import {
   boolean,
   constant,
   constantFrom,
+  dictionary,
   double,
   integer,
   oneof,
@@ -13,6 +14,7 @@ import {
   uuid,
   type Arbitrary,
 } from 'fast-check'
+import { confirmers, factGroups } from '../../confirmation/index.ts'
 import {
   dayOf,
   facilityKinds,
@@ -77,7 +79,9 @@ const rateContent = {
     integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
   ),
   materialId: integer({ min: -1, max: 40 }),
+  hours: option(anyWeek),
 }
+const pause = record({ until: option(constantFrom('2026-12-01', '2030-01-01')), reason: storableText(20) })
 const image = record({ id: uuid(), fileUrl: storableText() })
 
 export const facilityContent: Arbitrary<FacilityContent> = record({
@@ -124,8 +128,12 @@ export const facility: Arbitrary<Facility> = tuple(
     timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
     orgInfo: option(organizationInfo),
     photos: array(storableText(), { maxLength: 2 }),
-    rates: array(record({ id: uuid(), ...rateContent }), { maxLength: 4 }),
+    rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),
     lastConfirmedAtMs: option(instantMs),
+    confirmations: dictionary(
+      constantFrom(...factGroups),
+      record({ atMs: instantMs, by: constantFrom(...confirmers), version: integer({ min: 0, max: 1000 }) }),
+    ),
     version: integer({ min: 0, max: 1000 }),
     createdAtMs: instantMs,
     updatedAtMs: instantMs,

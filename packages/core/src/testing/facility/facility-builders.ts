@@ -28,7 +28,7 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
     weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 20 * 60, { start: 13 * 60, end: 14 * 60 }),
   ),
   hoursText: '',
-  rates: [{ id: null, unitSlug: 'kg', price: 8.5, materialId: 1 }],
+  rates: [{ id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }],
   currency: 'RUB',
   icon: { id: 'icon-1', fileUrl: '/uploads/icon-1.png' },
   ...changes,
@@ -44,6 +44,7 @@ const savedParts = {
   orgInfo: { ...emptyOrganizationInfo, fullName: 'ООО «Зеленый двор»', tin: '7701234567' },
   photos: [],
   lastConfirmedAtMs: null,
+  confirmations: {},
   version: 1,
   createdAtMs: Date.UTC(2026, 4, 6, 9),
   updatedAtMs: Date.UTC(2026, 4, 12, 9),
@@ -61,7 +62,7 @@ export const aFacility = (changes: Partial<Facility> = {}): Facility => ({
 export const aCompleteFacility = (changes: Partial<Facility> = {}): Facility => ({
   ...aCompleteContent(),
   ...savedParts,
-  rates: [{ id: 'rate-1', unitSlug: 'kg', price: 8.5, materialId: 1 }],
+  rates: [{ id: 'rate-1', unitSlug: 'kg', price: 8.5, materialId: 1, hours: null, pause: null }],
   ...changes,
 })
 

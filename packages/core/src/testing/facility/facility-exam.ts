@@ -32,7 +32,7 @@ export const ids = (facilities: readonly Facility[]) => facilities.map(({ id }) 
 
 export async function complete(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {
   const icon = valueOf(await exam.owner.uploadIcon({ name: 'icon.png', bytes: aPng(100) }))
-  const rates = [{ id: null, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }]
+  const rates = [{ id: null, unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId, hours: null }]
   return valueOf(await exam.owner.create(aCompleteContent({ icon, rates, ...changes })))
 }
 export async function accepted(exam: FacilityGatewayExam, changes: Partial<FacilityContent> = {}): Promise<Facility> {

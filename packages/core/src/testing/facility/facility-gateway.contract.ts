@@ -38,7 +38,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await exam.owner.get(created.id))).toEqual(created)
       const { rates, icon } = created
       expect(contentOf(created)).toEqual(aCompleteContent({ rates, icon }))
-      expect(rates).toMatchObject([{ unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId }])
+      expect(rates).toMatchObject([{ unitSlug: exam.unitSlug, price: 8.5, materialId: exam.materialId, hours: null }])
       expect(created.rates[0]?.id).not.toBe('')
       expect(icon?.fileUrl).not.toBe('')
     })
@@ -76,9 +76,15 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
     test('FAC-13 a rate keeps its id when the point is changed', async () => {
       const exam = await start()
       const created = await complete(exam)
-      const rates = created.rates.map(({ id, unitSlug, materialId }) => ({ id, unitSlug, materialId, price: 0 }))
+      const rates = created.rates.map(({ id, unitSlug, materialId }) => ({
+        id,
+        unitSlug,
+        materialId,
+        price: 0,
+        hours: null,
+      }))
       const changed = valueOf(await exam.owner.update(created.id, { ...contentOf(created), rates }, created.version))
-      expect(changed.rates).toEqual(rates)
+      expect(changed.rates).toMatchObject(rates)
     })
 
     test('FAC-4 nobody else sees, changes, deletes or sends a draft', async () => {

@@ -100,6 +100,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
         photos: [],
         lastConfirmedAtMs: null,
+        confirmations: {},
         version: 1,
         createdAtMs: nowMs,
         updatedAtMs: nowMs,
@@ -255,11 +256,13 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   private saved(content: FacilityContent) {
     return {
       ...content,
-      rates: content.rates.map(({ id, unitSlug, price, materialId }) => ({
+      rates: content.rates.map(({ id, unitSlug, price, materialId, hours }) => ({
         id: id ?? this.store.newId('rate'),
         unitSlug,
         price,
         materialId,
+        hours,
+        pause: null,
       })),
       icon: content.icon && (this.store.images.get(content.icon.id) ?? content.icon),
     }

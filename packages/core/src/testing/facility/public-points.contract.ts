@@ -45,7 +45,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
   test('MAP-1 materials one of or all of, the kind and an instant narrow the map and the search alike', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
-    const rate = (id: number) => ({ id: null, unitSlug, price: 0, materialId: id })
+    const rate = (id: number) => ({ id: null, unitSlug, price: 0, materialId: id, hours: null })
     const rates = [rate(materialId), rate(childMaterialId)]
     const both = await accepted(exam, { kind: 'container', rates, workingHours: alwaysOpen })
     const child = await accepted(exam, {

@@ -63,10 +63,11 @@ export class PointDraft {
   }
 
   get content(): FacilityContent {
-    const rates = this.rates.map(({ id, unitSlug, materialId, priceText }) => ({
+    const rates = this.rates.map(({ id, unitSlug, materialId, priceText, hours }) => ({
       id,
       unitSlug,
       materialId,
+      hours,
       price: priceOf(priceText),
     }))
     return { ...this.fields, rates }
@@ -153,8 +154,8 @@ export class PointDraft {
     return true
   }
 
-  private rowOf({ id, unitSlug, materialId, price }: RateContent): RateRow {
+  private rowOf({ price, ...rate }: RateContent): RateRow {
     this.lastKey += 1
-    return { key: this.lastKey, id, unitSlug, materialId, priceText: priceTextOf(price) }
+    return { key: this.lastKey, ...rate, priceText: priceTextOf(price) }
   }
 }

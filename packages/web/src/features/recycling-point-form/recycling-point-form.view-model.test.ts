@@ -15,7 +15,7 @@ describe('FAC-1 FAC-11 creating', () => {
     model.draft.setLocation(location)
     model.draft.addRate()
     const [row] = model.draft.rates
-    model.draft.changeRate(row!.key, { materialId: 1, unitSlug: 'kg', priceText: '8,5' })
+    model.draft.changeRate(row!.key, { materialId: 1, unitSlug: 'kg', priceText: '8,5', hours: null })
     model.draft.setText('description', description)
     model.draft.setHours(workingHours)
     for (const kind of ['name', 'phone', 'email'] as const) model.draft.setContact(kind, contacts[kind])

@@ -1,0 +1,27 @@
+import { field, instant, integer, object, oneOf, type Codec } from '../wire/index.ts'
+import { confirmers, factGroups, type Confirmation, type Confirmations } from './confirmation.ts'
+
+const confirmation: Codec<Confirmation> = object({
+  atMs: field('at', instant),
+  by: field('by', oneOf(confirmers)),
+  version: field('version', integer({ min: 0 })),
+})
+
+/** A group that this side does not know is left alone. */
+export const confirmations: Codec<Confirmations> = {
+  shape: { is: 'record', of: confirmation.shape },
+  read: (value) =>
+    Object.fromEntries(
+      factGroups.flatMap((group) => {
+        const said = value.at(group)
+        return said.isAbsent ? [] : [[group, confirmation.read(said)]]
+      }),
+    ),
+  write: (known) =>
+    Object.fromEntries(
+      factGroups.flatMap((group) => {
+        const each = known[group]
+        return each === undefined ? [] : [[group, confirmation.write(each)]]
+      }),
+    ),
+}
