@@ -1,6 +1,6 @@
 // Walks a recycling point from draft to accepted to closed with nothing but @recircle/core, and prints what every attempt comes to.
 // Build the package first: pnpm --filter @recircle/core build
-import { allowedActions, applyTransit, dayOf, missingParts, newFacilityContent, weekOf } from '@recircle/core/facility'
+import { dayOf, facilityLife, newFacilityContent, weekOf } from '@recircle/core/facility'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 
 const phones = await lazyPhoneMetadata.load()
@@ -33,17 +33,17 @@ let point = {
 const print = (line) => process.stdout.write(`${line}\n`)
 
 function attempt(who, transit, comment) {
-  const result = applyTransit(point, transit, actors[who], comment, context)
+  const result = facilityLife.apply(point, transit, actors[who], comment, context)
   if (result.ok) point = result.value
   print(`${who}, ${transit}: ${result.ok ? `now ${point.status}` : `refused, ${result.error}`}`)
 }
 
 const showMissing = () => {
-  const codes = missingParts(point, context).map(({ code }) => code)
+  const codes = facilityLife.missing(point, context).map(({ code }) => code)
   print(`missing: ${codes.join(', ') || 'nothing'}`)
 }
 const showActions = () =>
-  print(`the owner may: ${allowedActions(point, actors.owner, context).join(', ') || 'nothing'}`)
+  print(`the owner may: ${facilityLife.allowedActions(point, actors.owner, context).join(', ') || 'nothing'}`)
 
 showActions()
 showMissing()

@@ -1,34 +1,30 @@
-import { defaultLngLat } from '../geo/index.ts'
+import {
+  missing,
+  missingContact,
+  missingPlace,
+  type Missing,
+  type MissingContactCode,
+  type MissingPlaceCode,
+} from '../moderation/index.ts'
 import type { PhoneContext } from '../phone/phone-metadata.port.ts'
-import { isPhone } from '../phone/phone-rules.ts'
-import { isEmail, isEmpty } from '../validation/index.ts'
-import type { CharityEvent, CharityEventContent } from './charity-event.ts'
+import { isEmpty } from '../validation/index.ts'
+import type { CharityEventContent } from './charity-event.ts'
 import { instantOfLocal, isLocalDateTime, minutesBetween } from './local-date-time.ts'
 
 export type MissingEventPartCode =
+  | MissingPlaceCode
+  | MissingContactCode
   | 'title'
   | 'description'
   | 'cover'
   | 'place-name'
-  | 'address'
-  | 'location'
   | 'starts-at'
   | 'ends-at'
   | 'ends-before-start'
   | 'already-past'
-  | 'contact-name'
-  | 'phone'
-  | 'phone-invalid'
-  | 'email'
-  | 'email-invalid'
+export type MissingEventPart = Missing<MissingEventPartCode, keyof CharityEventContent>
 
-export interface MissingEventPart {
-  readonly code: MissingEventPartCode
-  readonly field: keyof CharityEventContent
-}
-
-const missing = (isMissing: boolean, code: MissingEventPartCode, field: keyof CharityEventContent) =>
-  isMissing ? [{ code, field }] : []
+const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'contactEmail' } as const
 
 function timeParts({ startsAt, endsAt }: CharityEventContent): MissingEventPart[] {
   const length = minutesBetween(startsAt, endsAt)
@@ -40,28 +36,18 @@ function timeParts({ startsAt, endsAt }: CharityEventContent): MissingEventPart[
 }
 
 /** EVT-2: what keeps an event from being sent to review; only its capacity and materials may be left out. */
-export const missingEventParts = (
-  content: CharityEventContent,
-  { phoneMetadata }: PhoneContext,
-): MissingEventPart[] => [
+export const missingEventParts = (content: CharityEventContent, context: PhoneContext): MissingEventPart[] => [
   ...missing(isEmpty(content.title), 'title', 'title'),
   ...missing(isEmpty(content.description), 'description', 'description'),
   ...missing(content.cover === null, 'cover', 'cover'),
   ...timeParts(content),
   ...missing(isEmpty(content.placeName), 'place-name', 'placeName'),
-  ...missing(isEmpty(content.address), 'address', 'address'),
-  ...missing(
-    content.location.lng === defaultLngLat.lng && content.location.lat === defaultLngLat.lat,
-    'location',
-    'location',
+  ...missingPlace(content),
+  ...missingContact(
+    { name: content.contactName, phone: content.contactPhone, email: content.contactEmail },
+    contactFields,
+    context,
   ),
-  ...missing(isEmpty(content.contactName), 'contact-name', 'contactName'),
-  ...(isEmpty(content.contactPhone)
-    ? missing(true, 'phone', 'contactPhone')
-    : missing(!isPhone(content.contactPhone, phoneMetadata), 'phone-invalid', 'contactPhone')),
-  ...(isEmpty(content.contactEmail)
-    ? missing(true, 'email', 'contactEmail')
-    : missing(!isEmail(content.contactEmail), 'email-invalid', 'contactEmail')),
 ]
 
 /** Where it is any time of day the latest on earth. */
@@ -72,9 +58,3 @@ export function isOver(endsAt: string, timezone: string | null, nowMs: number): 
   const endsAtMs = instantOfLocal(endsAt, timezone ?? lastZone)
   return endsAtMs !== null && endsAtMs <= nowMs
 }
-
-/** A saved event is also asked whether its day has not gone by. */
-export const missingPartsOfEvent = (event: CharityEvent, nowMs: number, context: PhoneContext): MissingEventPart[] => [
-  ...missingEventParts(event, context),
-  ...missing(event.endsAtMs !== null && event.endsAtMs <= nowMs, 'already-past', 'endsAt'),
-]

@@ -3,7 +3,8 @@ import { aCompleteEvent, aCompleteEventContent } from '../testing/charity-event/
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   charityEventFieldOf,
-  charityEventIssueProblems,
+  charityEventLife,
+  charityEventProblems,
   charityEventIssues,
   charityEventPath,
   charityEventPointer,
@@ -15,9 +16,7 @@ import {
   isLocalDateTime,
   localOfInstant,
   minutesBetween,
-  missingEventPartProblems,
   missingEventParts,
-  missingPartsOfEvent,
   newCharityEventContent,
   type CharityEventContent,
 } from './index.ts'
@@ -64,11 +63,13 @@ describe('what review asks for', () => {
 
   test('EVT-2 an event that is over before it is reviewed', () => {
     const endMs = Date.UTC(2026, 4, 16, 12)
-    expect(missingPartsOfEvent(aCompleteEvent(), endMs - 1, numberingPlans)).toEqual([])
-    expect(missingPartsOfEvent(aCompleteEvent(), endMs, numberingPlans)).toEqual([
+    expect(charityEventLife.missing(aCompleteEvent(), { ...numberingPlans, nowMs: endMs - 1 })).toEqual([])
+    expect(charityEventLife.missing(aCompleteEvent(), { ...numberingPlans, nowMs: endMs })).toEqual([
       { code: 'already-past', field: 'endsAt' },
     ])
-    expect(missingPartsOfEvent(aCompleteEvent({ endsAtMs: null }), endMs, numberingPlans)).toEqual([])
+    expect(charityEventLife.missing(aCompleteEvent({ endsAtMs: null }), { ...numberingPlans, nowMs: endMs })).toEqual(
+      [],
+    )
   })
 })
 
@@ -131,10 +132,10 @@ describe('fields and the places of the wire', () => {
   test('EVT-2 other places belong to no field; rules and missing parts become entries', () => {
     expect(charityEventFieldOf('/payload/comment')).toBe(null)
     expect(charityEventFieldOf('/data/relationships/cover/data/id')).toBe('cover')
-    expect(charityEventIssueProblems([{ field: 'title', code: 'maxLen', params: { max: 200 } }])).toEqual([
+    expect(charityEventProblems([{ field: 'title', code: 'maxLen', params: { max: 200 } }])).toEqual([
       { rule: 'maxLen', pointer: '/data/attributes/title', params: { max: 200 } },
     ])
-    expect(missingEventPartProblems([{ code: 'ends-at', field: 'endsAt' }])).toEqual([
+    expect(charityEventProblems([{ code: 'ends-at', field: 'endsAt' }])).toEqual([
       { rule: 'ends-at', pointer: '/data/attributes/ends_at' },
     ])
   })

@@ -1,15 +1,9 @@
-import type { ValidationIssue } from '../validation/index.ts'
+import { problemsAt } from '../moderation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
-import type { MissingEventPart } from './charity-event-completeness.ts'
 import { charityEventPointer } from './charity-event-contract.ts'
 
-/** The broken rules of what was sent, as the entries of a 422 `ERR_VALIDATE`. */
-export const charityEventIssueProblems = (issues: readonly ValidationIssue[]): RuleProblem[] =>
-  issues.map(({ field, code, params }) => ({ rule: code, pointer: charityEventPointer(field), params }))
-
-/** What an event lacks, as the entries of a 422 `ERR_TRANSIT`. */
-export const missingEventPartProblems = (parts: readonly MissingEventPart[]): RuleProblem[] =>
-  parts.map(({ code, field }) => ({ rule: code, pointer: charityEventPointer(field) }))
+/** What is wrong with an event, or missing from it, as the entries of a 422. */
+export const charityEventProblems = problemsAt(charityEventPointer)
 
 const deletedRule = 'deleted'
 

@@ -1,5 +1,4 @@
-import { transitByWireName, transitToDraft, type TransitRule } from '../moderation/index.ts'
-import { keysOf } from '../wire/index.ts'
+import type { LifeAction, TransitRule } from '../moderation/index.ts'
 import type { CharityEventStatus } from './charity-event.ts'
 
 /** EVT-2: the life of an event, as that of a point. A cancelled event stays accepted and says that it is cancelled. */
@@ -17,6 +16,7 @@ export const charityEventTransits = {
     by: 'owner',
     needs: 'nothing',
     wireName: 'promotion#oncheck_to_draft',
+    action: 'toDraft',
   },
   revise: {
     from: 'declined',
@@ -24,6 +24,8 @@ export const charityEventTransits = {
     by: 'owner',
     needs: 'nothing',
     wireName: 'promotion#declined_to_draft',
+    // A declined event becomes a draft on the way to its edit page.
+    action: null,
   },
   cancel: {
     from: 'accepted',
@@ -48,13 +50,4 @@ export const charityEventTransits = {
   },
 } as const satisfies Record<string, TransitRule<CharityEventStatus>>
 export type CharityEventTransit = keyof typeof charityEventTransits
-
-export const charityEventTransitNames: readonly CharityEventTransit[] = keysOf(charityEventTransits)
-export const charityEventTransitRule = (transit: CharityEventTransit): TransitRule<CharityEventStatus> =>
-  charityEventTransits[transit]
-
-export const charityEventTransitOf = (wireName: string): CharityEventTransit | null =>
-  transitByWireName(charityEventTransits, wireName)
-
-export const eventToDraftTransit = (status: CharityEventStatus): CharityEventTransit | null =>
-  transitToDraft(charityEventTransits, status)
+export type CharityEventAction = LifeAction<typeof charityEventTransits> | 'copy'

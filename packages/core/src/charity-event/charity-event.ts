@@ -150,3 +150,5 @@ export function stateOf(
 export const charityEventPath = (id: CharityEventId): string => `/charity-event/${encodeURIComponent(id)}`
 export const charityEventCalendarPath = (id: CharityEventId): string => `${charityEventPath(id)}.ics`
 export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${encodeURIComponent(title)}`
+/** EVT-1: they understand the query of the public list. */
+export const charityEventFeedPaths = { calendar: '/charity-events.ics', news: '/charity-events.rss' } as const

@@ -1,4 +1,4 @@
-import { dateKeyAt } from '../time-zone/index.ts'
+import { dateKeyAt, epochDayOfDateKey } from '../time-zone/index.ts'
 import type { CharityEvent } from './charity-event.ts'
 
 export interface EventDay {
@@ -18,4 +18,10 @@ export function eventsByDay(events: readonly CharityEvent[]): EventDay[] {
     else days.set(dateKey, [event])
   }
   return Array.from(days, ([dateKey, ofDay]) => ({ dateKey, events: ofDay }))
+}
+
+/** How many midnights of that zone lie between two instants: 0 today, 1 tomorrow, negative for what was. */
+export function daysUntil(instantMs: number, nowMs: number, timezone: string): number | null {
+  const [then, now] = [instantMs, nowMs].map((each) => epochDayOfDateKey(dateKeyAt(timezone, each) ?? ''))
+  return then == null || now == null ? null : then - now
 }

@@ -12,9 +12,9 @@ export {
   type EventTime,
 } from './events-page-query.ts'
 export { listOfEventsPage } from './list-of-events-page.ts'
-export { charityEventFeedPaths } from './event-feeds.ts'
 export {
   charityEventCalendarPath,
+  charityEventFeedPaths,
   charityEventKinds,
   charityEventPath,
   charityEventStateIds,
@@ -43,35 +43,14 @@ export {
   minutesBetween,
   type LocalDateTime,
 } from './local-date-time.ts'
-export {
-  charityEventTransitNames,
-  charityEventTransitOf,
-  charityEventTransitRule,
-  charityEventTransits,
-  eventToDraftTransit,
-  type CharityEventTransit,
-} from './charity-event-transit.ts'
+export { charityEventTransits, type CharityEventAction, type CharityEventTransit } from './charity-event-transit.ts'
+export { charityEventLife, type CancelRefusal } from './charity-event-life.ts'
 export {
   isOver,
   type MissingEventPart,
   type MissingEventPartCode,
   missingEventParts,
-  missingPartsOfEvent,
 } from './charity-event-completeness.ts'
-export {
-  allowedEventActions,
-  allowedEventTransits,
-  applyEventTransit,
-  canDeleteEvent,
-  canEditEvent,
-  canSaveEventDraft,
-  canSeeEvent,
-  canWriteEvent,
-  eventHasHappened,
-  eventRefusal,
-  type CharityEventAction,
-  type CharityEventRefusal,
-} from './charity-event-machine.ts'
 export {
   charityEventContract,
   charityEventFieldOf,
@@ -101,27 +80,9 @@ export {
   type CharityEventListQuery,
   type CharityEventSort,
 } from './charity-event-query.ts'
-export { eventsByDay, type EventDay } from './events-by-day.ts'
+export { daysUntil, eventsByDay, type EventDay } from './events-by-day.ts'
 export { CharityEventGateway } from './charity-event-gateway.port.ts'
-export {
-  changeCharityEventStatus,
-  deleteCharityEvent,
-  type EventStatusChange,
-  type EventStatusChangeResult,
-  type RefusedEventChange,
-} from './manage-charity-event.ts'
-export {
-  isSameEventContent,
-  saveCharityEvent,
-  type CharityEventSaveJob,
-  type CharityEventSaveOutcome,
-} from './save-charity-event.ts'
-export {
-  charityEventIssueProblems,
-  deletedEventProblem,
-  deletedEventTitle,
-  missingEventPartProblems,
-} from './charity-event-problems.ts'
+export { saveCharityEvent, type CharityEventSaveJob, type CharityEventSaveOutcome } from './save-charity-event.ts'
+export { charityEventProblems, deletedEventProblem, deletedEventTitle } from './charity-event-problems.ts'
 export { charityEventData, type CharityEventPageFacts } from './charity-event-structured-data.ts'
 export { calendarLinks, type CalendarLink, type CalendarService } from './calendar-links.ts'
-export { daysUntil } from './event-days.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarLinks } from './calendar-links.ts'
 import { charityEventData } from './charity-event-structured-data.ts'
-import { daysUntil } from './event-days.ts'
+import { daysUntil } from './events-by-day.ts'
 
 const facts = {
   title: 'Уборка & чай',

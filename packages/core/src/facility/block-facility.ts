@@ -1,14 +1,8 @@
-import { statusCommentMaxLength, type OrgActor } from '../moderation/index.ts'
-import { MaxLen, ReasonRequired } from '../validation/index.ts'
+import { changeStatus, type OrgActor } from '../moderation/index.ts'
 import type { PhoneContext } from '../phone/index.ts'
-import { changeFacilityStatus } from './change-facility-status.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
+import { facilityLife } from './facility-life.ts'
 import type { Facility } from './facility.ts'
-
-/** FAC-10: the dialog of both closures; the reason becomes their comment. */
-export class BlockForm {
-  @ReasonRequired() @MaxLen(statusCommentMaxLength) reason = ''
-}
 
 export class FacilityNotClosed extends Error {
   constructor(
@@ -32,10 +26,10 @@ export interface Closure {
 /** FAC-9: unlike the other actions the closure throws, so that its dialog stays open with what was typed. */
 export async function blockFacility(
   gateway: Pick<FacilityGateway, 'transit' | 'get'>,
-  { facility, actor, isForGood, reason, context }: Closure,
+  { facility: subject, actor, isForGood, reason, context: at }: Closure,
 ): Promise<Facility | null> {
   const transit = isForGood ? 'closePermanently' : 'closeTemporarily'
-  const result = await changeFacilityStatus(gateway, { facility, transit, actor, comment: reason, context })
+  const result = await changeStatus(facilityLife, gateway, { subject, transit, actor, comment: reason, at })
   if (result.ok) return result.value
   throw 'refusal' in result
     ? new FacilityNotClosed(result.refusal)

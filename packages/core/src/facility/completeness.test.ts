@@ -4,7 +4,6 @@ import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   dayOf,
   fullDay,
-  isComplete,
   missingParts,
   newFacilityContent,
   nonWorkingDay,
@@ -23,7 +22,6 @@ const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null 
 
 test('FAC-11 a complete point lacks nothing', () => {
   expect(missingParts(aCompleteContent(), numberingPlans)).toEqual([])
-  expect(isComplete(aCompleteContent(), numberingPlans)).toBe(true)
 })
 
 test('FAC-11 a new point lacks every part, in the order of the form', () => {
@@ -39,7 +37,6 @@ test('FAC-11 a new point lacks every part, in the order of the form', () => {
     { code: 'email', field: 'contacts.email' },
     { code: 'icon', field: 'icon' },
   ])
-  expect(isComplete(newFacilityContent, numberingPlans)).toBe(false)
 })
 
 test.each([

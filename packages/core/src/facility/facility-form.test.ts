@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { ReasonForm } from '../moderation/index.ts'
 import { validateForm } from '../validation/index.ts'
 import { aCompleteContent } from '../testing/facility/facility-builders.ts'
 import {
-  BlockForm,
   closedPointPlace,
   closedPointProblem,
   copyIntoDraft,
   FacilityForm,
   facilityFieldOf,
   facilityFormOf,
-  facilityIssueProblems,
   facilityIssues,
   facilityPath,
   facilityPointer,
-  missingPartProblems,
+  facilityProblems,
   newFacilityContent,
   RateForm,
   websiteHref,
@@ -25,7 +24,7 @@ const issuesOf = (changes: Partial<FacilityContent>) =>
 const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
 const contacts = aCompleteContent().contacts
 
-const codesOf = (reason: string) => validateForm(Object.assign(new BlockForm(), { reason })).map(({ code }) => code)
+const codesOf = (reason: string) => validateForm(Object.assign(new ReasonForm(), { reason })).map(({ code }) => code)
 
 describe('what even a draft keeps to', () => {
   test('FAC-7 a complete point and one that has only a name break no rule', () => {
@@ -143,10 +142,10 @@ describe('fields and the places of the wire', () => {
   })
 
   test('FAC-11 rules and missing parts become the entries of an error', () => {
-    expect(facilityIssueProblems([{ field: 'name', code: 'maxLen', params: { max: 200 } }])).toEqual([
+    expect(facilityProblems([{ field: 'name', code: 'maxLen', params: { max: 200 } }])).toEqual([
       { rule: 'maxLen', pointer: '/data/attributes/name', params: { max: 200 } },
     ])
-    expect(missingPartProblems([{ code: 'rate-price', field: 'rates.0.price' }])).toEqual([
+    expect(facilityProblems([{ code: 'rate-price', field: 'rates.0.price' }])).toEqual([
       { rule: 'rate-price', pointer: '/data/attributes/rates/0/price' },
     ])
   })
@@ -156,7 +155,7 @@ describe('small things', () => {
   test('FAC-1 an empty form is an empty point', () => {
     expect(new FacilityForm()).toEqual(Object.assign(facilityFormOf(newFacilityContent), { lng: 0, lat: 0 }))
     expect(new RateForm()).toEqual({ unitSlug: '', materialId: -1, price: -1 })
-    expect(new BlockForm().reason).toBe('')
+    expect(new ReasonForm().reason).toBe('')
   })
 
   test('MAP-1 the answer for a closed point tells where it was', () => {

@@ -21,8 +21,17 @@ import {
   type ValidationParams,
 } from '../validation/index.ts'
 import { websiteHref } from './contact-links.ts'
-import { facilityHoursTextMaxLength, facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
-import { facilityKinds, noMaterialId, unknownPrice, type FacilityContent, type RateContent } from './facility.ts'
+import {
+  facilityHoursTextMaxLength,
+  facilityKinds,
+  facilityRatesMax,
+  noMaterialId,
+  priceMax,
+  priceMaxDecimalLength,
+  unknownPrice,
+  type FacilityContent,
+  type RateContent,
+} from './facility.ts'
 
 /**
  * What even a draft must keep to; the rest is asked for when it is sent to review. Fields are flat, so that an input and

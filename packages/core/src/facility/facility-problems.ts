@@ -1,16 +1,10 @@
 import { isLngLat, type LngLat } from '../geo/index.ts'
+import { problemsAt } from '../moderation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
-import type { MissingPart } from './completeness.ts'
-import type { FacilityIssue } from './facility-form.ts'
 import { facilityPointer } from './facility-contract.ts'
 
-/** The broken rules of what was sent, as the entries of a 422 `ERR_VALIDATE`. */
-export const facilityIssueProblems = (issues: readonly FacilityIssue[]): RuleProblem[] =>
-  issues.map(({ field, code, params }) => ({ rule: code, pointer: facilityPointer(field), params }))
-
-/** What a point lacks, as the entries of a 422 `ERR_TRANSIT`. */
-export const missingPartProblems = (parts: readonly MissingPart[]): RuleProblem[] =>
-  parts.map(({ code, field }) => ({ rule: code, pointer: facilityPointer(field) }))
+/** What is wrong with a point, or missing from it, as the entries of a 422. */
+export const facilityProblems = problemsAt(facilityPointer)
 
 const closedRule = 'closed'
 

@@ -21,3 +21,6 @@ export const facilityStatusOf = (serverId: unknown): FacilityStatus | null =>
 /** MAP-1: what everybody sees; a point that is closed for a while stays on the map, marked. */
 export const publicFacilityStatuses: readonly FacilityStatus[] = ['accepted', 'temporarily-not-working']
 export const isPublicStatus = (status: FacilityStatus): boolean => publicFacilityStatuses.includes(status)
+
+/** FAC-6: to others only what is out of the ordinary. */
+export const showsStatusToOthers = (status: FacilityStatus): boolean => status !== 'accepted'

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  facilityLife,
   facilityStatuses,
   facilityStatusIds,
   facilityStatusOf,
-  facilityTransitNames,
-  facilityTransitOf,
-  facilityTransitRule,
   facilityTransits,
   isPublicStatus,
-  toDraftTransit,
 } from './index.ts'
 
 test('FAC-2 the seven statuses and their server ids', () => {
@@ -29,7 +26,7 @@ test.each(['on-review', 'DRAFT', '', 'toString', null, 3, ['draft']])('FAC-2 %j 
 })
 
 test('FAC-3 the six transits of owners, by the names of the wire', () => {
-  const owners = facilityTransitNames.map(facilityTransitRule).filter(({ by }) => by === 'owner')
+  const owners = Object.values(facilityTransits).filter(({ by }) => by === 'owner')
   expect(owners.map(({ wireName, from, to, needs }) => [wireName, from, to, needs])).toEqual([
     ['facility#draft_to_oncheck', 'draft', 'on-review', 'complete'],
     ['facility#oncheck_to_draft', 'on-review', 'draft', 'nothing'],
@@ -40,18 +37,18 @@ test('FAC-3 the six transits of owners, by the names of the wire', () => {
   ])
 })
 
-test.each(facilityTransitNames)('FAC-3 the wire name of %s says its statuses and is known again', (transit) => {
+test.each(facilityLife.transitNames)('FAC-3 the wire name of %s says its statuses and is known again', (transit) => {
   const { from, to, wireName } = facilityTransits[transit]
   expect(wireName).toBe(`facility#${facilityStatusIds[from]}_to_${facilityStatusIds[to]}`)
-  expect(facilityTransitOf(wireName)).toBe(transit)
+  expect(facilityLife.transitOf(wireName)).toBe(transit)
 })
 
 test.each(['draft_to_oncheck', 'facility#', 'promotion#draft_to_oncheck', ''])('FAC-3 %j is no transit', (name) => {
-  expect(facilityTransitOf(name)).toBe(null)
+  expect(facilityLife.transitOf(name)).toBe(null)
 })
 
 test('FAC-5 the way back to a draft', () => {
-  expect(facilityStatuses.map((status) => [status, toDraftTransit(status)])).toEqual([
+  expect(facilityStatuses.map((status) => [status, facilityLife.toDraft(status)])).toEqual([
     ['draft', null],
     ['on-review', 'withdraw'],
     ['accepted', null],

@@ -1,5 +1,4 @@
-import { transitByWireName, transitToDraft, type TransitRule } from '../moderation/index.ts'
-import { keysOf } from '../wire/index.ts'
+import type { LifeAction, TransitRule } from '../moderation/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 
 /** FAC-3: the life of a point. Nothing leads out of `closed`, and nothing but closing and blocking out of `accepted`. */
@@ -17,6 +16,7 @@ export const facilityTransits = {
     by: 'owner',
     needs: 'nothing',
     wireName: 'facility#oncheck_to_draft',
+    action: 'toDraft',
   },
   revise: {
     from: 'declined',
@@ -24,6 +24,8 @@ export const facilityTransits = {
     by: 'owner',
     needs: 'nothing',
     wireName: 'facility#declined_to_draft',
+    // FAC-5: a declined point becomes a draft on the way to its edit page.
+    action: null,
   },
   closeTemporarily: {
     from: 'accepted',
@@ -73,6 +75,7 @@ export const facilityTransits = {
     by: 'staff',
     needs: 'comment',
     wireName: 'facility#temporarily_not_working_to_blocked_by_moderator',
+    action: 'block',
   },
   unblock: {
     from: 'blocked-by-moderator',
@@ -83,12 +86,4 @@ export const facilityTransits = {
   },
 } as const satisfies Record<string, TransitRule<FacilityStatus>>
 export type FacilityTransit = keyof typeof facilityTransits
-
-export const facilityTransitNames: readonly FacilityTransit[] = keysOf(facilityTransits)
-export const facilityTransitRule = (transit: FacilityTransit): TransitRule<FacilityStatus> => facilityTransits[transit]
-
-export const facilityTransitOf = (wireName: string): FacilityTransit | null =>
-  transitByWireName(facilityTransits, wireName)
-
-export const toDraftTransit = (status: FacilityStatus): FacilityTransit | null =>
-  transitToDraft(facilityTransits, status)
+export type FacilityAction = LifeAction<typeof facilityTransits>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrgActor } from '../moderation/index.ts'
+import { changeStatus, deleteModerated, type OrgActor } from '../moderation/index.ts'
 import { aCompleteContent, aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
 import { InMemoryFacilities } from '../testing/facility/in-memory-facilities.ts'
 import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-gateway.ts'
@@ -7,8 +7,7 @@ import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import { gatewayFailure } from '../wire/index.ts'
 import {
   blockFacility,
-  changeFacilityStatus,
-  deleteFacility,
+  facilityLife,
   FacilityNotClosed,
   likelyDuplicates,
   nameSimilarity,
@@ -35,13 +34,13 @@ const at = (dLat: number, changes: Partial<Facility> = {}) => {
 describe('changing the status', () => {
   test('FAC-3 the backend is asked, with the trimmed comment', async () => {
     const { gateway } = backend(aCompleteFacility({ status: 'accepted' }))
-    const facility = aCompleteFacility({ status: 'accepted' })
-    const result = await changeFacilityStatus(gateway, {
-      facility,
+    const subject = aCompleteFacility({ status: 'accepted' })
+    const result = await changeStatus(facilityLife, gateway, {
+      subject,
       transit: 'closeTemporarily',
       actor: owner,
       comment: ' Ремонт ',
-      context: numberingPlans,
+      at: numberingPlans,
     })
     expect(result).toMatchObject({ ok: true, value: { status: 'temporarily-not-working', statusComment: 'Ремонт' } })
   })
@@ -55,18 +54,22 @@ describe('changing the status', () => {
       },
       get: () => Promise.resolve(offline),
     }
-    const facility = aCompleteFacility({ status: 'accepted' })
-    const change = { facility, transit: 'closeTemporarily' as const, actor: owner, context: numberingPlans }
-    await changeFacilityStatus(gateway, { ...change, comment: ' Ремонт ' })
-    expect(sent).toEqual([[facility.id, 'closeTemporarily', 'Ремонт']])
-    expect(await changeFacilityStatus(gateway, change)).toMatchObject({ ok: false, refusal: 'comment-required' })
+    const subject = aCompleteFacility({ status: 'accepted' })
+    const change = { subject, transit: 'closeTemporarily' as const, actor: owner, at: numberingPlans }
+    await changeStatus(facilityLife, gateway, { ...change, comment: ' Ремонт ' })
+    expect(sent).toEqual([[subject.id, 'closeTemporarily', 'Ремонт']])
+    expect(await changeStatus(facilityLife, gateway, change)).toMatchObject({ ok: false, refusal: 'comment-required' })
   })
 
   test('FAC-3 what the rule refuses is not sent', async () => {
     const { store, gateway } = backend(aFacility())
     store.failNext('transit', offline)
-    const change = { facility: aFacility(), transit: 'sendToReview' as const, actor: owner, context: numberingPlans }
-    expect(await changeFacilityStatus(gateway, change)).toEqual({ ok: false, error: 'refused', refusal: 'incomplete' })
+    const change = { subject: aFacility(), transit: 'sendToReview' as const, actor: owner, at: numberingPlans }
+    expect(await changeStatus(facilityLife, gateway, change)).toEqual({
+      ok: false,
+      error: 'refused',
+      refusal: 'incomplete',
+    })
     expect(store.takeFailure('transit')).toBe(offline)
   })
 
@@ -74,23 +77,23 @@ describe('changing the status', () => {
     const { store, gateway } = backend(aCompleteFacility())
     store.failNext('transit', gatewayFailure('server-error'))
     const change = {
-      facility: aCompleteFacility(),
+      subject: aCompleteFacility(),
       transit: 'sendToReview' as const,
       actor: owner,
-      context: numberingPlans,
+      at: numberingPlans,
     }
-    expect(await changeFacilityStatus(gateway, change)).toEqual(gatewayFailure('server-error'))
+    expect(await changeStatus(facilityLife, gateway, change)).toEqual(gatewayFailure('server-error'))
   })
 })
 
 describe('FAC-16 an answer that was lost', () => {
   const accepted = aCompleteFacility({ status: 'accepted' })
   const pause = {
-    facility: accepted,
+    subject: accepted,
     transit: 'closeTemporarily' as const,
     actor: owner,
     comment: 'Ремонт',
-    context: numberingPlans,
+    at: numberingPlans,
   }
 
   test('FAC-16 a transit that has happened although its answer was lost is a success', async () => {
@@ -102,7 +105,7 @@ describe('FAC-16 an answer that was lost', () => {
         return offline
       },
     }
-    expect(await changeFacilityStatus(lossy, pause)).toMatchObject({
+    expect(await changeStatus(facilityLife, lossy, pause)).toMatchObject({
       ok: true,
       value: { status: 'temporarily-not-working', statusComment: 'Ремонт' },
     })
@@ -111,23 +114,24 @@ describe('FAC-16 an answer that was lost', () => {
   test('FAC-16 a transit that never arrived stays a failure, and so does one that nobody can ask about', async () => {
     const { store, gateway } = backend(accepted)
     store.failNext('transit', offline)
-    expect(await changeFacilityStatus(gateway, pause)).toEqual(offline)
+    expect(await changeStatus(facilityLife, gateway, pause)).toEqual(offline)
     store.failNext('transit', offline)
     store.failNext('get', offline)
-    expect(await changeFacilityStatus(gateway, pause)).toEqual(offline)
+    expect(await changeStatus(facilityLife, gateway, pause)).toEqual(offline)
   })
 
   test('FAC-16 a point that a moderator has blocked meanwhile comes back as it is', async () => {
     const { store, gateway } = backend(accepted)
     store.act(accepted.id, 'block', 'Пункта нет на месте')
     const blocked = { error: 'conflict', current: { status: 'blocked-by-moderator' } }
-    expect(await changeFacilityStatus(gateway, pause)).toMatchObject(blocked)
+    expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
     store.failNext('transit', offline)
-    expect(await changeFacilityStatus(gateway, pause)).toMatchObject(blocked)
+    expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
     // A backend that does not say what is there is asked.
     store.failNext('transit', gatewayFailure('conflict'))
-    expect(await changeFacilityStatus(gateway, pause)).toMatchObject(blocked)
-    await expect(blockFacility(gateway, { ...pause, isForGood: false, reason: 'Ремонт' })).rejects.toMatchObject({
+    expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
+    const closure = { facility: accepted, actor: owner, isForGood: false, reason: 'Ремонт', context: numberingPlans }
+    await expect(blockFacility(gateway, closure)).rejects.toMatchObject({
       code: 'conflict',
       current: { status: 'blocked-by-moderator' },
     })
@@ -137,14 +141,14 @@ describe('FAC-16 an answer that was lost', () => {
     const { store, gateway } = backend(accepted)
     store.facilities.delete(accepted.id)
     store.failNext('transit', offline)
-    expect(await changeFacilityStatus(gateway, pause)).toMatchObject({ ok: false, error: 'not-found' })
+    expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject({ ok: false, error: 'not-found' })
   })
 
   test('FAC-16 a missing right is not looked into', async () => {
     const { store, gateway } = backend(accepted)
     store.failNext('transit', gatewayFailure('forbidden'))
     store.failNext('get', offline)
-    expect(await changeFacilityStatus(gateway, pause)).toEqual(gatewayFailure('forbidden'))
+    expect(await changeStatus(facilityLife, gateway, pause)).toEqual(gatewayFailure('forbidden'))
     expect(store.takeFailure('get')).toBe(offline)
   })
 })
@@ -184,32 +188,34 @@ describe('the block modal', () => {
 describe('deleting', () => {
   test('FAC-8 a draft is deleted, an accepted point and that of another organisation are not', async () => {
     const { store, gateway } = backend(aFacility())
-    expect(await deleteFacility(gateway, aFacility({ status: 'accepted' }), owner)).toEqual(gatewayFailure('forbidden'))
-    expect(await deleteFacility(gateway, aFacility(), stranger)).toEqual(gatewayFailure('forbidden'))
+    expect(await deleteModerated(facilityLife, gateway, aFacility({ status: 'accepted' }), owner)).toEqual(
+      gatewayFailure('forbidden'),
+    )
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), stranger)).toEqual(gatewayFailure('forbidden'))
     expect(store.facilities.size).toBe(1)
-    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
     expect(store.facilities.size).toBe(0)
   })
 
   test('FAC-16 what is gone is deleted, though the answer was lost or another tab was faster', async () => {
     const { store, gateway } = backend()
-    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
     store.failNext('delete', offline)
-    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual({ ok: true, value: null })
   })
 
   test('FAC-16 what is still there is not deleted', async () => {
     const { store, gateway } = backend(aFacility())
     store.failNext('delete', offline)
-    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual(offline)
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual(offline)
     store.failNext('delete', offline)
     store.failNext('get', offline)
-    expect(await deleteFacility(gateway, aFacility(), owner)).toEqual(offline)
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toEqual(offline)
     store.facilities.set('facility-1', aCompleteFacility({ status: 'accepted' }))
     const moved = { error: 'conflict', current: { status: 'accepted' } }
-    expect(await deleteFacility(gateway, aFacility(), owner)).toMatchObject(moved)
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toMatchObject(moved)
     store.failNext('delete', gatewayFailure('conflict'))
-    expect(await deleteFacility(gateway, aFacility(), owner)).toMatchObject(moved)
+    expect(await deleteModerated(facilityLife, gateway, aFacility(), owner)).toMatchObject(moved)
   })
 })
 

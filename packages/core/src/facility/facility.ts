@@ -22,6 +22,12 @@ export type FacilityContacts = Readonly<Record<ContactKind, string>>
 export const unknownPrice = -1
 export const noMaterialId = -1
 
+export const facilityHoursTextMaxLength = 1000
+export const facilityRatesMax = 60
+/** FAC-1: prices are in the point's currency, which may have small units. */
+export const priceMax = 100_000_000
+export const priceMaxDecimalLength = 2
+
 /** FAC-13: a rate has an id once it is saved. */
 export interface RateContent {
   readonly id: string | null

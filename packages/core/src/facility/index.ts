@@ -2,11 +2,15 @@ export {
   contactKinds,
   contentOf,
   copyIntoDraft,
+  facilityHoursTextMaxLength,
   facilityKinds,
   facilityPath,
+  facilityRatesMax,
   newFacilityContent,
   newRate,
   noMaterialId,
+  priceMax,
+  priceMaxDecimalLength,
   unknownPrice,
   type ContactKind,
   type Facility,
@@ -23,34 +27,13 @@ export {
   facilityStatusOf,
   isPublicStatus,
   publicFacilityStatuses,
+  showsStatusToOthers,
   type FacilityStatus,
   type FacilityStatusId,
 } from './facility-status.ts'
-export {
-  facilityTransitNames,
-  facilityTransitOf,
-  facilityTransitRule,
-  facilityTransits,
-  toDraftTransit,
-  type FacilityTransit,
-} from './facility-transit.ts'
-export {
-  allowedActions,
-  allowedTransits,
-  applyTransit,
-  canDelete,
-  canEdit,
-  canSaveDraft,
-  canSee,
-  canWriteContent,
-  hasHappened,
-  needsConversion,
-  refusal,
-  showsIncomplete,
-  showsStatus,
-  type FacilityAction,
-} from './status-machine.ts'
-export { isComplete, missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
+export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
+export { facilityLife } from './facility-life.ts'
+export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
   canonicalDay,
   canonicalWeek,
@@ -95,7 +78,6 @@ export {
 } from './facility-contract.ts'
 export { workingHours } from './working-hours-contract.ts'
 export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
-export { facilityHoursTextMaxLength, facilityRatesMax, priceMax, priceMaxDecimalLength } from './facility-limits.ts'
 export {
   facilityListFromWire,
   facilityListProblems,
@@ -121,21 +103,9 @@ export { mapType, mapViewportResource, parseMapViewport } from './facility-map-c
 export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
-export {
-  changeFacilityStatus,
-  deleteFacility,
-  type RefusedChange,
-  type StatusChange,
-  type StatusChangeResult,
-} from './change-facility-status.ts'
-export { BlockForm, blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
+export { blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
 export { isSameContent, saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { emailHref, phoneHref, websiteHref } from './contact-links.ts'
-export {
-  closedPointPlace,
-  closedPointProblem,
-  facilityIssueProblems,
-  missingPartProblems,
-} from './facility-problems.ts'
+export { closedPointPlace, closedPointProblem, facilityProblems } from './facility-problems.ts'
 export { recyclingCenterData, type FacilityPageFacts } from './facility-structured-data.ts'

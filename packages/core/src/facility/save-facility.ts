@@ -1,27 +1,24 @@
-import { saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
+import { sameWhenSent, saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
 import { facilityToAdd } from './facility-contract.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
-import { toDraftTransit, type FacilityTransit } from './facility-transit.ts'
+import { facilityLife } from './facility-life.ts'
 import { copyIntoDraft, type Facility, type FacilityContent } from './facility.ts'
 
 export type FacilitySaveJob = SaveJob<Facility, FacilityContent>
 export type FacilitySaveOutcome = SaveOutcome<Facility, FacilityContent>
 
 /** FAC-17: the backend holds just this; rates get their ids from it, icons and photos their address. */
-export const isSameContent = (one: FacilityContent, other: FacilityContent): boolean =>
-  sentText(one) === sentText(other)
-
-const sentText = (content: FacilityContent): string => {
+export const isSameContent = sameWhenSent((content: FacilityContent) => {
   const { phone, email, website, name } = content.contacts
-  return JSON.stringify(facilityToAdd(copyIntoDraft({ ...content, contacts: { phone, email, website, name } })))
-}
+  return facilityToAdd(copyIntoDraft({ ...content, contacts: { phone, email, website, name } }))
+})
 
 /** FAC-7 */
 export const saveFacility = (
   gateway: Pick<FacilityGateway, 'create' | 'get' | 'update' | 'transit'>,
   job: FacilitySaveJob,
 ): Promise<FacilitySaveOutcome> =>
-  saveModerated<Facility, FacilityContent, FacilityTransit>(
+  saveModerated(
     {
       // A new point has no rates that the backend knows.
       create: (content, id) => gateway.create(copyIntoDraft(content), id),
@@ -29,6 +26,6 @@ export const saveFacility = (
       update: (id, content, version) => gateway.update(id, content, version),
       transit: (id, transit) => gateway.transit(id, transit),
     },
-    { sendToReview: 'sendToReview', toDraft: ({ status }) => toDraftTransit(status), holds: isSameContent },
+    { life: facilityLife, holds: isSameContent },
     job,
   )

@@ -1,23 +1,45 @@
-export { isOwner, type OrgActor } from './org-actor.ts'
 export {
-  isReached,
-  refusalBy,
-  statusCommentAfter,
+  isOwner,
+  Life,
+  lifeOf,
   statusCommentMaxLength,
   transitByWireName,
-  transitToDraft,
+  type InPlaceTransit,
+  type LifeAction,
+  type LifeMoment,
+  type LifeRules,
+  type Moderated,
+  type OrgActor,
   type TransitRefusal,
   type TransitRule,
-} from './transit-rule.ts'
-export { settleDeletion, settleTransit, type ActResult } from './settle-act.ts'
+  type TransitTable,
+} from './life.ts'
+export {
+  missing,
+  missingContact,
+  missingPlace,
+  problemsAt,
+  type Missing,
+  type MissingContactCode,
+  type MissingPlaceCode,
+} from './missing-parts.ts'
+export {
+  changeStatus,
+  deleteModerated,
+  isDeleted,
+  leadsNowhere,
+  type ActResult,
+  type StatusChange,
+  type StatusChangeResult,
+} from './change-status.ts'
+export { ReasonForm } from './reason-form.ts'
 export {
   anew,
+  sameWhenSent,
   saveModerated,
-  type Moderated,
   type ModeratedGateway,
   type SaveJob,
   type SaveOutcome,
   type SaveStep,
   type SaveWays,
 } from './save-moderated.ts'
-export { isDeleted, leadsNowhere } from './told-by-error.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CharityEventForm } from '../charity-event/index.ts'
-import { BlockForm, FacilityForm, RateForm } from '../facility/index.ts'
+import { FacilityForm, RateForm } from '../facility/index.ts'
+import { ReasonForm } from '../moderation/index.ts'
 import { InquiryForm, QuestionForm, WriteToUsForm } from '../inquiry/index.ts'
 import { NewPasswordForm, RestorePasswordForm } from '../login-modal/index.ts'
 import { RegistrationForm } from '../registration/index.ts'
@@ -17,7 +18,7 @@ const forms: readonly (() => object)[] = [
   () => new NewPasswordForm(),
   () => new FacilityForm(),
   () => new RateForm(),
-  () => new BlockForm(),
+  () => new ReasonForm(),
   () => new CharityEventForm(),
 ]
 

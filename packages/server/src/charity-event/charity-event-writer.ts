@@ -1,5 +1,4 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { v7 as uuidV7 } from 'uuid'
 import {
   eventInstants,
   type CharityEvent,
@@ -7,10 +6,10 @@ import {
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
 import type { Queries } from '../db/database.ts'
-import type { ActorKind } from '../db/tables/facility.tables.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
 import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
 import type { Doer, NewOne } from '../moderation/moderated-kind.ts'
+import { revisionRow, transitionOf, transitionRow, type Transition } from '../moderation/moderated-rows.ts'
 
 const asDate = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs))
 
@@ -50,9 +49,8 @@ export async function insertCharityEvent(queries: Queries, event: NewOne<Charity
     .executeTakeFirst()
   if (!added) return false
   await writeMaterials(queries, id, content)
-  await noteRevision(queries, id, added.version, creatorId, content)
-  const birth = { from: null, to: 'draft', actor: { kind: 'owner', id: creatorId }, comment: '' } as const
-  await noteTransition(queries, id, birth)
+  await noteRevision(queries, id, { version: added.version, changedBy: creatorId, content })
+  await noteTransition(queries, id, { from: null, to: 'draft', actorKind: 'owner', actorId: creatorId, comment: '' })
   return true
 }
 
@@ -70,7 +68,7 @@ export async function updateCharityEvent(
     .executeTakeFirstOrThrow()
   await queries.deleteFrom('charity_event_materials').where('charity_event_id', '=', id).execute()
   await writeMaterials(queries, id, content)
-  await noteRevision(queries, id, version, changedBy, content)
+  await noteRevision(queries, id, { version, changedBy, content })
 }
 
 /** EVT-1: the name of a public one stays for those who still have the address; who deleted it and why stays for staff. Nothing leads out of `accepted`. */
@@ -95,47 +93,25 @@ async function writeMaterials(queries: Queries, id: string, { materialIds }: Cha
   await queries.insertInto('charity_event_materials').values(rows).execute()
 }
 
-async function noteRevision(
-  queries: Queries,
-  id: string,
-  version: number,
-  changedBy: string,
-  content: CharityEventContent,
-): Promise<void> {
+async function noteRevision(queries: Queries, id: string, revision: Parameters<typeof revisionRow>[0]): Promise<void> {
   await queries
     .insertInto('charity_event_revisions')
-    .values({ charity_event_id: id, version, changed_by: changedBy, snapshot: JSON.stringify(content) })
+    .values({ charity_event_id: id, ...revisionRow(revision) })
     .execute()
 }
 
-interface Transition {
-  readonly from: CharityEventStatus | null
-  readonly to: CharityEventStatus
-  readonly actor: { readonly kind: ActorKind; readonly id: string | null }
-  readonly comment: string
-}
-
-async function noteTransition(queries: Queries, id: string, { from, to, actor, comment }: Transition): Promise<void> {
+async function noteTransition(queries: Queries, id: string, transition: Transition<CharityEventStatus>): Promise<void> {
   await queries
     .insertInto('charity_event_transitions')
-    .values({
-      id: uuidV7(),
-      charity_event_id: id,
-      from_status: from,
-      to_status: to,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      comment: comment === '' ? null : comment,
-    })
+    .values({ charity_event_id: id, ...transitionRow(transition) })
     .execute()
 }
 
-/** Writes what a transit has made of the event. */
 export async function writeEventStatus(
   queries: Queries,
   before: CharityEvent,
   after: CharityEvent,
-  actor: Transition['actor'],
+  by: Doer,
 ): Promise<void> {
   const { id, status, statusComment, cancelledAtMs } = after
   const isCancelled = cancelledAtMs !== null
@@ -149,5 +125,5 @@ export async function writeEventStatus(
     })
     .where('id', '=', id)
     .execute()
-  await noteTransition(queries, id, { from: before.status, to: status, actor, comment: statusComment })
+  await noteTransition(queries, id, transitionOf(before, after, by))
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
-  canSeeEvent,
   charityEventCountNames,
+  charityEventLife,
   charityEventListFromWire,
   charityEventListProblems,
   charityEventResource,
@@ -89,7 +89,7 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
     const actor = actorOf(identity, 'promotion')
     const { id } = request.params
     const event = await findCharityEvent(database, id)
-    if (event && canSeeEvent(event, actor)) {
+    if (event && charityEventLife.canSee(event, actor)) {
       const meta = await stateActionsMeta(moderatedCharityEvent, path, event, actor, read.value.meta)
       const document = { ...resourceDocument(charityEventResource(event)), ...meta }
       return reply.type(wireMediaType).header('etag', versionTag(event.version)).send(document)

@@ -4,9 +4,9 @@ import {
   charityEventStatuses,
   showsEventState,
   phaseOf,
+  type CancelRefusal,
   type CharityEvent,
   type CharityEventContent,
-  type CharityEventRefusal,
   type CharityEventTransit,
 } from '@recircle/core/charity-event'
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
@@ -33,14 +33,13 @@ function stateOf(event: CharityEvent): string {
   return phase === 'cancelled' ? phase : `accepted, ${phase}`
 }
 
-const events: ReviewedKind<CharityEvent, CharityEventContent, CharityEventTransit, CharityEventRefusal> = {
+const events: ReviewedKind<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
   kind: moderatedCharityEvent,
   noun: 'event',
   nameOf: ({ title }) => title,
   stateOf,
   pathOf: ({ id }) => charityEventPath(id),
   ownPath: '/profile/charity-events/',
-  actOf: (transit) => transit,
   history: ({ database }, id) =>
     database
       .selectFrom('charity_event_transitions')

@@ -1,21 +1,12 @@
-import type { PhoneContext } from '@recircle/core/phone'
+import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
-import { phoneContext } from '../http/phone-context.ts'
 import { isUuid } from '../http/uuid.ts'
-import type { ModeratedKind } from '../moderation/moderated-kind.ts'
+import { judgedNow, type ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { MailTemplate } from '../mail/mail-letters.ts'
 import { actAsStaff, staffTransits, type StaffLetter } from '../moderation/staff-acts.ts'
 import { card, done, instantJson, instantText, refuse, textTable } from './answers.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Command, Desk } from './staff-command.ts'
-
-interface Reviewed {
-  readonly id: string
-  readonly version: number
-  readonly status: string
-  readonly orgId: string
-  readonly creatorId: string
-}
 
 /** One step of a history, as it is kept. */
 export interface HistoryRow {
@@ -28,7 +19,7 @@ export interface HistoryRow {
 }
 
 /** How the command line speaks of one kind of thing that is moderated. */
-export interface ReviewedKind<Saved extends Reviewed, Content, Transit extends string, Refusal extends string> {
+export interface ReviewedKind<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
   readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>
   /** "point" or "event". */
   readonly noun: string
@@ -38,27 +29,25 @@ export interface ReviewedKind<Saved extends Reviewed, Content, Transit extends s
   /** Its own page, and the list of those who keep such things: where emails lead. */
   pathOf(saved: Saved): string
   readonly ownPath: string
-  /** The act of the command line that a transit belongs to. */
-  actOf(transit: Transit): string
   history(desk: Desk, id: string): Promise<readonly HistoryRow[]>
   card(desk: Desk, saved: Saved): Promise<Readonly<Record<string, string | null>>>
 }
 
-type Reviewing<Saved extends Reviewed, Content, Transit extends string, Refusal extends string> = ReviewedKind<
+type Reviewing<Saved extends Moderated, Content, Transit extends string, Refusal extends string> = ReviewedKind<
   Saved,
   Content,
   Transit,
   Refusal
 >
 
-export const titleOf = <Saved extends Reviewed>(of: { nameOf(saved: Saved): string }, saved: Saved): string =>
+export const titleOf = <Saved extends Moderated>(of: { nameOf(saved: Saved): string }, saved: Saved): string =>
   `"${of.nameOf(saved)}" (${saved.id})`
 
 export const mailText = (mailedTo: string | null): string =>
   mailedTo === null ? 'No email: no open account of its organization has an address.' : `An email goes to ${mailedTo}.`
 
 export const letterOf =
-  <Saved extends Reviewed>(
+  <Saved extends Moderated>(
     of: { nameOf(saved: Saved): string; pathOf(saved: Saved): string; readonly ownPath: string },
     template: MailTemplate,
     leadsTo: 'itself' | 'own list',
@@ -74,7 +63,7 @@ export const notFoundIn = ({ noun }: { readonly noun: string }, id: string): Ans
   refuse('not-found', `There is no ${noun} ${id}.`)
 
 /** One with everything a decision needs: fields, what it lacks, its history, what is possible now. */
-export const showCommand = <Saved extends Reviewed, Content, Transit extends string, Refusal extends string>(
+export const showCommand = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
 ): Command => ({
   name: 'show',
@@ -84,9 +73,9 @@ export const showCommand = <Saved extends Reviewed, Content, Transit extends str
     const id = args.at(0)
     const saved = isUuid(id) ? await of.kind.find(desk.database, id) : null
     if (!saved) return notFoundIn(of, id)
-    const context = await phoneContext()
-    const acts = actsNow(of, saved, context)
-    const missing = of.kind.missing(saved, context)
+    const at = await judgedNow()
+    const acts = actsNow(of, staffTransits(of.kind, saved, at))
+    const missing = of.kind.problemsOf(of.kind.life.missing(saved, at))
     const history = await of.history(desk, id)
     const text = [
       card({
@@ -135,11 +124,11 @@ const historyTable = (history: readonly HistoryRow[]): string =>
     ]),
   )
 
-const actsNow = <Saved extends Reviewed, Content, Transit extends string, Refusal extends string>(
-  of: Reviewing<Saved, Content, Transit, Refusal>,
-  saved: Saved,
-  context: PhoneContext,
-): string[] => [...new Set(staffTransits(of.kind, saved, context).map((transit) => of.actOf(transit)))]
+/** Several transits may be one act: which of them it is depends on the status. */
+const actsNow = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  { kind: { life } }: Reviewing<Saved, Content, Transit, Refusal>,
+  possible: readonly Transit[],
+): string[] => [...new Set(possible.flatMap((transit) => life.actionOf(transit) ?? []))]
 
 interface ActWords<Transit> {
   readonly name: string
@@ -153,7 +142,7 @@ interface ActWords<Transit> {
 }
 
 /** FAC-3, EVT-2: one act of staff; whether it may happen is core's to say. */
-export const actCommand = <Saved extends Reviewed, Content, Transit extends string, Refusal extends string>(
+export const actCommand = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
   { name, about, transits, reason, letter: template, leadsTo }: ActWords<Transit>,
 ): Command => ({
@@ -170,7 +159,7 @@ export const actCommand = <Saved extends Reviewed, Content, Transit extends stri
     const acted = await actAsStaff(desk, of.kind, { id, transits, comment: read.reason, letter })
     if (!acted.ok) {
       if (!('saved' in acted)) return notFoundIn(of, id)
-      const possible = [...new Set(acted.possible.map((transit) => of.actOf(transit)))]
+      const possible = actsNow(of, acted.possible)
       return refuse(
         acted.error,
         `${titleOf(of, acted.saved)} is ${of.stateOf(acted.saved)}: ${name} is not possible, ${possible.length > 0 ? `only ${possible.join(' or ')}` : 'and nothing else is for staff'}.`,

@@ -7,7 +7,6 @@ import {
   type FacilityContent,
   type FacilityTransit,
 } from '@recircle/core/facility'
-import type { TransitRefusal } from '@recircle/core/moderation'
 import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { listMaterials } from '../material/material.repository.ts'
@@ -16,16 +15,13 @@ import { instantJson, instantText, listed, pageOptions } from './answers.ts'
 import { actCommand, showCommand, type ReviewedKind } from './moderated-commands.ts'
 import type { Area, Command, Desk } from './staff-command.ts'
 
-const acts: Readonly<Partial<Record<FacilityTransit, string>>> = { blockPaused: 'block' }
-
-const points: ReviewedKind<Facility, FacilityContent, FacilityTransit, TransitRefusal> = {
+const points: ReviewedKind<Facility, FacilityContent, FacilityTransit, never> = {
   kind: moderatedFacility,
   noun: 'point',
   nameOf: ({ name }) => name,
   stateOf: ({ status }) => status,
   pathOf: ({ id }) => facilityPath(id),
   ownPath: '/profile/recycling-points',
-  actOf: (transit) => acts[transit] ?? transit,
   history: ({ database }, id) =>
     database
       .selectFrom('facility_transitions')

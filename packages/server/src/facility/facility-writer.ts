@@ -3,11 +3,17 @@ import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { groupsOf } from '@recircle/core/confirmation'
 import { noMaterialId, type Facility, type FacilityContent, type FacilityStatus } from '@recircle/core/facility'
-import type { CurrencyCode } from '@recircle/core/money'
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
-import type { ActorKind, FacilityRatesTable } from '../db/tables/facility.tables.ts'
-import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
+import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
+import type { Doer, NewOne } from '../moderation/moderated-kind.ts'
+import {
+  isIdOfDeleted,
+  revisionRow,
+  transitionOf,
+  transitionRow,
+  type Transition,
+} from '../moderation/moderated-rows.ts'
 
 const columnsOf = (content: FacilityContent) => ({
   name: content.name,
@@ -37,13 +43,7 @@ export interface FacilityBirth {
   readonly lastConfirmedAtMs: number | null
 }
 
-export interface NewFacility {
-  readonly id: string
-  readonly orgId: string
-  readonly creatorId: string
-  /** Of the prices, where the content does not say. */
-  readonly currency: CurrencyCode
-  readonly content: FacilityContent
+export interface NewFacility extends NewOne<FacilityContent> {
   readonly birth?: FacilityBirth
 }
 
@@ -105,7 +105,7 @@ export async function insertFacilities(
   return new Set(versions.keys())
 }
 
-const birthOf = ({ id, creatorId, birth }: NewFacility): Transition =>
+const birthOf = ({ id, creatorId, birth }: NewFacility): FacilityTransition =>
   birth
     ? { id, from: null, to: birth.status, actorKind: 'staff', actorId: null, comment: birth.comment }
     : { id, from: null, to: 'draft', actorKind: 'owner', actorId: creatorId, comment: '' }
@@ -169,51 +169,25 @@ function keptOf(known: Map<string, PauseColumns>, id: string | null) {
   return { id, ...kept, paused_at: kept.paused_at === null ? null : new Date(kept.paused_at) }
 }
 
-interface Revision {
-  readonly id: string
-  readonly version: number
-  readonly changedBy: string | null
-  readonly content: FacilityContent
-}
+type Revision = Parameters<typeof revisionRow>[0] & { readonly id: string }
 
 async function noteRevisions(queries: Queries, revisions: readonly Revision[]): Promise<void> {
-  const rows = revisions.map(({ id, version, changedBy, content }) => ({
-    facility_id: id,
-    version,
-    changed_by: changedBy,
-    snapshot: JSON.stringify(content),
-  }))
+  const rows = revisions.map((revision) => ({ facility_id: revision.id, ...revisionRow(revision) }))
   await queries.insertInto('facility_revisions').values(rows).execute()
 }
 
-export interface Transition {
-  readonly id: string
-  readonly from: FacilityStatus | null
-  readonly to: FacilityStatus
-  readonly actorKind: ActorKind
-  readonly actorId: string | null
-  readonly comment: string
-}
+type FacilityTransition = Transition<FacilityStatus> & { readonly id: string }
 
-async function noteTransitions(queries: Queries, transitions: readonly Transition[]): Promise<void> {
-  const rows = transitions.map(({ id, from, to, actorKind, actorId, comment }) => ({
-    id: uuidV7(),
-    facility_id: id,
-    from_status: from,
-    to_status: to,
-    actor_kind: actorKind,
-    actor_id: actorId,
-    comment: comment === '' ? null : comment,
-  }))
+async function noteTransitions(queries: Queries, transitions: readonly FacilityTransition[]): Promise<void> {
+  const rows = transitions.map((transition) => ({ facility_id: transition.id, ...transitionRow(transition) }))
   await queries.insertInto('facility_transitions').values(rows).execute()
 }
 
-/** Writes what a transit has made of the point, and who did it. */
-export async function writeStatus(
+export async function writeFacilityStatus(
   queries: Queries,
   before: Facility,
   after: Facility,
-  actor: { readonly kind: ActorKind; readonly id: string | null },
+  by: Doer,
 ): Promise<void> {
   const { id, status, statusComment } = after
   await queries
@@ -221,8 +195,7 @@ export async function writeStatus(
     .set({ status, status_comment: statusComment === '' ? null : statusComment })
     .where('id', '=', id)
     .execute()
-  const transition = { id, from: before.status, to: status, actorKind: actor.kind, actorId: actor.id }
-  await noteTransitions(queries, [{ ...transition, comment: statusComment }])
+  await noteTransitions(queries, [{ id, ...transitionOf(before, after, by) }])
   // Whoever sends a point to review states every fact of it.
   if (before.status === 'on-review' && status === 'accepted')
     await writeConfirmations(queries, [

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
-  canSee,
   closedPointProblem,
+  facilityLife,
   facilityListFromWire,
   facilityListProblems,
   facilityResource,
@@ -71,7 +71,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
     if (identity === 'refused') return refuse(reply, 'unauthorized')
     const actor = actorOf(identity, 'facility')
     const facility = await findFacility(database, request.params.id, fileUrl)
-    if (!facility || !canSee(facility, actor))
+    if (!facility || !facilityLife.canSee(facility, actor))
       return facility?.status === 'closed'
         ? refuse(reply, 'gone', undefined, [closedPointProblem(facility.location)])
         : refuse(reply, 'not-found')

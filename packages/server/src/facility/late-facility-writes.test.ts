@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   facilityToAdd,
   facilityToChange,
-  facilityTransitRule,
+  facilityTransits,
   type FacilityContent,
   type FacilityTransit,
 } from '@recircle/core/facility'
@@ -46,7 +46,7 @@ const transit = (headers: Headers, id: string, name: FacilityTransit) =>
     method: 'POST',
     url: `${url}${id}/transit/`,
     headers,
-    payload: { transit: facilityTransitRule(name).wireName },
+    payload: { transit: facilityTransits[name].wireName },
   })
 const statusOf = async (id: string) =>
   (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status

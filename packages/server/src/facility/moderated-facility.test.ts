@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   facilityToAdd,
   facilityToChange,
-  facilityTransitRule,
+  facilityTransits,
   type FacilityContent,
   type FacilityTransit,
 } from '@recircle/core/facility'
@@ -57,7 +57,7 @@ const transit = (headers: Headers, id: string, name: FacilityTransit, comment = 
     method: 'POST',
     url: `${url}${id}/transit/`,
     headers,
-    payload: { transit: facilityTransitRule(name).wireName, payload: { comment } },
+    payload: { transit: facilityTransits[name].wireName, payload: { comment } },
   })
 const added = async () => (await add(owner)).json<{ data: { id: string } }>().data.id
 const statusOf = async (id: string) =>

@@ -1,15 +1,7 @@
 import { array, asyncProperty, assert, constantFrom, record } from 'fast-check'
 import { v7 as uuidV7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  applyTransit,
-  facilityToAdd,
-  facilityTransitNames,
-  facilityTransitRule,
-  hasHappened,
-  type Facility,
-  type FacilityTransit,
-} from '@recircle/core/facility'
+import { facilityLife, facilityToAdd, type Facility, type FacilityTransit } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
 import { aCompleteContent, aCompleteFacility } from '@recircle/core/testing'
 import { phoneContext } from '../http/phone-context.ts'
@@ -68,7 +60,7 @@ async function ask(id: string, caller: Caller, transit: FacilityTransit, comment
     method: 'POST',
     url: `${url}${id}/transit/`,
     headers: headers[caller],
-    payload: { transit: facilityTransitRule(transit).wireName, payload: { comment } },
+    payload: { transit: facilityLife.transits[transit].wireName, payload: { comment } },
   })
   return answer.statusCode
 }
@@ -94,7 +86,7 @@ const refusals = {
 
 const step = record({
   caller: constantFrom<Caller>('owner', 'owner', 'owner', 'staff', 'staff', 'stranger', 'person', 'nobody'),
-  transit: constantFrom(...facilityTransitNames),
+  transit: constantFrom(...facilityLife.transitNames),
   comment: constantFrom('', ' ', 'Ремонт входа'),
 })
 
@@ -105,9 +97,9 @@ test('FAC-3 FAC-16 over HTTP every walk through the statuses is the walk that th
       const id = await newPoint()
       let point = aCompleteFacility({ orgId: 'own', status: 'draft' })
       for (const { caller, transit, comment } of steps) {
-        const expected = applyTransit(point, transit, actors[caller], comment, context)
+        const expected = facilityLife.apply(point, transit, actors[caller], comment, context)
         if (expected.ok) point = expected.value
-        const isRepeated = !expected.ok && expected.error === 'wrong-status' && hasHappened(point, transit)
+        const isRepeated = !expected.ok && expected.error === 'wrong-status' && facilityLife.hasHappened(point, transit)
         const answers = expected.ok || isRepeated ? [200, 204] : refusals[expected.error]
         const asked = caller === 'staff' ? 'staff' : await ask(id, caller, transit, comment)
         if (asked === 'staff') await actAsStaff(id, point)

@@ -1,17 +1,6 @@
 import { Type, type TSchema } from 'typebox'
-import {
-  charityEventKinds,
-  charityEventTransitNames,
-  charityEventTransitRule,
-  charityEventType,
-} from '@recircle/core/charity-event'
-import {
-  facilityKinds,
-  facilityTransitNames,
-  facilityTransitRule,
-  facilityType,
-  weekdays,
-} from '@recircle/core/facility'
+import { charityEventKinds, charityEventTransits, charityEventType } from '@recircle/core/charity-event'
+import { facilityKinds, facilityTransits, facilityType, weekdays } from '@recircle/core/facility'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { imageType } from '@recircle/core/wire'
 import { Nullable } from './json-api.schemas.ts'
@@ -90,10 +79,10 @@ const Transit = (wireNames: readonly string[]) =>
 export const sentBodies = {
   addFacility: Sent(facilityType, 'add', facilityAttributes, 'icon'),
   changeFacility: Sent(facilityType, 'change', facilityAttributes, 'icon'),
-  facilityTransit: Transit(facilityTransitNames.map((name) => facilityTransitRule(name).wireName)),
+  facilityTransit: Transit(Object.values(facilityTransits).map(({ wireName }) => wireName)),
   addEvent: Sent(charityEventType, 'add', eventAttributes, 'cover'),
   changeEvent: Sent(charityEventType, 'change', eventAttributes, 'cover'),
-  eventTransit: Transit(charityEventTransitNames.map((name) => charityEventTransitRule(name).wireName)),
+  eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
   question: Type.Object(texts('name', 'city', 'email', 'text')),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),

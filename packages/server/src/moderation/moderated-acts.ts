@@ -1,19 +1,18 @@
 import { v7 as uuidV7 } from 'uuid'
-import { isOwner } from '@recircle/core/moderation'
+import { isOwner, type Moderated } from '@recircle/core/moderation'
 import type { CurrencyCode } from '@recircle/core/money'
 import { readTransitRequest } from '@recircle/core/wire'
 import type { Database, Queries } from '../db/database.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
-import { phoneContext } from '../http/phone-context.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import type { Caller } from '../session/caller.ts'
-import type { ModeratedKind, Owned } from './moderated-kind.ts'
+import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
 import { actorOf } from './caller-actor.ts'
 import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 
 /** What owners do over HTTP, each act in a transaction of its own. */
-export class ModeratedActs<Saved extends Owned, Content, Transit extends string, Refusal extends string> {
+export class ModeratedActs<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
   constructor(
     private readonly database: Database,
     private readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -43,10 +42,10 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     return this.database.transaction().execute(async (transaction) => {
-      const saved = await kind.lock(transaction, id)
-      if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      const saved = await lockModerated(transaction, kind, id)
+      if (!saved || !kind.life.canSee(saved, actor)) return refused('not-found')
       if (actor.kind !== 'creator' || !isOwner(saved, actor)) return refused('forbidden')
-      if (!kind.canWrite(saved, actor)) return refusedStatus(kind.resource(saved))
+      if (!kind.life.canWrite(saved, actor)) return refusedStatus(kind.resource(saved))
       const read = kind.readBody(body, 'change', kind.contentOf(saved))
       if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
       const { content, version, id: saidId } = read.value
@@ -65,10 +64,10 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     return this.database.transaction().execute(async (transaction) => {
-      const saved = await kind.lock(transaction, id)
-      if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      const saved = await lockModerated(transaction, kind, id)
+      if (!saved || !kind.life.canSee(saved, actor)) return refused('not-found')
       if (!isOwner(saved, actor)) return refused('forbidden')
-      if (!kind.canDelete(saved, actor)) return refusedStatus(kind.resource(saved))
+      if (!kind.life.canDelete(saved, actor)) return refusedStatus(kind.resource(saved))
       if (ifMatch !== null && ifMatch !== saved.version) return refusedOld(kind.resource(saved), saved.version)
       await kind.remove(transaction, saved, { actor, userId: caller.user.id }, '')
       return done(null)
@@ -80,21 +79,24 @@ export class ModeratedActs<Saved extends Owned, Content, Transit extends string,
     const actor = actorOf(caller, kind.userKind)
     const read = readTransitRequest(body)
     if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
-    const transit = kind.transitOf(read.value.transit)
+    const transit = kind.life.transitOf(read.value.transit)
     if (transit === null) return refused('invalid', [{ rule: 'unknown-value', pointer: '/transit' }])
-    const context = await phoneContext()
+    const at = await judgedNow()
     return this.database.transaction().execute(async (transaction) => {
-      const saved = await kind.lock(transaction, id)
-      if (!saved || !kind.canSee(saved, actor)) return refused('not-found')
+      const saved = await lockModerated(transaction, kind, id)
+      if (!saved || !kind.life.canSee(saved, actor)) return refused('not-found')
       // FAC-31: others are told that they may not at all.
       const isOld = ifMatch !== null && ifMatch !== saved.version && isOwner(saved, actor)
-      if (isOld) return kind.hasHappened(saved, transit) ? done(saved) : refusedOld(kind.resource(saved), saved.version)
-      const by = { actor, userId: caller.user.id }
-      const changed = await kind.changeStatus(transaction, { saved, transit, by, comment: read.value.comment, context })
-      if (changed.ok) return this.again(transaction, id)
+      if (isOld)
+        return kind.life.hasHappened(saved, transit) ? done(saved) : refusedOld(kind.resource(saved), saved.version)
+      const changed = kind.life.apply(saved, transit, actor, read.value.comment, at)
+      if (changed.ok) {
+        await kind.writeStatus(transaction, saved, changed.value, { actor, userId: caller.user.id })
+        return this.again(transaction, id)
+      }
       // Asked for again, because the answer was lost or in another tab: it has happened.
-      if (changed.error !== 'forbidden' && kind.hasHappened(saved, transit)) return done(saved)
-      return refusedTransit(changed.error, kind.resource(saved), () => kind.missing(saved, context))
+      if (changed.error !== 'forbidden' && kind.life.hasHappened(saved, transit)) return done(saved)
+      return refusedTransit(changed.error, kind.resource(saved), () => kind.problemsOf(kind.life.missing(saved, at)))
     })
   }
 

@@ -1,7 +1,11 @@
+import { v7 as uuidV7 } from 'uuid'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { parseOrganizationInfo, type OrganizationInfo } from '@recircle/core/organization'
 import { containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
+import type { ActorKind } from '../db/tables/facility.tables.ts'
+import { actorKindOf } from './caller-actor.ts'
+import type { Doer } from './moderated-kind.ts'
 
 /** What a reader may see at all: everybody the public statuses, an organization also its own. */
 export interface ModeratedReader<Status extends string> {
@@ -81,3 +85,43 @@ export async function countByStatus<Status extends string>(
     select ${status} as status, count(*) as count from ${sql.table(table)} where ${condition} group by 1`
   return (await counted.execute(queries)).rows
 }
+
+export interface Transition<Status> {
+  /** Null for a birth. */
+  readonly from: Status | null
+  readonly to: Status
+  readonly actorKind: ActorKind
+  readonly actorId: string | null
+  readonly comment: string
+}
+/** A row of the history, without the column that names its subject. */
+export const transitionRow = <Status>({ from, to, actorKind, actorId, comment }: Transition<Status>) => ({
+  id: uuidV7(),
+  from_status: from,
+  to_status: to,
+  actor_kind: actorKind,
+  actor_id: actorId,
+  comment: comment === '' ? null : comment,
+})
+
+interface Led<Status> {
+  readonly status: Status
+  readonly statusComment: string
+}
+/** What a transit has made of its subject, and who did it. */
+export const transitionOf = <Status>(
+  { status: from }: Led<Status>,
+  { status: to, statusComment: comment }: Led<Status>,
+  { actor, userId: actorId }: Doer,
+): Transition<Status> => ({ from, to, actorKind: actorKindOf(actor), actorId, comment })
+
+interface Revision {
+  readonly version: number
+  readonly changedBy: string | null
+  readonly content: unknown
+}
+export const revisionRow = ({ version, changedBy, content }: Revision) => ({
+  version,
+  changed_by: changedBy,
+  snapshot: JSON.stringify(content),
+})

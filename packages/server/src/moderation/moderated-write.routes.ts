@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import { resourceDocument, stateAction, wireMediaType, type ListMetaName } from '@recircle/core/wire'
-import type { OrgActor } from '@recircle/core/moderation'
+import type { Moderated, OrgActor } from '@recircle/core/moderation'
 import { currencyOf } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
 import { refused, refuseWith, type Outcome } from '../http/outcome.ts'
-import { phoneContext } from '../http/phone-context.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import type { Caller, Callers } from '../session/caller.ts'
 import { siteOf } from '../site/request-site.ts'
 import { ModeratedActs } from './moderated-acts.ts'
-import type { ModeratedKind, Owned } from './moderated-kind.ts'
+import { judgedNow, type ModeratedKind } from './moderated-kind.ts'
 import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
 
 const Params = Type.Object({ id: uuidSchema })
@@ -35,7 +34,12 @@ export interface ModeratedWriteDeps {
 }
 
 /** FAC-1 to FAC-8, EVT-2: create, change, delete and lead through the statuses. */
-export function registerModeratedWrites<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+export function registerModeratedWrites<
+  Saved extends Moderated,
+  Content,
+  Transit extends string,
+  Refusal extends string,
+>(
   app: FastifyInstance,
   path: string,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -93,7 +97,12 @@ export function registerModeratedWrites<Saved extends Owned, Content, Transit ex
 }
 
 /** `?meta=state_actions`: the transits that this caller may make now. */
-export async function stateActionsMeta<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+export async function stateActionsMeta<
+  Saved extends Moderated,
+  Content,
+  Transit extends string,
+  Refusal extends string,
+>(
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   path: string,
   saved: Saved,
@@ -103,8 +112,8 @@ export async function stateActionsMeta<Saved extends Owned, Content, Transit ext
   if (!meta.includes('state_actions')) return {}
   const { type } = kind.resource(saved)
   const { id } = saved
-  const actions = kind.transits(saved, actor, await phoneContext()).map((transit) => {
-    const { wireName, needs } = kind.transitRule(transit)
+  const actions = kind.life.allowedTransits(saved, actor, await judgedNow()).map((transit) => {
+    const { wireName, needs } = kind.life.transits[transit]
     return stateAction(type, id, `${path}/${id}/transit/`, wireName, needs === 'comment')
   })
   return { meta: { state_actions: actions } }

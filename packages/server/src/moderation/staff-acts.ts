@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
-import type { OrgActor } from '@recircle/core/moderation'
+import type { LifeMoment, Moderated, OrgActor, TransitRefusal } from '@recircle/core/moderation'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import type { PhoneContext } from '@recircle/core/phone'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { phoneContext } from '../http/phone-context.ts'
 import type { MailTemplate } from '../mail/mail-letters.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
-import type { ModeratedKind } from './moderated-kind.ts'
+import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
 
 /** Staff act on the command line, without an account of their own. */
 const staffActor: OrgActor = { kind: 'staff' }
 const staff = { actor: staffActor, userId: null }
-
-interface Owned {
-  readonly id: string
-  readonly version: number
-  readonly status: string
-  readonly orgId: string
-  readonly creatorId: string
-}
 
 /** What the owner is written, and where its button leads. */
 export interface StaffLetter {
@@ -41,24 +31,30 @@ export interface StaffAct<Saved, Transit> {
 export type StaffOutcome<Saved, Transit, Refusal> =
   | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
   | { readonly ok: false; readonly error: 'not-found' }
-  | { readonly ok: false; readonly error: Refusal; readonly saved: Saved; readonly possible: readonly Transit[] }
+  | {
+      readonly ok: false
+      readonly error: TransitRefusal | Refusal
+      readonly saved: Saved
+      readonly possible: readonly Transit[]
+    }
 
 export type StaffConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
 /** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock; the history and the letter go with it. */
-export async function actAsStaff<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+export async function actAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { database, config }: { readonly database: Database; readonly config: StaffConfig },
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   { id, transits, comment, letter }: StaffAct<Saved, Transit>,
 ): Promise<StaffOutcome<Saved, Transit, Refusal>> {
-  const context = await phoneContext()
+  const at = await judgedNow()
   return database.transaction().execute(async (transaction): Promise<StaffOutcome<Saved, Transit, Refusal>> => {
-    const saved = await kind.lock(transaction, id)
+    const saved = await lockModerated(transaction, kind, id)
     if (!saved) return { ok: false, error: 'not-found' }
-    const possible = staffTransits(kind, saved, context)
+    const possible = staffTransits(kind, saved, at)
     const transit = transits.find((each) => possible.includes(each)) ?? transits[0]
-    const changed = await kind.changeStatus(transaction, { saved, transit, by: staff, comment, context })
+    const changed = kind.life.apply(saved, transit, staffActor, comment, at)
     if (!changed.ok) return { ok: false, error: changed.error, saved, possible }
+    await kind.writeStatus(transaction, saved, changed.value, staff)
     const mailedTo = await writeToOwner(transaction, config, saved, letter(saved), comment)
     return { ok: true, saved: (await kind.find(transaction, id)) ?? saved, mailedTo }
   })
@@ -70,7 +66,7 @@ export type StaffRemoval<Saved> =
   | { readonly ok: false; readonly error: 'forbidden'; readonly saved: Saved }
 
 /** STAFF-2: deletes for good; who made it reads why. */
-export function removeAsStaff<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+export function removeAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { database, config }: { readonly database: Database; readonly config: StaffConfig },
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   {
@@ -80,24 +76,24 @@ export function removeAsStaff<Saved extends Owned, Content, Transit extends stri
   }: { readonly id: string; readonly reason: string; readonly letter: (saved: Saved) => StaffLetter },
 ): Promise<StaffRemoval<Saved>> {
   return database.transaction().execute(async (transaction): Promise<StaffRemoval<Saved>> => {
-    const saved = await kind.lock(transaction, id)
+    const saved = await lockModerated(transaction, kind, id)
     if (!saved) return { ok: false, error: 'not-found' }
-    if (!kind.canDelete(saved, staffActor)) return { ok: false, error: 'forbidden', saved }
+    if (!kind.life.canDelete(saved, staffActor)) return { ok: false, error: 'forbidden', saved }
     await kind.remove(transaction, saved, staff, reason)
     return { ok: true, saved, mailedTo: await writeToOwner(transaction, config, saved, letter(saved), reason) }
   })
 }
 
-export const staffTransits = <Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+export const staffTransits = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   saved: Saved,
-  context: PhoneContext,
-): readonly Transit[] => kind.transits(saved, staffActor, context)
+  at: LifeMoment,
+): readonly Transit[] => kind.life.allowedTransits(saved, staffActor, at)
 
 async function writeToOwner(
   queries: Queries,
   config: StaffConfig,
-  saved: Owned,
+  saved: Moderated,
   { template, path, name: subject }: StaffLetter,
   reason: string,
 ): Promise<string | null> {
@@ -118,7 +114,7 @@ interface Reachable {
 }
 
 /** The account that made it, or another one of its organization when that has no confirmed address or is blocked. */
-async function reachableOwner(queries: Queries, { creatorId, orgId }: Owned): Promise<Reachable | null> {
+async function reachableOwner(queries: Queries, { creatorId, orgId }: Moderated): Promise<Reachable | null> {
   const found = await queries
     .selectFrom('users')
     .select(['email', 'name', 'locale', 'variant'])

@@ -1,4 +1,4 @@
-import { isPublicStatus, type Facility, type FacilityContacts } from '@recircle/core/facility'
+import { isPublicStatus, showsStatusToOthers, type Facility, type FacilityContacts } from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
 
 /** A material in the visitor's language. */
@@ -62,7 +62,7 @@ export function pointSummary(facility: Facility, { materials, language }: Omit<P
     kind,
     workingHours,
     timezone,
-    isTemporarilyClosed: status === 'temporarily-not-working',
+    isTemporarilyClosed: showsStatusToOthers(status),
     materials: ids.flatMap((materialId) => {
       const material = materials.find((each) => each.id === materialId)
       return material ? [materialWords(material, language)] : []

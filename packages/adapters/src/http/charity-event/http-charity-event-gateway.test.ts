@@ -1,7 +1,7 @@
 import {
   charityEventListFromWire,
   charityEventResource,
-  charityEventTransitOf,
+  charityEventLife,
   eventContentOf,
   newCharityEventContent,
   readCharityEventBody,
@@ -72,7 +72,7 @@ describeCharityEventGateway('http', async () => {
     )
     .on(`POST ${base}/{id}/transit/`, async (request) => {
       const { transit, comment } = understood(readTransitRequest(request.json))
-      const known = charityEventTransitOf(transit)
+      const known = charityEventLife.transitOf(transit)
       if (known === null) return { status: 422, json: {} }
       const after = await callerOf(request).transit(request.parts[0] ?? '', known, comment)
       const shown = (event: CharityEvent | null) => (event === null ? null : eventDocument(event))

@@ -2,7 +2,7 @@ import {
   charityEventListToWire,
   charityEventToAdd,
   charityEventToChange,
-  charityEventTransitRule,
+  charityEventTransits,
   readCharityEvent,
   type CharityEvent,
   type CharityEventContent,
@@ -59,7 +59,7 @@ export class HttpCharityEventGateway implements CharityEventGateway {
   }
 
   transit(id: CharityEventId, transit: CharityEventTransit, comment = ''): Promise<ActResult<CharityEvent>> {
-    return this.events.transit(id, charityEventTransitRule(transit).wireName, comment)
+    return this.events.transit(id, charityEventTransits[transit].wireName, comment)
   }
 
   uploadCover(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

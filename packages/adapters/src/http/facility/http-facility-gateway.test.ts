@@ -3,8 +3,7 @@ import {
   contentOf,
   facilityListFromWire,
   facilityResource,
-  facilityTransitOf,
-  facilityTransitRule,
+  facilityLife,
   facilityType,
   mapViewportResource,
   newFacilityContent,
@@ -60,7 +59,7 @@ function start() {
     answerOf(await caller.transitsOf(id), (transits) => ({
       meta: {
         state_actions: transits.map((transit) => {
-          const { wireName, needs } = facilityTransitRule(transit)
+          const { wireName, needs } = facilityLife.transits[transit]
           return stateAction(facilityType, id, `${base}/facility/${id}/transit/`, wireName, needs === 'comment')
         }),
       },
@@ -97,7 +96,7 @@ function start() {
     )
     .on(`POST ${base}/facility/{id}/transit/`, async (request) => {
       const { transit, comment } = understood(readTransitRequest(request.json))
-      const known = facilityTransitOf(transit)
+      const known = facilityLife.transitOf(transit)
       if (known === null) return { status: 422, json: {} }
       const after = await callerOf(request).transit(request.parts[0] ?? '', known, comment)
       const shown = (facility: Facility | null) => (facility === null ? null : facilityDocument(facility))

@@ -2,8 +2,7 @@ import {
   facilityListToWire,
   facilityToAdd,
   facilityToChange,
-  facilityTransitOf,
-  facilityTransitRule,
+  facilityTransits,
   mapQueryPairs,
   parseFacilityPage,
   parseMapViewport,
@@ -22,7 +21,7 @@ import {
   type UploadOptions,
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
-import type { ActResult } from '@recircle/core/moderation'
+import { transitByWireName, type ActResult } from '@recircle/core/moderation'
 import {
   listMaxLimit,
   queryPairsOf,
@@ -64,7 +63,9 @@ export class HttpFacilityGateway implements FacilityGateway {
   /** A transit that this version does not know is one that it cannot offer. */
   async transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>> {
     const names = await this.facilities.transitNames(id, options)
-    return names.ok ? { ok: true, value: names.value.flatMap((name) => facilityTransitOf(name) ?? []) } : names
+    return names.ok
+      ? { ok: true, value: names.value.flatMap((name) => transitByWireName(facilityTransits, name) ?? []) }
+      : names
   }
 
   create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
@@ -80,7 +81,7 @@ export class HttpFacilityGateway implements FacilityGateway {
   }
 
   transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<ActResult<Facility>> {
-    return this.facilities.transit(id, facilityTransitRule(transit).wireName, comment)
+    return this.facilities.transit(id, facilityTransits[transit].wireName, comment)
   }
 
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

@@ -1,16 +1,10 @@
 import {
-  applyEventTransit,
-  canDeleteEvent,
-  canSeeEvent,
-  canWriteEvent,
-  charityEventIssueProblems,
   charityEventIssues,
   charityEventCountNames,
+  charityEventLife,
+  charityEventProblems,
   deletedEventProblem,
-  eventHasHappened,
   eventInstants,
-  missingEventPartProblems,
-  missingPartsOfEvent,
   showsEventState,
   stateOf,
   type CharityEvent,
@@ -53,7 +47,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     const failure = this.store.takeFailure('list')
     if (failure) return failure
     const visible = Array.from(this.store.events.values()).filter(
-      (event) => canSeeEvent(event, this.actor) && matches(event, query),
+      (event) => charityEventLife.canSee(event, this.actor) && matches(event, query),
     )
     const nowMs = this.store.clock.nowMs()
     const found = visible
@@ -71,7 +65,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     const failure = this.store.takeFailure('get')
     if (failure) return failure
     const event = this.store.events.get(id)
-    if (event && canSeeEvent(event, this.actor)) return ok(event)
+    if (event && charityEventLife.canSee(event, this.actor)) return ok(event)
     const title = this.store.deleted.get(id)
     return title === undefined ? gatewayFailure('not-found') : gatewayFailure('gone', [deletedEventProblem(title)])
   }
@@ -81,7 +75,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     if (failure) return failure
     if (this.actor.kind !== 'creator') return gatewayFailure(this.actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
     const issues = charityEventIssues(content)
-    if (issues.length > 0) return gatewayFailure('invalid', charityEventIssueProblems(issues))
+    if (issues.length > 0) return gatewayFailure('invalid', charityEventProblems(issues))
     if (id !== undefined && (this.store.events.has(id) || this.store.deleted.has(id))) return gatewayFailure('conflict')
     const nowMs = this.store.clock.nowMs()
     return ok(
@@ -111,9 +105,9 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
-    if (!canWriteEvent(event.value, this.actor)) return this.refused(event.value)
+    if (!charityEventLife.canWrite(event.value, this.actor)) return this.refused(event.value)
     const issues = charityEventIssues(content)
-    if (issues.length > 0) return gatewayFailure('invalid', charityEventIssueProblems(issues))
+    if (issues.length > 0) return gatewayFailure('invalid', charityEventProblems(issues))
     if (event.value.version !== version) return conflictWith(event.value)
     const nowMs = this.store.clock.nowMs()
     return ok(this.keep({ ...event.value, ...this.saved(content), version: version + 1, updatedAtMs: nowMs }))
@@ -124,7 +118,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
-    if (!canDeleteEvent(event.value, this.actor)) return this.refused(event.value)
+    if (!charityEventLife.canDelete(event.value, this.actor)) return this.refused(event.value)
     this.store.events.delete(id)
     this.store.deleted.set(id, event.value.title)
     return ok(null)
@@ -136,17 +130,15 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     const event = await this.get(id)
     if (!event.ok) return event
     const nowMs = this.store.clock.nowMs()
-    const result = applyEventTransit(event.value, transit, this.actor, nowMs, comment, numberingPlans)
+    const at = { ...numberingPlans, nowMs }
+    const result = charityEventLife.apply(event.value, transit, this.actor, comment, at)
     if (result.ok) return ok(this.keep({ ...result.value, updatedAtMs: nowMs }))
     if (result.error === 'incomplete')
-      return gatewayFailure(
-        'broken-rule',
-        missingEventPartProblems(missingPartsOfEvent(event.value, nowMs, numberingPlans)),
-      )
+      return gatewayFailure('broken-rule', charityEventProblems(charityEventLife.missing(event.value, at)))
     if (result.error === 'comment-required' || result.error === 'comment-too-long')
       return gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
     if (result.error === 'forbidden') return gatewayFailure('forbidden')
-    return eventHasHappened(event.value, transit) ? event : conflictWith(event.value)
+    return charityEventLife.hasHappened(event.value, transit) ? event : conflictWith(event.value)
   }
 
   async uploadCover(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {

@@ -1,5 +1,5 @@
 import {
-  applyEventTransit,
+  charityEventLife,
   type CharityEvent,
   type CharityEventId,
   type CharityEventTransit,
@@ -41,7 +41,7 @@ export class InMemoryCharityEvents {
   act(id: CharityEventId, transit: CharityEventTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const event = this.events.get(id)
     const nowMs = this.clock.nowMs()
-    const result = event ? applyEventTransit(event, transit, actor, nowMs, comment, numberingPlans) : null
+    const result = event ? charityEventLife.apply(event, transit, actor, comment, { ...numberingPlans, nowMs }) : null
     if (!result?.ok) throw new Error(`The transit ${transit} of ${id} was refused: ${result?.error ?? 'not found'}`)
     this.events.set(id, { ...result.value, updatedAtMs: nowMs })
   }

@@ -1,4 +1,4 @@
-import { applyTransit, type Facility, type FacilityId, type FacilityTransit } from '../../facility/index.ts'
+import { facilityLife, type Facility, type FacilityId, type FacilityTransit } from '../../facility/index.ts'
 import type { Material, Unit } from '../../material/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import type { Clock } from '../../shared/index.ts'
@@ -41,7 +41,7 @@ export class InMemoryFacilities {
   /** Staff work, which has no gateway. */
   act(id: FacilityId, transit: FacilityTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const facility = this.facilities.get(id)
-    const result = facility ? applyTransit(facility, transit, actor, comment, numberingPlans) : null
+    const result = facility ? facilityLife.apply(facility, transit, actor, comment, numberingPlans) : null
     if (!result?.ok) throw new Error(`The transit ${transit} of ${id} was refused: ${result?.error ?? 'not found'}`)
     this.facilities.set(id, { ...result.value, updatedAtMs: this.clock.nowMs() })
   }

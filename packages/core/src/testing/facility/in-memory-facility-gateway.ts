@@ -1,17 +1,10 @@
 import {
-  allowedTransits,
-  applyTransit,
-  canDelete,
-  canSee,
-  canWriteContent,
   closedPointProblem,
-  facilityIssueProblems,
   facilityIssues,
-  hasHappened,
+  facilityLife,
+  facilityProblems,
   iconRefusal,
   isPublicStatus,
-  missingPartProblems,
-  missingParts,
   openAt,
   type Facility,
   type FacilityContent,
@@ -69,14 +62,14 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const failure = this.store.takeFailure('get')
     if (failure) return failure
     const facility = this.store.facilities.get(id)
-    if (facility && canSee(facility, this.actor)) return ok(facility)
+    if (facility && facilityLife.canSee(facility, this.actor)) return ok(facility)
     if (facility?.status === 'closed') return gatewayFailure('gone', [closedPointProblem(facility.location)])
     return gatewayFailure(this.store.deletedIds.has(id) ? 'gone' : 'not-found')
   }
 
   async transitsOf(id: FacilityId): Promise<GatewayResult<readonly FacilityTransit[]>> {
     const facility = await this.get(id)
-    return facility.ok ? ok(allowedTransits(facility.value, this.actor, numberingPlans)) : facility
+    return facility.ok ? ok(facilityLife.allowedTransits(facility.value, this.actor, numberingPlans)) : facility
   }
 
   async create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
@@ -84,7 +77,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (failure) return failure
     if (this.actor.kind !== 'creator') return gatewayFailure(this.actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
     const issues = facilityIssues(content)
-    if (issues.length > 0) return gatewayFailure('invalid', facilityIssueProblems(issues))
+    if (issues.length > 0) return gatewayFailure('invalid', facilityProblems(issues))
     if (id !== undefined && (this.store.facilities.has(id) || this.store.deletedIds.has(id)))
       return gatewayFailure('conflict')
     const nowMs = this.store.clock.nowMs()
@@ -114,9 +107,9 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const facility = await this.get(id)
     if (!facility.ok) return facility
     const before = facility.value
-    if (!canWriteContent(before, this.actor)) return this.refused(before)
+    if (!facilityLife.canWrite(before, this.actor)) return this.refused(before)
     const issues = facilityIssues(content)
-    if (issues.length > 0) return gatewayFailure('invalid', facilityIssueProblems(issues))
+    if (issues.length > 0) return gatewayFailure('invalid', facilityProblems(issues))
     if (before.version !== version) return conflictWith(before)
     const nowMs = this.store.clock.nowMs()
     return ok(this.keep({ ...before, ...this.saved(content), version: version + 1, updatedAtMs: nowMs }))
@@ -127,7 +120,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
-    if (!canDelete(facility.value, this.actor)) return this.refused(facility.value)
+    if (!facilityLife.canDelete(facility.value, this.actor)) return this.refused(facility.value)
     this.store.facilities.delete(id)
     this.store.deletedIds.add(id)
     return ok(null)
@@ -138,16 +131,16 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
-    const result = applyTransit(facility.value, transit, this.actor, comment, numberingPlans)
+    const result = facilityLife.apply(facility.value, transit, this.actor, comment, numberingPlans)
     if (result.ok) {
       const after = this.keep({ ...result.value, updatedAtMs: this.store.clock.nowMs() })
-      return ok(canSee(after, this.actor) ? after : null)
+      return ok(facilityLife.canSee(after, this.actor) ? after : null)
     }
     if (result.error === 'forbidden') return gatewayFailure('forbidden')
     if (result.error === 'wrong-status')
-      return hasHappened(facility.value, transit) ? facility : conflictWith(facility.value)
+      return facilityLife.hasHappened(facility.value, transit) ? facility : conflictWith(facility.value)
     return result.error === 'incomplete'
-      ? gatewayFailure('broken-rule', missingPartProblems(missingParts(facility.value, numberingPlans)))
+      ? gatewayFailure('broken-rule', facilityProblems(facilityLife.missing(facility.value, numberingPlans)))
       : gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
   }
 

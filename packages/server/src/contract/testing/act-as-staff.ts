@@ -1,21 +1,22 @@
+import type { Moderated } from '@recircle/core/moderation'
 import type { Database } from '../../db/database.ts'
-import { phoneContext } from '../../http/phone-context.ts'
-import type { ModeratedKind, Owned } from '../../moderation/moderated-kind.ts'
+import { judgedNow, lockModerated, type ModeratedKind } from '../../moderation/moderated-kind.ts'
 
 /** What staff do on the command line. */
-export async function actAsStaff<Saved extends Owned, Content, Transit extends string, Refusal extends string>(
+export async function actAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   database: Database,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   id: string,
   transit: Transit,
   comment = '',
 ): Promise<void> {
-  const context = await phoneContext()
+  const at = await judgedNow()
   await database.transaction().execute(async (transaction) => {
-    const saved = await kind.lock(transaction, id)
+    const saved = await lockModerated(transaction, kind, id)
     if (!saved) throw new Error(`There is no ${id}`)
     const by = { actor: { kind: 'staff' }, userId: null } as const
-    const changed = await kind.changeStatus(transaction, { saved, transit, by, comment, context })
+    const changed = kind.life.apply(saved, transit, by.actor, comment, at)
     if (!changed.ok) throw new Error(changed.error)
+    await kind.writeStatus(transaction, saved, changed.value, by)
   })
 }

@@ -5,7 +5,7 @@ import {
   type OwnerActionDialogModel,
 } from '../../moderation/owner-actions/owner-action-dialog.view.tsx'
 import { eventActionWords } from './event-action-words.ts'
-import type { EventAction } from './event-action.ts'
+import type { EventAction } from './owned-event.ts'
 
 export type EventActionDialogModel = OwnerActionDialogModel<CharityEvent, EventAction>
 

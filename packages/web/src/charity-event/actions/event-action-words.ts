@@ -1,5 +1,5 @@
 import type { OwnerActionWords } from '../../moderation/owner-actions/owner-action-words.ts'
-import type { EventAction } from './event-action.ts'
+import type { EventAction } from './owned-event.ts'
 
 export const eventActionWords: Readonly<Record<EventAction, OwnerActionWords>> = {
   edit: {

@@ -1,48 +1,54 @@
 import {
-  changeCharityEventStatus,
+  charityEventLife,
   charityEventStatusIds,
-  deleteCharityEvent,
   phaseOf,
   type CharityEvent,
-  type CharityEventGateway,
+  type CharityEventAction,
+  type CharityEventTransit,
 } from '@recircle/core/charity-event'
-import type { OrgActor } from '@recircle/core/moderation'
+import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
+import type { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import type { Clock } from '@recircle/core/shared'
-import { outcomeOf, type OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
-import { eventOutcomeOf, needsReason, transitOfEvent, type EventAction } from './event-action.ts'
+import type { OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
+import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
+import { OwnerActionsModel, type ActionEnds } from '../../moderation/owner-actions/owner-actions.view-model.ts'
 
-export interface OwnedEventPorts {
-  readonly gateway: Pick<CharityEventGateway, 'transit' | 'delete' | 'get'>
+/** What a creator is offered outside the form; copying is a link, saving belongs to the form, the rest to staff. */
+const eventActions = [
+  'edit',
+  'sendToReview',
+  'toDraft',
+  'cancel',
+  'delete',
+] as const satisfies readonly CharityEventAction[]
+export type EventAction = (typeof eventActions)[number]
+
+/** EVT-2: in the order in which they are shown. */
+export const actionsOfEvent = (event: CharityEvent, actor: OrgActor, at: LifeMoment): EventAction[] =>
+  offeredActions(charityEventLife, eventActions, event, actor, at)
+
+interface EventPorts extends OwnedPorts<CharityEvent, CharityEventTransit> {
   readonly clock: Pick<Clock, 'nowMs'>
-  readonly actor: () => OrgActor
 }
 
 /** EVT-2: an event, and what its creator does with it. */
-export const ownedEvent = ({ gateway, clock, actor }: OwnedEventPorts): OwnedKind<CharityEvent, EventAction> => ({
-  async run({ action, subject: event }, reason) {
-    const transit = transitOfEvent(action, event)
-    const comment = needsReason(action) ? reason : ''
-    const result = await (transit === null
-      ? deleteCharityEvent(gateway, event, actor())
-      : changeCharityEventStatus(gateway, {
-          event,
-          transit,
-          actor: actor(),
-          nowMs: clock.nowMs(),
-          comment,
-          context: lazyPhoneMetadata.known,
-        }))
-    return outcomeOf<CharityEvent>(result)
-  },
-  needsReason,
-  codeOf: (action) => `myEvents.${eventOutcomeOf(action)}`,
-  nameOf: ({ title }) => title,
-  movedCode: 'myEvents',
-  standOf(event) {
-    const phase = event.status === 'accepted' ? phaseOf(event, clock.nowMs()) : 'upcoming'
-    const isOver = phase === 'cancelled' || phase === 'past'
-    return { state: isOver ? phase : charityEventStatusIds[event.status], reason: event.statusComment }
-  },
-  keyOf: ({ id }) => `event.${id}`,
-})
+export const ownedEvent = ({ clock, ...ports }: EventPorts): OwnedKind<CharityEvent, EventAction> =>
+  ownedLife(charityEventLife, ports, {
+    codes: 'myEvents',
+    at: () => ({ ...lazyPhoneMetadata.known, nowMs: clock.nowMs() }),
+    nameOf: ({ title }) => title,
+    standOf(event) {
+      const phase = event.status === 'accepted' ? phaseOf(event, clock.nowMs()) : 'upcoming'
+      const isOver = phase === 'cancelled' || phase === 'past'
+      return { state: isOver ? phase : charityEventStatusIds[event.status], reason: event.statusComment }
+    },
+    keyOf: ({ id }) => `event.${id}`,
+  })
+
+export type EventActionsModel = OwnerActionsModel<CharityEvent, EventAction>
+
+export const eventActionsModel = (
+  { notifier, ...ports }: EventPorts & { readonly notifier: Pick<Notifier, 'notify'> },
+  ends: ActionEnds<CharityEvent, EventAction>,
+): EventActionsModel => new OwnerActionsModel<CharityEvent, EventAction>(ownedEvent(ports), notifier, ends)

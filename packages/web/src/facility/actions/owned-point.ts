@@ -1,63 +1,68 @@
 import {
   blockFacility,
-  changeFacilityStatus,
-  deleteFacility,
+  facilityLife,
   FacilityNotClosed,
   facilityStatusIds,
   type Facility,
-  type FacilityGateway,
+  type FacilityAction,
+  type FacilityTransit,
 } from '@recircle/core/facility'
-import type { OrgActor } from '@recircle/core/moderation'
-import { lazyPhoneMetadata } from '@recircle/core/phone'
-import {
-  outcomeOf,
-  type ActionOutcome,
-  type AskedAction,
-  type OwnedKind,
-} from '../../moderation/owner-actions/act-and-tell.ts'
-import { isClosure, outcomeCodeOf, transitOf, type ClosureAction, type PointAction } from './point-action.ts'
+import { changeStatus, type OrgActor, type StatusChange } from '@recircle/core/moderation'
+import type { Notifier } from '@recircle/core/notification'
+import { lazyPhoneMetadata, type PhoneContext } from '@recircle/core/phone'
+import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
+import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
+import { OwnerActionsModel, type ActionEnds } from '../../moderation/owner-actions/owner-actions.view-model.ts'
 
-export interface OwnedPointPorts {
-  readonly gateway: Pick<FacilityGateway, 'transit' | 'delete' | 'get'>
-  readonly actor: () => OrgActor
-}
+/** What an owner is offered outside the form; saving belongs to the form, the rest to staff. */
+const pointActions = [
+  'edit',
+  'sendToReview',
+  'toDraft',
+  'reopen',
+  'closeTemporarily',
+  'closePermanently',
+  'delete',
+] as const satisfies readonly FacilityAction[]
+export type PointAction = (typeof pointActions)[number]
+
+/** FAC-4, FAC-11: in the order in which they are shown. */
+export const actionsOf = (facility: Facility, actor: OrgActor, context: PhoneContext): PointAction[] =>
+  offeredActions(facilityLife, pointActions, facility, actor, context)
+
+type PointPorts = OwnedPorts<Facility, FacilityTransit>
 
 /** FAC-8, FAC-9: a point, and what its owner does with it. */
-export const ownedPoint = (ports: OwnedPointPorts): OwnedKind<Facility, PointAction> => ({
-  run: ({ action, subject }, reason) =>
-    isClosure(action) ? close(ports, action, subject, reason) : run(ports, { action, subject }),
-  needsReason: isClosure,
-  codeOf: (action) => `facility.${outcomeCodeOf(action)}`,
-  nameOf: ({ name }) => name,
-  movedCode: 'facility',
-  standOf: ({ status, statusComment }) => ({ state: facilityStatusIds[status], reason: statusComment }),
-  keyOf: ({ id }) => `facility.${id}`,
-})
+export const ownedPoint = (ports: PointPorts): OwnedKind<Facility, PointAction> =>
+  ownedLife(facilityLife, ports, {
+    codes: 'facility',
+    at: () => lazyPhoneMetadata.known,
+    change: (change) => changePoint(ports, change),
+    nameOf: ({ name }) => name,
+    standOf: ({ status, statusComment }) => ({ state: facilityStatusIds[status], reason: statusComment }),
+    keyOf: ({ id }) => `facility.${id}`,
+  })
 
-async function run(
-  { gateway, actor }: OwnedPointPorts,
-  { action, subject: facility }: AskedAction<Facility, PointAction>,
-): Promise<ActionOutcome<Facility>> {
-  const transit = transitOf(action, facility)
-  const result = await (transit === null
-    ? deleteFacility(gateway, facility, actor())
-    : changeFacilityStatus(gateway, { facility, transit, actor: actor(), context: lazyPhoneMetadata.known }))
-  return outcomeOf<Facility>(result)
-}
-
-/** FAC-9: the closure throws on an error of the server. */
-async function close(
-  { gateway, actor }: OwnedPointPorts,
-  action: ClosureAction,
-  facility: Facility,
-  reason: string,
-): Promise<ActionOutcome<Facility>> {
-  const isForGood = action === 'closePermanently'
+/** FAC-9: a closure throws on an error of the server. */
+async function changePoint(
+  { gateway }: PointPorts,
+  change: StatusChange<Facility, FacilityTransit, PhoneContext>,
+): Promise<ActEnd<Facility>> {
+  const { subject: facility, transit, actor, comment: reason = '', at: context } = change
+  if (transit !== 'closePermanently' && transit !== 'closeTemporarily')
+    return changeStatus(facilityLife, gateway, change)
+  const isForGood = transit === 'closePermanently'
   try {
-    const closure = { facility, actor: actor(), isForGood, reason, context: lazyPhoneMetadata.known }
-    return { kind: 'done', subject: await blockFacility(gateway, closure) }
+    return { ok: true, value: await blockFacility(gateway, { facility, actor, isForGood, reason, context }) }
   } catch (error) {
     if (!(error instanceof FacilityNotClosed)) throw error
-    return outcomeOf<Facility>({ ok: false, error: error.code, current: error.current })
+    return { ok: false, error: error.code, current: error.current }
   }
 }
+
+export type PointActionsModel = OwnerActionsModel<Facility, PointAction>
+
+export const pointActionsModel = (
+  { notifier, ...ports }: PointPorts & { readonly notifier: Pick<Notifier, 'notify'> },
+  ends: ActionEnds<Facility, PointAction>,
+): PointActionsModel => new OwnerActionsModel<Facility, PointAction>(ownedPoint(ports), notifier, ends)

@@ -5,7 +5,7 @@ import {
   type OwnerActionDialogModel,
 } from '../../moderation/owner-actions/owner-action-dialog.view.tsx'
 import { pointActionWords } from './point-action-words.ts'
-import type { PointAction } from './point-action.ts'
+import type { PointAction } from './owned-point.ts'
 
 export type PointActionDialogModel = OwnerActionDialogModel<Facility, PointAction>
 

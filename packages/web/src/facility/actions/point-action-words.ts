@@ -1,5 +1,5 @@
 import type { OwnerActionWords } from '../../moderation/owner-actions/owner-action-words.ts'
-import type { PointAction } from './point-action.ts'
+import type { PointAction } from './owned-point.ts'
 
 export const pointActionWords: Readonly<Record<PointAction, OwnerActionWords>> = {
   edit: {

@@ -1,6 +1,6 @@
 import {
+  charityEventLife,
   eventContentOf,
-  eventToDraftTransit,
   saveCharityEvent,
   type CharityEvent,
   type CharityEventContent,
@@ -48,7 +48,7 @@ export const eventReviewedForm = (
       save: (job) => saveCharityEvent(gateway, job),
       contentOf: eventContentOf,
       nameOf: ({ title }) => title,
-      needsConversion: ({ status }) => eventToDraftTransit(status) !== null,
+      needsConversion: ({ status }) => charityEventLife.toDraft(status) !== null,
       async convert(event) {
         const owned = ownedEvent({ gateway, clock, actor: ports.actor })
         const converted = await actAndTell(owned, notifier, { action: 'edit', subject: event })

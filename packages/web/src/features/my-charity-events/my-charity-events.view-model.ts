@@ -2,19 +2,18 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable } from 'mobx'
 import {
   CharityEventGateway,
+  charityEventLife,
   charityEventStateIds,
   charityEventStates,
   eventStateCounts,
-  missingPartsOfEvent,
   phaseOf,
   type CharityEvent,
   type MissingEventPart,
 } from '@recircle/core/charity-event'
-import type { OrgActor } from '@recircle/core/moderation'
+import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { Clock, ok } from '@recircle/core/shared'
-import { actionsOfEvent, type EventAction } from '../../charity-event/actions/event-action.ts'
-import { eventActionsModel } from '../../charity-event/actions/event-actions.view-model.ts'
+import { actionsOfEvent, eventActionsModel, type EventAction } from '../../charity-event/actions/owned-event.ts'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-list/owner-list.model.ts'
 import { PhonePlans } from '../../moderation/owner-actions/phone-plans.model.ts'
@@ -60,7 +59,7 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
           const { statusCounts } = page.value
           return ok({ ...page.value, statusCounts: statusCounts && eventStateCounts(statusCounts) })
         },
-        opensFormAtOnce: (action, event) => action === 'edit' && event.status === 'draft',
+        opensFormAtOnce: (action, event) => action === 'edit' && charityEventLife.toDraft(event.status) === null,
         makeActions: (ends) => eventActionsModel({ gateway, notifier, clock, actor }, ends),
       },
       actor,
@@ -90,11 +89,15 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   }
 
   actionsOf(event: CharityEvent): readonly EventAction[] {
-    return actionsOfEvent(event, this.actor(), this.clock.nowMs(), this.phones.context)
+    return actionsOfEvent(event, this.actor(), this.at())
   }
 
   missingOf(event: CharityEvent): readonly MissingEventPart[] {
-    return event.status === 'draft' ? missingPartsOfEvent(event, this.clock.nowMs(), this.phones.context) : []
+    return charityEventLife.missingOfDraft(event, this.at())
+  }
+
+  private at(): LifeMoment {
+    return { ...this.phones.context, nowMs: this.clock.nowMs() }
   }
 
   /** EVT-2: what else changes of such an event goes through support. */

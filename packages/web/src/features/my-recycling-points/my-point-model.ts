@@ -1,7 +1,7 @@
 import type { Facility, FacilityStatus, MissingPart } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
-import type { PointAction } from '../../facility/actions/point-action.ts'
+import type { PointAction } from '../../facility/actions/owned-point.ts'
 import type { MyPointsQuery } from './my-points-query.ts'
 
 export type MyPointsList = OwnerListModel<Facility, FacilityStatus, PointAction, MyPointsQuery>

@@ -2,10 +2,10 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
   FacilityGateway,
+  facilityLife,
   facilityStatuses,
   facilityStatusIds,
   isPublicStatus,
-  missingParts,
   type Facility,
   type MissingPart,
 } from '@recircle/core/facility'
@@ -15,8 +15,7 @@ import { Notifier } from '@recircle/core/notification'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-list/owner-list.model.ts'
 import { PhonePlans } from '../../moderation/owner-actions/phone-plans.model.ts'
-import { actionsOf, opensFormAtOnce, type PointAction } from '../../facility/actions/point-action.ts'
-import { pointActionsModel } from '../../facility/actions/point-actions.view-model.ts'
+import { actionsOf, pointActionsModel, type PointAction } from '../../facility/actions/owned-point.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import type { MyPointsList } from './my-point-model.ts'
@@ -52,7 +51,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
           if (page.ok) await phones.loadFor(page.value.items)
           return page
         },
-        opensFormAtOnce: (action, facility) => action === 'edit' && opensFormAtOnce(facility),
+        opensFormAtOnce: (action, facility) => action === 'edit' && facilityLife.toDraft(facility.status) === null,
         makeActions: (ends) => pointActionsModel({ gateway, notifier, actor }, ends),
       },
       actor,
@@ -96,7 +95,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
 
   /** FAC-6 */
   missingOf(facility: Facility): readonly MissingPart[] {
-    return facility.status === 'draft' ? missingParts(facility, this.phones.context) : []
+    return facilityLife.missingOfDraft(facility, this.phones.context)
   }
 
   /** FAC-5: only an accepted point, or one that was, is made anew. */

@@ -1,6 +1,6 @@
 import {
   contentOf,
-  needsConversion,
+  facilityLife,
   saveFacility,
   type Facility,
   type FacilityContent,
@@ -43,7 +43,7 @@ export const pointReviewedForm = (
       save: (job) => saveFacility(gateway, job),
       contentOf,
       nameOf: ({ name }) => name,
-      needsConversion,
+      needsConversion: ({ status }) => facilityLife.toDraft(status) !== null,
       async convert(facility) {
         const point = ownedPoint({ gateway, actor: ports.actor })
         const converted = await actAndTell(point, notifier, { action: 'edit', subject: facility })

@@ -12,7 +12,7 @@ export type ActionOutcome<Subject> =
   | { readonly kind: 'done' | 'moved'; readonly subject: Subject | null }
   | { readonly kind: 'failed' }
 
-type ActEnd<Subject> =
+export type ActEnd<Subject> =
   | { readonly ok: true; readonly value: Subject | null }
   | { readonly ok: false; readonly error: string; readonly current?: Subject | undefined }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { BlockForm } from '@recircle/core/facility'
+import type { ReasonForm } from '@recircle/core/moderation'
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import { FormTextArea } from '../../forms/form-fields.tsx'
 import { Form, SubmitButton } from '../../forms/form.tsx'
@@ -19,7 +19,7 @@ export interface OwnerActionDialogModel<Subject, Action> {
   readonly asked: AskedAction<Subject, Action> | null
   readonly isBusy: boolean
   readonly hasFailed: boolean
-  readonly reasonForm: FormModel<BlockForm>
+  readonly reasonForm: FormModel<ReasonForm>
   readonly dismiss: () => void
   readonly confirm: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { BlockForm } from '@recircle/core/facility'
+import { ReasonForm } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import { FormModel } from '../../forms/form-model.ts'
 import { actAndTell, type AskedAction, type OwnedKind } from './act-and-tell.ts'
@@ -25,7 +25,7 @@ export class OwnerActionsModel<Subject, Action> {
   isBusy = false
   /** FAC-10: what failed with a reason keeps its dialog and what was typed in it. */
   hasFailed = false
-  readonly reasonForm = new FormModel(() => new BlockForm())
+  readonly reasonForm = new FormModel(() => new ReasonForm())
 
   constructor(
     private readonly kind: OwnedKind<Subject, Action>,

@@ -15,7 +15,3 @@ export class PhonePlans {
     runInAction(() => (this.context = lazyPhoneMetadata.known))
   }
 }
-
-/** Nothing is offered for review while nobody can tell whether its phone is one: the server would refuse it. */
-export const mayBeJudged = (action: string, { phoneMetadata }: PhoneContext): boolean =>
-  action !== 'sendToReview' || phoneMetadata !== null

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   contentOf,
+  facilityLife,
   saveFacility,
-  toDraftTransit,
   type Facility,
   type FacilityContent,
   type FacilitySaveJob,
@@ -18,7 +18,7 @@ function start() {
   const refused: RuleProblem[] = []
   const flow = new SaveFlowModel<Facility, FacilityContent>({
     save: (job) => saveFacility(gateway, job),
-    canEdit: ({ status }) => status === 'draft' || toDraftTransit(status) !== null,
+    canEdit: ({ status }) => status === 'draft' || facilityLife.toDraft(status) !== null,
     newId: () => 'new-2',
     onSaved: (facility) => void saved.push(facility),
     onRefused: (problems) => void refused.push(...problems),

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import type { OrgActor } from '../moderation/index.ts'
+import { changeStatus, deleteModerated, type OrgActor } from '../moderation/index.ts'
 import { aCompleteEvent, aCompleteEventContent, anEvent } from '../testing/charity-event/charity-event-builders.ts'
 import { InMemoryCharityEventGateway } from '../testing/charity-event/in-memory-charity-event-gateway.ts'
 import { InMemoryCharityEvents } from '../testing/charity-event/in-memory-charity-events.ts'
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import { gatewayFailure } from '../wire/index.ts'
-import { changeCharityEventStatus, deleteCharityEvent, saveCharityEvent, type CharityEvent } from './index.ts'
+import { charityEventLife, saveCharityEvent, type CharityEvent } from './index.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const nowMs = Date.UTC(2026, 4, 13, 9)
+const at = { ...numberingPlans, nowMs }
 
 function backend(...events: CharityEvent[]) {
   const store = new InMemoryCharityEvents()
@@ -73,14 +74,16 @@ test('EVT-2 what the rule refuses is not sent, what it allows is', async () => {
   const event = aCompleteEvent({ status: 'accepted' })
   const { store, gateway } = backend(event)
   store.failNext('transit', gatewayFailure('offline'))
-  const change = { event, transit: 'cancel' as const, actor: owner, nowMs, context: numberingPlans }
-  expect(await changeCharityEventStatus(gateway, change)).toEqual({
+  const change = { subject: event, transit: 'cancel' as const, actor: owner, at }
+  expect(await changeStatus(charityEventLife, gateway, change)).toEqual({
     ok: false,
     error: 'refused',
     refusal: 'comment-required',
   })
-  expect(await changeCharityEventStatus(gateway, { ...change, comment: 'Storm' })).toEqual(gatewayFailure('offline'))
-  expect(await changeCharityEventStatus(gateway, { ...change, comment: ' Storm ' })).toMatchObject({
+  expect(await changeStatus(charityEventLife, gateway, { ...change, comment: 'Storm' })).toEqual(
+    gatewayFailure('offline'),
+  )
+  expect(await changeStatus(charityEventLife, gateway, { ...change, comment: ' Storm ' })).toMatchObject({
     ok: true,
     value: { statusComment: 'Storm', cancelledAtMs: nowMs },
   })
@@ -88,25 +91,33 @@ test('EVT-2 what the rule refuses is not sent, what it allows is', async () => {
 
 test('EVT-2 a draft is deleted, an accepted event is not', async () => {
   const { gateway } = backend(anEvent())
-  expect(await deleteCharityEvent(gateway, anEvent({ status: 'accepted' }), owner)).toEqual(gatewayFailure('forbidden'))
-  expect(await deleteCharityEvent(gateway, anEvent(), owner)).toEqual({ ok: true, value: null })
+  expect(await deleteModerated(charityEventLife, gateway, anEvent({ status: 'accepted' }), owner)).toEqual(
+    gatewayFailure('forbidden'),
+  )
+  expect(await deleteModerated(charityEventLife, gateway, anEvent(), owner)).toEqual({ ok: true, value: null })
 })
 
 test('EVT-8 what has happened or is gone although its answer was lost is a success', async () => {
   const event = aCompleteEvent({ status: 'accepted' })
   const { store, gateway } = backend({ ...event, cancelledAtMs: nowMs, statusComment: 'Storm', version: 2 })
-  const change = { event, transit: 'cancel' as const, actor: owner, nowMs, comment: 'Storm', context: numberingPlans }
+  const change = { subject: event, transit: 'cancel' as const, actor: owner, comment: 'Storm', at }
   store.failNext('transit', gatewayFailure('offline'))
-  expect(await changeCharityEventStatus(gateway, change)).toMatchObject({ ok: true, value: { cancelledAtMs: nowMs } })
+  expect(await changeStatus(charityEventLife, gateway, change)).toMatchObject({
+    ok: true,
+    value: { cancelledAtMs: nowMs },
+  })
   store.failNext('delete', gatewayFailure('unavailable'))
-  expect(await deleteCharityEvent(gateway, anEvent({ id: 'gone' }), owner)).toEqual({ ok: true, value: null })
+  expect(await deleteModerated(charityEventLife, gateway, anEvent({ id: 'gone' }), owner)).toEqual({
+    ok: true,
+    value: null,
+  })
 })
 
 test('EVT-8 an event that was reviewed meanwhile comes back as it is', async () => {
   const event = aCompleteEvent({ status: 'on-review' })
   const { gateway } = backend({ ...event, status: 'accepted', version: 2 })
-  const change = { event, transit: 'withdraw' as const, actor: owner, nowMs, context: numberingPlans }
+  const change = { subject: event, transit: 'withdraw' as const, actor: owner, at }
   const moved = { error: 'conflict', current: { status: 'accepted' } }
-  expect(await changeCharityEventStatus(gateway, change)).toMatchObject(moved)
-  expect(await deleteCharityEvent(gateway, event, owner)).toMatchObject(moved)
+  expect(await changeStatus(charityEventLife, gateway, change)).toMatchObject(moved)
+  expect(await deleteModerated(charityEventLife, gateway, event, owner)).toMatchObject(moved)
 })

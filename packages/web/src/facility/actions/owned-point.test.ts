@@ -9,8 +9,8 @@ import {
   numberingPlans,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { actionsOf, type PointAction } from './point-action.ts'
-import { pointActionsModel, type PointActionDone } from './point-actions.view-model.ts'
+import type { ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
+import { actionsOf, pointActionsModel, type PointAction } from './owned-point.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -18,7 +18,7 @@ function start(facility: Facility) {
   const store = new InMemoryFacilities()
   store.facilities.set(facility.id, facility)
   const said: NotificationRequest[] = []
-  const done: PointActionDone[] = []
+  const done: ActionDone<Facility, PointAction>[] = []
   const moved: [string, Facility | null][] = []
   const failures: string[] = []
   const model = pointActionsModel(

@@ -4,20 +4,9 @@ import type { OrgActor } from '../moderation/index.ts'
 import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
-  allowedActions,
-  allowedTransits,
-  applyTransit,
-  canDelete,
-  canEdit,
-  canSaveDraft,
-  canSee,
-  canWriteContent,
+  facilityLife,
   facilityStatuses,
-  facilityTransitNames,
-  needsConversion,
-  refusal,
-  showsIncomplete,
-  showsStatus,
+  showsStatusToOthers,
   type Facility,
   type FacilityStatus,
   type FacilityTransit,
@@ -28,7 +17,7 @@ const stranger: OrgActor = { kind: 'creator', orgId: 'org-2' }
 const staff: OrgActor = { kind: 'staff' }
 const visitor: OrgActor = { kind: 'visitor' }
 const inStatus = (status: FacilityStatus) => aCompleteFacility({ status })
-const actionsOf = (facility: Facility, actor: OrgActor) => allowedActions(facility, actor, numberingPlans)
+const actionsOf = (facility: Facility, actor: OrgActor) => facilityLife.allowedActions(facility, actor, numberingPlans)
 
 describe('allowed actions', () => {
   test.each([
@@ -72,30 +61,34 @@ describe('allowed actions', () => {
 
 describe('refusals', () => {
   test('FAC-3 a foreigner is told nothing but that it is not allowed', () => {
-    expect(refusal(aFacility({ status: 'closed' }), 'sendToReview', stranger, '', numberingPlans)).toBe('forbidden')
-    expect(refusal(inStatus('draft'), 'sendToReview', staff, '', numberingPlans)).toBe('forbidden')
-    expect(refusal(inStatus('on-review'), 'accept', owner, '', numberingPlans)).toBe('forbidden')
-    expect(refusal(inStatus('accepted'), 'closePermanently', visitor, 'Так', numberingPlans)).toBe('forbidden')
+    expect(facilityLife.refusal(aFacility({ status: 'closed' }), 'sendToReview', stranger, '', numberingPlans)).toBe(
+      'forbidden',
+    )
+    expect(facilityLife.refusal(inStatus('draft'), 'sendToReview', staff, '', numberingPlans)).toBe('forbidden')
+    expect(facilityLife.refusal(inStatus('on-review'), 'accept', owner, '', numberingPlans)).toBe('forbidden')
+    expect(facilityLife.refusal(inStatus('accepted'), 'closePermanently', visitor, 'Так', numberingPlans)).toBe(
+      'forbidden',
+    )
   })
 
   test('FAC-3 accepted → draft is refused: no transit leads there', () => {
-    const reached = facilityTransitNames.flatMap((transit) => {
-      const after = applyTransit(inStatus('accepted'), transit, owner, 'Причина', numberingPlans)
+    const reached = facilityLife.transitNames.flatMap((transit) => {
+      const after = facilityLife.apply(inStatus('accepted'), transit, owner, 'Причина', numberingPlans)
       return after.ok ? [after.value.status] : []
     })
     expect(reached).toEqual(['temporarily-not-working', 'closed'])
-    expect(refusal(inStatus('accepted'), 'withdraw', owner, '', numberingPlans)).toBe('wrong-status')
-    expect(refusal(inStatus('accepted'), 'revise', owner, '', numberingPlans)).toBe('wrong-status')
+    expect(facilityLife.refusal(inStatus('accepted'), 'withdraw', owner, '', numberingPlans)).toBe('wrong-status')
+    expect(facilityLife.refusal(inStatus('accepted'), 'revise', owner, '', numberingPlans)).toBe('wrong-status')
   })
 
-  test.each(facilityTransitNames)('FAC-3 closing cannot be undone: %s leaves a closed point closed', (transit) => {
-    expect(applyTransit(inStatus('closed'), transit, owner, 'Причина', numberingPlans).ok).toBe(false)
-    expect(applyTransit(inStatus('closed'), transit, staff, 'Причина', numberingPlans).ok).toBe(false)
+  test.each(facilityLife.transitNames)('FAC-3 closing cannot be undone: %s leaves a closed point closed', (transit) => {
+    expect(facilityLife.apply(inStatus('closed'), transit, owner, 'Причина', numberingPlans).ok).toBe(false)
+    expect(facilityLife.apply(inStatus('closed'), transit, staff, 'Причина', numberingPlans).ok).toBe(false)
   })
 
   test('FAC-11 an incomplete point is not sent', () => {
-    expect(refusal(aFacility(), 'sendToReview', owner, '', numberingPlans)).toBe('incomplete')
-    expect(refusal(aCompleteFacility(), 'sendToReview', owner, '', numberingPlans)).toBe(null)
+    expect(facilityLife.refusal(aFacility(), 'sendToReview', owner, '', numberingPlans)).toBe('incomplete')
+    expect(facilityLife.refusal(aCompleteFacility(), 'sendToReview', owner, '', numberingPlans)).toBe(null)
   })
 
   test('FAC-11 a phone that its country does not have is incomplete for those who know the numbering plans', () => {
@@ -107,33 +100,37 @@ describe('refusals', () => {
       maxNationalLength: () => null,
       isValid: () => false,
     }
-    expect(refusal(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata })).toBe('incomplete')
-    expect(allowedActions(aCompleteFacility(), owner, { phoneMetadata })).not.toContain('sendToReview')
-    expect(allowedTransits(aCompleteFacility(), owner, { phoneMetadata })).toEqual([])
-    expect(applyTransit(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata }).ok).toBe(false)
-    expect(showsIncomplete(aCompleteFacility(), owner, { phoneMetadata })).toBe(true)
+    expect(facilityLife.refusal(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata })).toBe('incomplete')
+    expect(facilityLife.allowedActions(aCompleteFacility(), owner, { phoneMetadata })).not.toContain('sendToReview')
+    expect(facilityLife.allowedTransits(aCompleteFacility(), owner, { phoneMetadata })).toEqual([])
+    expect(facilityLife.apply(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata }).ok).toBe(false)
+    expect(facilityLife.missingOfDraft(aCompleteFacility(), { phoneMetadata })).toHaveLength(1)
   })
 
   test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s needs a comment', (transit) => {
-    expect(refusal(inStatus('accepted'), transit, owner, '', numberingPlans)).toBe('comment-required')
-    expect(refusal(inStatus('accepted'), transit, owner, ' \n ', numberingPlans)).toBe('comment-required')
-    expect(applyTransit(inStatus('accepted'), transit, owner, '', numberingPlans)).toEqual({
+    expect(facilityLife.refusal(inStatus('accepted'), transit, owner, '', numberingPlans)).toBe('comment-required')
+    expect(facilityLife.refusal(inStatus('accepted'), transit, owner, ' \n ', numberingPlans)).toBe('comment-required')
+    expect(facilityLife.apply(inStatus('accepted'), transit, owner, '', numberingPlans)).toEqual({
       ok: false,
       error: 'comment-required',
     })
-    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1000), numberingPlans)).toBe(null)
-    expect(refusal(inStatus('accepted'), transit, owner, `  ${'x'.repeat(1000)}  `, numberingPlans)).toBe(null)
-    expect(refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1001), numberingPlans)).toBe('comment-too-long')
+    expect(facilityLife.refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1000), numberingPlans)).toBe(null)
+    expect(facilityLife.refusal(inStatus('accepted'), transit, owner, `  ${'x'.repeat(1000)}  `, numberingPlans)).toBe(
+      null,
+    )
+    expect(facilityLife.refusal(inStatus('accepted'), transit, owner, 'x'.repeat(1001), numberingPlans)).toBe(
+      'comment-too-long',
+    )
   })
 
   test('FAC-3 a comment that is not needed is not asked about and not kept', () => {
-    const after = applyTransit(inStatus('on-review'), 'withdraw', owner, 'x'.repeat(2000), numberingPlans)
+    const after = facilityLife.apply(inStatus('on-review'), 'withdraw', owner, 'x'.repeat(2000), numberingPlans)
     expect(after).toMatchObject({ ok: true, value: { status: 'draft', statusComment: '' } })
   })
 
   test('FAC-3 a transit keeps everything else, trims its comment and makes a new version', () => {
     const before = inStatus('accepted')
-    expect(applyTransit(before, 'closeTemporarily', owner, ' Ремонт ', numberingPlans)).toEqual({
+    expect(facilityLife.apply(before, 'closeTemporarily', owner, ' Ремонт ', numberingPlans)).toEqual({
       ok: true,
       value: { ...before, status: 'temporarily-not-working', statusComment: 'Ремонт', version: before.version + 1 },
     })
@@ -141,51 +138,55 @@ describe('refusals', () => {
 
   test('FAC-3 the comment of a status goes with it', () => {
     const paused = aCompleteFacility({ status: 'temporarily-not-working', statusComment: 'Ремонт' })
-    expect(applyTransit(paused, 'reopen', owner, '', numberingPlans)).toMatchObject({
+    expect(facilityLife.apply(paused, 'reopen', owner, '', numberingPlans)).toMatchObject({
       ok: true,
       value: { statusComment: '' },
     })
   })
 })
 
-const of = (rule: (facility: Facility, actor: OrgActor) => boolean, actor: OrgActor) =>
-  facilityStatuses.filter((status) => rule(inStatus(status), actor))
+type Right = 'canEdit' | 'canSaveDraft' | 'canWrite' | 'canDelete' | 'canSee'
+const of = (right: Right, actor: OrgActor) =>
+  facilityStatuses.filter((status) => facilityLife[right](inStatus(status), actor))
 
 describe('what follows from the status', () => {
   test('FAC-5 content is written in drafts, by their owner', () => {
-    expect(of(canWriteContent, owner)).toEqual(['draft'])
-    expect(of(canWriteContent, stranger)).toEqual([])
-    expect(of(canWriteContent, staff)).toEqual([])
+    expect(of('canWrite', owner)).toEqual(['draft'])
+    expect(of('canWrite', stranger)).toEqual([])
+    expect(of('canWrite', staff)).toEqual([])
   })
 
   test('FAC-5 on-review and declined points are converted before they are edited', () => {
-    expect(facilityStatuses.filter((status) => needsConversion(inStatus(status)))).toEqual(['on-review', 'declined'])
+    expect(facilityStatuses.filter((status) => facilityLife.toDraft(status) !== null)).toEqual([
+      'on-review',
+      'declined',
+    ])
   })
 
   test('FAC-4 edit, save and delete by status', () => {
-    expect(of(canEdit, owner)).toEqual(['draft', 'declined'])
-    expect(of(canSaveDraft, owner)).toEqual(['draft', 'on-review'])
-    expect(of(canDelete, owner)).toEqual(['draft', 'on-review', 'declined'])
-    expect([of(canEdit, staff), of(canSaveDraft, staff), of(canDelete, staff)]).toEqual([[], [], []])
+    expect(of('canEdit', owner)).toEqual(['draft', 'declined'])
+    expect(of('canSaveDraft', owner)).toEqual(['draft', 'on-review'])
+    expect(of('canDelete', owner)).toEqual(['draft', 'on-review', 'declined'])
+    expect([of('canEdit', staff), of('canSaveDraft', staff), of('canDelete', staff)]).toEqual([[], [], []])
   })
 
   test('MAP-1 everybody sees public points, their owner and staff all of them', () => {
-    expect(of(canSee, visitor)).toEqual(['accepted', 'temporarily-not-working'])
-    expect(of(canSee, stranger)).toEqual(['accepted', 'temporarily-not-working'])
-    expect(of(canSee, owner)).toEqual(facilityStatuses)
-    expect(of(canSee, staff)).toEqual(facilityStatuses)
+    expect(of('canSee', visitor)).toEqual(['accepted', 'temporarily-not-working'])
+    expect(of('canSee', stranger)).toEqual(['accepted', 'temporarily-not-working'])
+    expect(of('canSee', owner)).toEqual(facilityStatuses)
+    expect(of('canSee', staff)).toEqual(facilityStatuses)
   })
 
-  test('FAC-6 the status is shown to others unless accepted, to the owner always', () => {
-    expect(of(showsStatus, visitor)).toEqual(facilityStatuses.filter((status) => status !== 'accepted'))
-    expect(of(showsStatus, owner)).toEqual(facilityStatuses)
+  test('FAC-6 the status is shown to others unless accepted', () => {
+    expect(facilityStatuses.filter((status) => !showsStatusToOthers(status))).toEqual(['accepted'])
   })
 
-  test('FAC-6 an incomplete draft says so to its owner', () => {
-    expect(showsIncomplete(aFacility(), owner, numberingPlans)).toBe(true)
-    expect(showsIncomplete(aCompleteFacility(), owner, numberingPlans)).toBe(false)
-    expect(showsIncomplete(aFacility(), stranger, numberingPlans)).toBe(false)
-    expect(showsIncomplete(aFacility({ status: 'on-review' }), owner, numberingPlans)).toBe(false)
+  test('FAC-6 an incomplete draft says what it lacks, anything else says nothing', () => {
+    const codes = (facility: Facility) => facilityLife.missingOfDraft(facility, numberingPlans).map(({ code }) => code)
+    expect(codes(aCompleteFacility({ name: '' }))).toEqual(['name'])
+    expect(codes(aCompleteFacility())).toEqual([])
+    expect(codes(aCompleteFacility({ name: '', status: 'on-review' }))).toEqual([])
+    expect(codes(aCompleteFacility({ name: '', status: 'declined' }))).toEqual([])
   })
 })
 
@@ -208,7 +209,7 @@ describe('against a model', () => {
   const needComment = new Set(['closeTemporarily', 'closePermanently', 'decline', 'block', 'blockPaused'])
   const actors = { owner, stranger, staff, visitor }
   const step = record({
-    transit: constantFrom(...facilityTransitNames),
+    transit: constantFrom(...facilityLife.transitNames),
     who: constantFrom('owner', 'stranger', 'staff', 'visitor'),
     comment: constantFrom('', '  ', 'Причина'),
     isComplete: constantFrom(true, false),
@@ -226,10 +227,10 @@ describe('against a model', () => {
             before.status === from &&
             (transit !== 'sendToReview' || isComplete) &&
             (!needComment.has(transit) || comment.trim() !== '')
-          const after = applyTransit(before, transit, actors[who], comment, numberingPlans)
+          const after = facilityLife.apply(before, transit, actors[who], comment, numberingPlans)
           expect(after.ok).toBe(isAllowed)
-          expect(refusal(before, transit, actors[who], comment, numberingPlans) === null).toBe(isAllowed)
-          expect(allowedTransits(before, actors[who], numberingPlans).includes(transit)).toBe(
+          expect(facilityLife.refusal(before, transit, actors[who], comment, numberingPlans) === null).toBe(isAllowed)
+          expect(facilityLife.allowedTransits(before, actors[who], numberingPlans).includes(transit)).toBe(
             isAllowed || (who === mayBy && before.status === from && needComment.has(transit)),
           )
           expect(after.ok ? after.value.status : from).toBe(isAllowed ? to : from)

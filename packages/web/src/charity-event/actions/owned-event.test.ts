@@ -11,8 +11,8 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { wordsOf } from '../../notifications/notification-words.ts'
-import { actionsOfEvent, type EventAction } from './event-action.ts'
-import { eventActionsModel, type EventActionDone } from './event-actions.view-model.ts'
+import type { ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
+import { actionsOfEvent, eventActionsModel, type EventAction } from './owned-event.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -21,7 +21,7 @@ function start(event: CharityEvent) {
   const store = new InMemoryCharityEvents()
   store.events.set(event.id, event)
   const said: NotificationRequest[] = []
-  const done: EventActionDone[] = []
+  const done: ActionDone<CharityEvent, EventAction>[] = []
   const moved: (CharityEvent | null)[] = []
   const model = eventActionsModel(
     {
@@ -44,12 +44,14 @@ describe('EVT-2 what a creator is offered', () => {
     ['declined', ['edit', 'delete']],
   ])('EVT-2 %s: %j', (status, expected) => {
     const at = start(aCompleteEvent({ status }))
-    expect(actionsOfEvent(at.event, owner, at.nowMs, numberingPlans)).toEqual(expected)
-    expect(actionsOfEvent(at.event, { kind: 'creator', orgId: 'org-2' }, at.nowMs, numberingPlans)).toEqual([])
+    expect(actionsOfEvent(at.event, owner, { ...numberingPlans, nowMs: at.nowMs })).toEqual(expected)
+    expect(
+      actionsOfEvent(at.event, { kind: 'creator', orgId: 'org-2' }, { ...numberingPlans, nowMs: at.nowMs }),
+    ).toEqual([])
   })
 
   test('EVT-2 an incomplete draft is not sent', () => {
-    expect(actionsOfEvent(anEvent(), owner, 0, numberingPlans)).toEqual(['edit', 'delete'])
+    expect(actionsOfEvent(anEvent(), owner, { ...numberingPlans, nowMs: 0 })).toEqual(['edit', 'delete'])
   })
 })
 
@@ -86,7 +88,7 @@ describe('EVT-2 every action says how it ended', () => {
       statusComment: 'Дождь',
       cancelledAtMs: expect.any(Number) as number,
     })
-    expect(actionsOfEvent(stored(at)!, owner, at.nowMs, numberingPlans)).toEqual([])
+    expect(actionsOfEvent(stored(at)!, owner, { ...numberingPlans, nowMs: at.nowMs })).toEqual([])
   })
 })
 
@@ -113,6 +115,6 @@ describe('EVT-8 an old list', () => {
 
   test('EVT-2 one is not offered for review while its phone cannot be judged', () => {
     const at = start(aCompleteEvent())
-    expect(actionsOfEvent(at.event, owner, at.nowMs, { phoneMetadata: null })).not.toContain('sendToReview')
+    expect(actionsOfEvent(at.event, owner, { phoneMetadata: null, nowMs: at.nowMs })).not.toContain('sendToReview')
   })
 })

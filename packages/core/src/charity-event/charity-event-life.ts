@@ -1,0 +1,32 @@
+import { lifeOf, missing, type LifeMoment } from '../moderation/index.ts'
+import { missingEventParts } from './charity-event-completeness.ts'
+import { charityEventTransits } from './charity-event-transit.ts'
+import { phaseOf, type CharityEvent } from './charity-event.ts'
+
+export type CancelRefusal = 'already-cancelled' | 'already-past'
+/** A cancelled event stays cancelled, and the past is not changed. */
+function cancelRefusal(event: CharityEvent, { nowMs }: LifeMoment): CancelRefusal | null {
+  const phase = phaseOf(event, nowMs)
+  if (phase === 'cancelled') return 'already-cancelled'
+  return phase === 'past' ? 'already-past' : null
+}
+
+/** EVT-2: who may do what with an event; an accepted one changes only through support, but it can be cancelled and copied. */
+export const charityEventLife = /* @__PURE__ */ lifeOf({
+  transits: charityEventTransits,
+  publicStatuses: ['accepted'],
+  missing: (event: CharityEvent, at: LifeMoment) => [
+    ...missingEventParts(event, at),
+    ...missing(event.endsAtMs !== null && event.endsAtMs <= at.nowMs, 'already-past', 'endsAt'),
+  ],
+  isDeletedByStaff: true,
+  alwaysOffered: ['copy'],
+  inPlace: {
+    cancel: {
+      refusal: cancelRefusal,
+      change: ({ nowMs }) => ({ cancelledAtMs: nowMs }),
+      // FAC-16: it stays accepted, and is cancelled once.
+      hasHappened: ({ cancelledAtMs }) => cancelledAtMs !== null,
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import { gatewayFailure, type GatewayError, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import type { Life, Moderated, OrgActor, TransitRefusal } from './life.ts'
+
+/** The backend knows no such thing any more. */
+export const isDeleted = (error: string): boolean => error === 'not-found' || error === 'gone'
+
+/** No answer came, or none that says what has become of the request: a write may have happened all the same. */
+export const isAnswerLost = (error: GatewayError): boolean =>
+  error === 'offline' || error === 'unavailable' || error === 'server-error' || error === 'bad-response'
+
+/** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
+export const leadsNowhere = (error: GatewayError): boolean =>
+  error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'
+
+/** What an act has come to: what it has made of its subject, null when that is out of sight; or what the backend holds instead. */
+export type ActResult<Saved> = GatewayResult<Saved | null, Saved>
+
+type Look<Saved> = () => Promise<GatewayResult<Saved>>
+
+/** A transit may have happened although its answer was lost, or have been overtaken: the backend is asked what it holds. */
+export async function settleTransit<Saved extends { readonly version: number }>(
+  result: ActResult<Saved>,
+  before: Saved,
+  look: Look<Saved>,
+  hasHappened: (now: Saved) => boolean,
+): Promise<ActResult<Saved>> {
+  if (result.ok || result.current !== undefined) return result
+  if (result.error !== 'conflict' && !isAnswerLost(result.error)) return result
+  const now = await look()
+  if (!now.ok) return isDeleted(now.error) ? now : result
+  if (hasHappened(now.value)) return now
+  const hasMoved = result.error === 'conflict' || now.value.version !== before.version
+  return hasMoved ? { ok: false, error: 'conflict', problems: result.problems, current: now.value } : result
+}
+
+/** What is gone is deleted, whichever request it was. */
+async function settleDeletion<Saved>(
+  result: GatewayResult<null, Saved>,
+  look: Look<Saved>,
+): Promise<GatewayResult<null, Saved>> {
+  if (result.ok) return result
+  if (isDeleted(result.error)) return { ok: true, value: null }
+  const isUnknown = isAnswerLost(result.error) || (result.error === 'conflict' && result.current === undefined)
+  const now = isUnknown ? await look() : null
+  if (now === null) return result
+  if (!now.ok) return isDeleted(now.error) ? { ok: true, value: null } : result
+  return result.error === 'conflict' ? { ...result, current: now.value } : result
+}
+
+export interface StatusChange<Subject, Transit, At> {
+  readonly subject: Subject
+  readonly transit: Transit
+  readonly actor: OrgActor
+  readonly comment?: string
+  readonly at: At
+}
+
+/** Refused here already, by the rule that the server asks as well; nothing was sent. */
+export interface RefusedChange<Refusal> {
+  readonly ok: false
+  readonly error: 'refused'
+  readonly refusal: Refusal
+}
+export type StatusChangeResult<Subject, Refusal = never> =
+  | { readonly ok: true; readonly value: Subject | null }
+  | GatewayFailure<Subject>
+  | RefusedChange<TransitRefusal | Refusal>
+
+interface StatusGateway<Subject, Transit> {
+  get(id: string): Promise<GatewayResult<Subject>>
+  transit(id: string, transit: Transit, comment?: string): Promise<ActResult<Subject>>
+}
+
+/** FAC-3, FAC-16, EVT-2, EVT-8: every transit, one way. Answers null when its subject is out of the caller's sight afterwards. */
+export async function changeStatus<
+  Subject extends Moderated,
+  Transit extends string,
+  Action extends string,
+  Part,
+  At,
+  Refusal extends string,
+>(
+  life: Life<Subject, Transit, Action, Part, At, Refusal>,
+  gateway: StatusGateway<Subject, Transit>,
+  { subject, transit, actor, comment = '', at }: StatusChange<Subject, Transit, At>,
+): Promise<StatusChangeResult<Subject, Refusal>> {
+  const refused = life.refusal(subject, transit, actor, comment, at)
+  if (refused) return { ok: false, error: 'refused', refusal: refused }
+  const answer = await gateway.transit(subject.id, transit, comment.trim())
+  return settleTransit(
+    answer,
+    subject,
+    () => gateway.get(subject.id),
+    (now) => life.hasHappened(now, transit),
+  )
+}
+
+interface DeletingGateway<Subject> {
+  get(id: string): Promise<GatewayResult<Subject>>
+  delete(id: string): Promise<GatewayResult<null, Subject>>
+}
+
+/** FAC-8, FAC-16, EVT-8: asked for and confirmed before it comes here. */
+export async function deleteModerated<Subject extends Moderated>(
+  life: { canDelete(subject: Subject, actor: OrgActor): boolean },
+  gateway: DeletingGateway<Subject>,
+  subject: Subject,
+  actor: OrgActor,
+): Promise<GatewayResult<null, Subject>> {
+  if (!life.canDelete(subject, actor)) return gatewayFailure('forbidden')
+  return settleDeletion(await gateway.delete(subject.id), () => gateway.get(subject.id))
+}
