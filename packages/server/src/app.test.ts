@@ -5,7 +5,7 @@ import { readRouteConfig, readContactsDocument } from '@recircle/core/site'
 import type { App } from './app.ts'
 import { openDatabase, usualDatabaseOptions } from './db/database.ts'
 import { openTestDatabase, type TestDatabase } from './db/testing/test-database.ts'
-import { buildTestApp } from './testing/test-app.ts'
+import { buildTestApp, testRoute } from './testing/test-app.ts'
 
 const contactsOf = async (app: App, host: string) =>
   readContactsDocument((await app.inject({ url: '/api/web/v1/web/contacts/', headers: { host } })).json())
@@ -17,7 +17,7 @@ describe('the server', () => {
     db = await openTestDatabase()
     app = await buildTestApp(db.database)
     // Beside /api: what is not described there would be refused before it could break.
-    app.get('/wapi/broken', () => {
+    app.get('/wapi/broken', testRoute, () => {
       throw new Error('select * from users -- secret')
     })
     await sql`insert into site_contacts (variant, email, phone) values ('kz', 'komek@example.org', '+7 727')`.execute(

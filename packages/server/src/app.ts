@@ -20,10 +20,10 @@ import { answerError, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
-import { keepPrivateAnswersPrivate } from './http/private-answers.ts'
 import { acceptBodies } from './http/request-bodies.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { answerRequestIds } from './http/request-id.ts'
+import { guardRoutes } from './http/route-guard.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
@@ -37,7 +37,6 @@ import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
-import { limitRates } from './ops/rate-limits.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { leadFormsToPages } from './rendering/form-navigation.ts'
 import { isPage } from './rendering/any-page.ts'
@@ -103,22 +102,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   answerUnknown(app)
   limitHandlers(app, connectionLimits)
   answerRequestIds(app)
-  keepPrivateAnswersPrivate(app)
   registerSecurityHeaders(app, headers)
   registerErrorAnswers(app)
   refuseForeignWrites(app, config)
+  const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
+  const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
+  const callers = new Callers(database, tokens)
+  await guardRoutes(app, { callers, metrics, rateLimitFactor: config.rateLimitFactor })
   registerMetrics(app, metrics, config.metricsToken)
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
-  await limitRates(app, config.rateLimitFactor, metrics)
   acceptBodies(app)
   compressAnswers(app)
   leadFormsToPages(app, config)
   registerSparseAnswers(app, database)
   await registerOpenApi(app)
   registerHealth(app, database, index)
-  const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
-  const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
-  const callers = new Callers(database, tokens)
   const attempts = new FailedAttempts(attemptLimits)
   const devices = new KnownDevices(keys, config)
   registerSession(app, { config, database, tokens, callers, attempts, devices })
@@ -126,12 +124,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerCommonPasswords(app)
   registerPasswordRestore(app, { config, database, devices })
   registerGoogle(app, { config, database, tokens, devices })
-  registerAccount(app, { database, callers })
+  registerAccount(app, { database })
   registerBuilds(app, deps.buildId)
-  registerFacilities(app, { database, callers, config })
+  registerFacilities(app, { database, config })
   const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
-  await registerUploads(app, { database, callers, storage })
-  registerCharityEvents(app, { database, callers, config, events })
+  await registerUploads(app, { database, storage })
+  registerCharityEvents(app, { database, config, events })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
   registerSiteInfo(app, deps)

@@ -5,8 +5,9 @@ import { sessionPaths } from '@recircle/core/session'
 import { listDocument, userType, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { Document, ErrorDocument, List, Nullable, Resource, ToOrganization } from '../http/json-api.schemas.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
-import type { Callers } from '../session/caller.ts'
 import { readServerUser } from '../session/session.repository.ts'
 import { listEntries } from './balance.repository.ts'
 
@@ -49,26 +50,34 @@ type LedgerQuery = Type.Static<typeof LedgerQuery>
 const routeOf = (path: (userId: string) => string) => path('USER').replace('USER', ':userId')
 
 /** ENT-1, LIVE: what people read of their own account; anybody else's is not there. */
-export function registerAccount(
-  app: FastifyInstance,
-  { database, callers }: { readonly database: Database; readonly callers: Callers },
-): void {
+export function registerAccount(app: FastifyInstance, { database }: { readonly database: Database }): void {
   const refusals = { 401: ErrorDocument, 404: ErrorDocument }
   const userSchema = { params: Params, response: { 200: Document(User), ...refusals } }
-  app.get<{ Params: Params }>(routeOf(sessionPaths.user), { schema: userSchema }, async (request, reply) => {
-    const caller = await callers.of(request)
-    if (typeof caller === 'string') return refuse(reply, 'unauthorized')
+  const userConfig = rules({
+    access: 'account',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: { tag: 'account', operationId: 'getUser', summary: 'Your account' },
+  })
+  const userRoute = { schema: userSchema, config: userConfig }
+  app.get<{ Params: Params }>(routeOf(sessionPaths.user), userRoute, async (request, reply) => {
+    const caller = callerOf(request)
     if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
     return reply.type(wireMediaType).send(userAnswer(await readServerUser(database, caller.user)))
   })
 
   const ledgerSchema = { params: Params, querystring: LedgerQuery, response: { 200: List(Entry), ...refusals } }
+  const ledgerConfig = rules({
+    access: 'account',
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: { tag: 'account', operationId: 'listBalance', summary: 'Your ledger' },
+  })
   app.get<{ Params: Params; Querystring: LedgerQuery }>(
     routeOf(sessionPaths.ledger),
-    { schema: ledgerSchema },
+    { schema: ledgerSchema, config: ledgerConfig },
     async (request, reply) => {
-      const caller = await callers.of(request)
-      if (typeof caller === 'string') return refuse(reply, 'unauthorized')
+      const caller = callerOf(request)
       if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
       const { 'page[limit]': limit = 20, 'page[offset]': offset = 0 } = request.query
       const { entries, count } = await listEntries(database, caller.user.id, limit, offset)

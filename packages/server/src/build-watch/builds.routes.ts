@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { buildMetaPath, latestBuildPath, type BuildManifest } from '@recircle/core/build-watch'
+import { json } from '../http/api-operations.ts'
+import { rules } from '../http/route-rules.ts'
 
 const manifestSchema = Type.Object({ id: Type.String() })
 
@@ -8,8 +10,13 @@ const manifestSchema = Type.Object({ id: Type.String() })
 export function registerBuilds(app: FastifyInstance, buildId: string): void {
   const manifest: BuildManifest = { id: buildId }
   const schema = { response: { 200: manifestSchema } }
-  app.get(latestBuildPath, { schema }, (_request, reply) => reply.header('cache-control', 'no-cache').send(manifest))
-  app.get(buildMetaPath(buildId), { schema }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').send(manifest),
-  )
+  const latest = rules({
+    access: 'anybody',
+    rate: 'free',
+    cache: 'no-cache',
+    operation: { tag: 'site', operationId: 'getLatestBuild', summary: 'Which build is served', answerType: json },
+  })
+  app.get(latestBuildPath, { schema, config: latest }, () => manifest)
+  const forEver = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=31536000, immutable' })
+  app.get(buildMetaPath(buildId), { schema, config: forEver }, () => manifest)
 }

@@ -20,6 +20,9 @@ import type { LiveEvents } from '../live/live-events.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { identityOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import {
   registerModeratedWrites,
   stateActionsMeta,
@@ -56,12 +59,16 @@ export interface CharityEventDeps extends ModeratedWriteDeps {
 
 /** EVT-1, EVT-2: everybody reads accepted events, their creators also their own, which they write. */
 export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDeps): void {
-  const { database, callers, events } = deps
+  const { database, events } = deps
   const listSchema = { querystring: listQuerySchema(filters), response: { 200: CharityEventList } }
-  app.get(path, { schema: listSchema }, async (request, reply) => {
-    const identity = await callers.of(request)
-    if (identity === 'refused') return refuse(reply, 'unauthorized')
-    const reader = readerOf(actorOf(identity, 'promotion'))
+  const listConfig = rules({
+    access: 'anybody-or-account',
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: { tag: 'events', operationId: 'listEvents', summary: 'List events' },
+  })
+  app.get(path, { schema: listSchema, config: listConfig }, async (request, reply) => {
+    const reader = readerOf(actorOf(identityOf(request), 'promotion'))
     const read = readListQuery(queryPairs(request))
     const problems = read.ok
       ? [...charityEventListProblems(read.value), ...uuidProblems(read.value, 'org_owner')]
@@ -80,13 +87,17 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
   const querystring = Type.Object({ meta: metaQuery })
   const params = Type.Object({ id: uuidSchema })
   const oneSchema = { params, querystring, response: { 200: CharityEventDocument, 304: Type.Null() } }
-  const oneRoute = { schema: oneSchema, onSend: answerIfChanged }
+  const oneConfig = rules({
+    access: 'anybody-or-account',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: { tag: 'events', operationId: 'getEvent', summary: 'One event' },
+  })
+  const oneRoute = { schema: oneSchema, config: oneConfig, onSend: answerIfChanged }
   app.get<{ Params: { id: string } }>(`${path}/:id`, oneRoute, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-    const identity = await callers.of(request)
-    if (identity === 'refused') return refuse(reply, 'unauthorized')
-    const actor = actorOf(identity, 'promotion')
+    const actor = actorOf(identityOf(request), 'promotion')
     const { id } = request.params
     const event = await findCharityEvent(database, id)
     if (event && charityEventLife.canSee(event, actor)) {
@@ -97,5 +108,13 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
     const title = await findDeletedTitle(database, id)
     return title === null ? refuse(reply, 'not-found') : refuse(reply, 'gone', undefined, [deletedEventProblem(title)])
   })
-  registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, deps)
+
+  const tag = 'events'
+  const { addEvent, changeEvent, eventTransit } = sentBodies
+  registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, deps, {
+    add: { tag, operationId: 'addEvent', summary: 'Add a draft', body: addEvent },
+    change: { tag, operationId: 'changeEvent', summary: 'Change a draft', body: changeEvent },
+    delete: { tag, operationId: 'deleteEvent', summary: 'Delete an event' },
+    transit: { tag, operationId: 'moveEvent', summary: 'Lead an event to its next status', body: eventTransit },
+  })
 }

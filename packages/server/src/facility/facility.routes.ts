@@ -17,6 +17,9 @@ import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { identityOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
 import { actorOf } from '../moderation/caller-actor.ts'
@@ -39,12 +42,16 @@ const readerOf = (actor: OrgActor): FacilityReader => ({
 
 /** Points: everybody reads the public ones, their owners also their own, which they write. */
 export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDeps): void {
-  const { database, callers } = deps
+  const { database } = deps
   const listSchema = { querystring: listQuerySchema(['status', 'srm', 'org_owner']), response: { 200: FacilityList } }
-  app.get(facilitiesPath, { schema: listSchema }, async (request, reply) => {
-    const identity = await callers.of(request)
-    if (identity === 'refused') return refuse(reply, 'unauthorized')
-    const reader = readerOf(actorOf(identity, 'facility'))
+  const listConfig = rules({
+    access: 'anybody-or-account',
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: { tag: 'points', operationId: 'listPoints', summary: 'List points' },
+  })
+  app.get(facilitiesPath, { schema: listSchema, config: listConfig }, async (request, reply) => {
+    const reader = readerOf(actorOf(identityOf(request), 'facility'))
     const read = readListQuery(queryPairs(request))
     const problems = read.ok
       ? [...facilityListProblems(read.value), ...uuidProblems(read.value, 'org_owner')]
@@ -63,13 +70,17 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
   const querystring = Type.Object({ meta: metaQuery })
   const params = Type.Object({ id: uuidSchema })
   const oneSchema = { params, querystring, response: { 200: FacilityDocument, 304: Type.Null() } }
-  const oneRoute = { schema: oneSchema, onSend: answerIfChanged }
+  const oneConfig = rules({
+    access: 'anybody-or-account',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: { tag: 'points', operationId: 'getPoint', summary: 'One point' },
+  })
+  const oneRoute = { schema: oneSchema, config: oneConfig, onSend: answerIfChanged }
   app.get<{ Params: { id: string } }>(`${facilitiesPath}/:id`, oneRoute, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-    const identity = await callers.of(request)
-    if (identity === 'refused') return refuse(reply, 'unauthorized')
-    const actor = actorOf(identity, 'facility')
+    const actor = actorOf(identityOf(request), 'facility')
     const facility = await findFacility(database, request.params.id, fileUrl)
     if (!facility || !facilityLife.canSee(facility, actor))
       return facility?.status === 'closed'
@@ -83,5 +94,12 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
       .send({ ...document, ...meta })
   })
 
-  registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, deps)
+  const tag = 'points'
+  const { addFacility, changeFacility, facilityTransit } = sentBodies
+  registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, deps, {
+    add: { tag, operationId: 'addPoint', summary: 'Add a draft', body: addFacility },
+    change: { tag, operationId: 'changePoint', summary: 'Change a draft', body: changeFacility },
+    delete: { tag, operationId: 'deletePoint', summary: 'Delete a draft' },
+    transit: { tag, operationId: 'movePoint', summary: 'Lead a point to its next status', body: facilityTransit },
+  })
 }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord, readErrorDocument } from '@recircle/core/wire'
-import { apiOperations } from '../http/api-operations.ts'
+import { operationsOf } from '../http/route-rules.ts'
 import type { Random } from '../seed/random.ts'
 import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
 import { privateName, roles, type Role } from '../testing/api-world.ts'
@@ -10,9 +10,9 @@ import { casesOf, fuzzRun, inside, noteOutcomes } from '../testing/fuzz/fuzz-run
 import { hostileTexts, hostileValue, spoiled, valueFor } from '../testing/fuzz/hostile-values.ts'
 import { testWorld } from '../testing/test-server.ts'
 
-const { world } = await testWorld()
+const { app, world } = await testWorld()
 
-const operationIds = Object.values(apiOperations).map(({ operationId }) => operationId)
+const operationIds = Array.from(operationsOf(app).keys())
 const tooLongMs = 10_000
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 

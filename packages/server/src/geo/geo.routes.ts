@@ -14,7 +14,9 @@ import {
 } from '@recircle/core/geo'
 import { languages } from '@recircle/core/material'
 import type { Config } from '../config/config.ts'
+import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { ThirdParty, type LookUpFailure } from './third-party.ts'
 
@@ -23,7 +25,13 @@ export type GeoConfig = Pick<Config, 'geocodingUrl' | 'ipLocationUrl' | 'ipLocat
 const geocodingTimeoutMs = 2000
 const placeKeptMs = 86_400_000
 const retryAfterSeconds = 60
-const kept = 'private, max-age=3600'
+const lookUpRules = (operationId: string, summary: string) =>
+  rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'private, max-age=3600',
+    operation: { tag: 'site', operationId, summary, answerType: json },
+  })
 /** About a kilometre: a country is not told more exactly, and the service learns no more of the visitor. */
 const countryDecimals = 2
 /** About a metre: the door of a point that its owner is about to publish. */
@@ -50,7 +58,9 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
   const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, keptMs: placeKeptMs })
   const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, keptMs: placeKeptMs })
   const reverseSchema = { querystring: Place, response: { 200: Found, ...refusals } }
-  app.get<{ Querystring: Place }>(locationPaths.reverseGeocoder, { schema: reverseSchema }, async (request, reply) => {
+  const reverseConfig = lookUpRules('countryOfPlace', 'The country of a place, by a third party')
+  const reverseRoute = { schema: reverseSchema, config: reverseConfig }
+  app.get<{ Querystring: Place }>(locationPaths.reverseGeocoder, reverseRoute, async (request, reply) => {
     if (config.geocodingUrl === null) return refuse(reply, 'not-found')
     const { zoom, 'accept-language': language = 'en' } = request.query
     if (zoom !== undefined) {
@@ -58,23 +68,25 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
       const found = await addresses.lookUp(withQuery(config.geocodingUrl, query))
       if (!found.ok) return refuseLookUp(reply, found.error)
       const { locality: city, road, house } = found.value
-      return reply.header('cache-control', kept).send({ address: { city, road, house_number: house } })
+      return { address: { city, road, house_number: house } }
     }
     const query = reverseGeocodingQuery(roughly(request.query, countryDecimals))
     const found = await countries.lookUp(withQuery(config.geocodingUrl, query))
     if (!found.ok) return refuseLookUp(reply, found.error)
-    return reply.header('cache-control', kept).send({ address: { country_code: found.value } })
+    return { address: { country_code: found.value } }
   })
 
   const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, keptMs: ipLocationValidMs })
-  app.get(locationPaths.ipLookUp, { schema: { response: { 200: Located, ...refusals } } }, async (request, reply) => {
+  const ipSchema = { response: { 200: Located, ...refusals } }
+  const ipConfig = lookUpRules('placeOfCaller', 'Where the caller’s address is, by a third party')
+  app.get(locationPaths.ipLookUp, { schema: ipSchema, config: ipConfig }, async (request, reply) => {
     const url =
       config.ipLocationUrl === null ? null : ipLookUpUrl(config.ipLocationUrl, request.ip, config.ipLocationKey)
     if (url === null) return refuse(reply, 'not-found')
     const found = await places.lookUp(url)
     if (!found.ok) return refuseLookUp(reply, found.error)
     const { countryCode, lat, lng } = found.value
-    return reply.header('cache-control', kept).send({ country_code: countryCode, latitude: lat, longitude: lng })
+    return { country_code: countryCode, latitude: lat, longitude: lng }
   })
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { privateName, roles, type Role } from '../testing/api-world.ts'
-import { apiOperations } from './api-operations.ts'
+import { operationsOf, type Access } from './route-rules.ts'
 import { testWorld } from '../testing/test-server.ts'
 
-const { world } = await testWorld()
+const { app, world } = await testWorld()
 
 /** In the order of the roles: anonymous · user · points and events of the owner · of another · blocked · staff · expired. */
 const everybody = (status: number) => roles.map(() => status)
@@ -56,8 +56,18 @@ const owners: Readonly<Record<string, Role>> = { Point: 'pointCreator', Event: '
 /** Each call is made by a client that knows only the description, and each answer is held against it. */
 describe('who may do what', () => {
   test('the table has every operation of the API, and the API every row', () => {
-    const known = Object.values(apiOperations).map(({ operationId }) => operationId)
-    expect(Object.keys(expected).toSorted()).toEqual(known.toSorted())
+    expect(Object.keys(expected).toSorted()).toEqual([...operationsOf(app).keys()].toSorted())
+  })
+
+  test.each([...operationsOf(app)])('CALL-21 %s refuses by what its route declares', (operationId, { access }) => {
+    const statuses = expected[operationId] ?? []
+    expect(statuses.map((status) => (status === 401 ? status : 'let in'))).toEqual(
+      roles.map((role) => (isRefused(access, role) ? 401 : 'let in')),
+    )
+    if (typeof access === 'string') return
+    const isCreator = (role: Role) => access.creatorOf.some((kind) => role.endsWith(creators[kind]))
+    const signedIn = roles.filter((role) => !isRefused(access, role))
+    expect(signedIn.filter((role) => statuses[roles.indexOf(role)] !== 403)).toEqual(signedIn.filter(isCreator))
   })
 
   test.each(Object.keys(expected))('AUTH-2 FAC-4 EVT-2 %s', async (operationId) => {
@@ -79,6 +89,14 @@ describe('who may do what', () => {
     )
   })
 })
+
+const creators = { facility: 'ointCreator', promotion: 'ventCreator', user: 'nobody' } as const
+const withoutGoodToken: ReadonlySet<Role> = new Set(['blocked', 'staff', 'expired'])
+
+function isRefused(access: Access, role: Role): boolean {
+  if (access === 'anybody' || access === 'anybody-with-any-token' || access === 'secret-holder') return false
+  return withoutGoodToken.has(role) || (role === 'anonymous' && access !== 'anybody-or-account')
+}
 
 /** Its owner finds a draft in a list; in other answers it may be or not. */
 const shown = (operationId: string, body: string): boolean[] =>

@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { readErrorDocument } from '@recircle/core/wire'
 import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
 import { badLeaves, withEachLeaf } from '../testing/bad-values.ts'
-import { apiOperations } from './api-operations.ts'
+import { operationsOf } from './route-rules.ts'
+import { refusalOf } from './route-guard.ts'
 import { testWorld } from '../testing/test-server.ts'
 
 const { db, app, world } = await testWorld()
 
-const operationIds = Object.values(apiOperations).map(({ operationId }) => operationId)
-const withBody = Object.values(apiOperations).flatMap(({ body, operationId }) => (body === null ? [] : [operationId]))
+const operationIds = Array.from(operationsOf(app).keys())
+const withBody = [...operationsOf(app)].flatMap(([operationId, { operation }]) => (operation.body ? [operationId] : []))
 const known = (operationId: string): KnownOperation => {
   const found = world.client.operations.find((each) => each.operationId === operationId)
   if (!found) throw new Error(operationId)
@@ -154,8 +155,8 @@ describe('tokens that are none', () => {
     ['nonsense', () => 'nonsense'],
     ['very long', () => 'x'.repeat(8000)],
   ]
-  const guarded = Object.values(apiOperations).flatMap(({ access, operationId }) =>
-    access === 'signed-in' ? [operationId] : [],
+  const guarded = [...operationsOf(app)].flatMap(([operationId, { access }]) =>
+    refusalOf(access, 'anonymous') === 'unauthorized' ? [operationId] : [],
   )
 
   test.each(forged)('AUTH-6 a token %s opens nothing', async (_, make) => {

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { buildApp, type App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { exchange, listenAnywhere } from '../testing/listening-app.ts'
+import { testRoute } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { usualConnectionLimits } from './connection-limits.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
       checkIntervalMs: 100,
     },
   })
-  app.get('/api/endless', () => new Promise(() => {}))
+  app.get('/api/endless', testRoute, () => new Promise(() => {}))
   ;({ port } = await listenAnywhere(app))
 })
 afterAll(async () => {

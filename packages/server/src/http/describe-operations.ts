@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
 import { wireMediaType } from '@recircle/core/wire'
-import { apiOperations, operationTags, type ApiOperation, type OperationAccess } from './api-operations.ts'
+import { mediaTypesOf, operationTags, type ApiOperation } from './api-operations.ts'
 import { ErrorDocument } from './json-api.schemas.ts'
+import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
 
 interface MediaType {
   readonly schema: unknown
@@ -37,18 +38,18 @@ export interface ApiDocument {
   }
 }
 
-const security: Readonly<Record<OperationAccess, DescribedOperation['security'] & object>> = {
-  anybody: [],
-  'anybody-or-signed-in': [{}, { token: [] }],
-  'signed-in': [{ token: [] }],
+const withToken = { token: [] }
+function securityOf(access: Access): DescribedOperation['security'] & object {
+  if (!takesToken(access)) return []
+  return access === 'anybody-or-account' || access === 'anybody-with-any-token' ? [{}, withToken] : [withToken]
 }
 const errorAnswer = { $ref: '#/components/responses/Error' }
 
 /** Adds to the routes' own schemas what a caller has to know besides: names, bodies, who may ask, how it may fail. */
-export function describeApi(document: ApiDocument): ApiDocument {
+export function describeApi(document: ApiDocument, operations: ReadonlyMap<string, DescribedRoute>): ApiDocument {
   const paths = Object.entries(document.paths).map(([path, methods]) => {
     const described = Object.entries(methods).map(([method, routed]) => {
-      const known = apiOperations[`${method.toUpperCase()} ${path}`]
+      const known = operations.get(routed.operationId ?? '')
       return [method, known ? describe(routed, known) : routed] as const
     })
     return [path, Object.fromEntries(described)] as const
@@ -71,19 +72,20 @@ export function describeApi(document: ApiDocument): ApiDocument {
   }
 }
 
-function describe(routed: DescribedOperation, known: ApiOperation): DescribedOperation {
+function describe(routed: DescribedOperation, { access, operation }: DescribedRoute): DescribedOperation {
   const { parameters, responses } = routed
+  const { operationId, tag, summary, bareAnswers = {} } = operation
   const answers = Object.entries(responses).flatMap(([status, answer]) =>
-    status.startsWith('2') ? [[status, answerOf(status, answer, known)] as const] : [],
+    status.startsWith('2') ? [[status, answerOf(status, answer, operation)] as const] : [],
   )
-  const bare = Object.entries(known.bareAnswers).map(([status, description]) => [status, { description }] as const)
+  const bare = Object.entries(bareAnswers).map(([status, description]) => [status, { description }] as const)
   return {
-    operationId: known.operationId,
-    tags: [known.tag],
-    summary: known.summary,
-    security: security[known.access],
+    operationId,
+    tags: [tag],
+    summary,
+    security: securityOf(access),
     ...(parameters ? { parameters } : {}),
-    ...(known.body ? { requestBody: requestBodyOf(known.body) } : {}),
+    ...(operation.body ? { requestBody: requestBodyOf(operation, operation.body) } : {}),
     responses: {
       ...Object.fromEntries(bare.length > 0 && isUndescribed(responses) ? bare : [...answers, ...bare]),
       '4XX': errorAnswer,
@@ -96,14 +98,18 @@ function describe(routed: DescribedOperation, known: ApiOperation): DescribedOpe
 const isUndescribed = (responses: DescribedOperation['responses']): boolean =>
   Object.values(responses).every(({ content }) => content === undefined)
 
-function answerOf(status: string, { content = {} }: DescribedAnswer, { answerType, summary }: ApiOperation) {
+function answerOf(
+  status: string,
+  { content = {} }: DescribedAnswer,
+  { answerType = wireMediaType, summary }: ApiOperation,
+) {
   const [media] = Object.values(content)
   return status === '204' || media === undefined
     ? { description: 'Done' }
     : { description: summary, content: { [answerType]: media } }
 }
 
-const requestBodyOf = ({ schema, mediaTypes }: ApiOperation['body'] & object) => ({
+const requestBodyOf = (operation: ApiOperation, schema: TSchema) => ({
   required: true,
-  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }])),
+  content: Object.fromEntries(mediaTypesOf(operation).map((mediaType) => [mediaType, { schema }])),
 })

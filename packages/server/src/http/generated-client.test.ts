@@ -2,7 +2,8 @@ import { OpenAPIClientAxios, type Document, type OpenAPIClient } from 'openapi-c
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiCall } from '../testing/api-client.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
-import { apiOperations, type ApiOperation } from './api-operations.ts'
+import { mediaTypesOf, type ApiOperation } from './api-operations.ts'
+import { operationsOf, takesToken } from './route-rules.ts'
 import { testWorld } from '../testing/test-server.ts'
 
 /** A client that another project generates from the description alone, over a real connection. */
@@ -15,9 +16,9 @@ beforeAll(async () => {
   client = await new OpenAPIClientAxios({ definition, axiosConfigDefaults }).init()
 })
 
-function sent({ body: described }: ApiOperation, { body }: ApiCall): { data?: unknown; type?: string } {
-  const [type] = described?.mediaTypes ?? []
-  if (type === undefined) return {}
+function sent(operation: ApiOperation, { body }: ApiCall): { data?: unknown; type?: string } {
+  const [type] = mediaTypesOf(operation)
+  if (type === undefined || operation.body === undefined) return {}
   if (type !== 'multipart/form-data')
     return { type, data: type.endsWith('json') ? body : new URLSearchParams(body as Record<string, string>) }
   const form = new FormData()
@@ -29,14 +30,13 @@ function sent({ body: described }: ApiOperation, { body }: ApiCall): { data?: un
 const notThere = new Set(['signInWithGoogle', 'restorePassword', 'countryOfPlace', 'placeOfCaller'])
 
 describe('CALL-1 a generated client calls every operation', () => {
-  test.each(Object.values(apiOperations))('$operationId', async (operation) => {
-    const { operationId } = operation
+  test.each([...operationsOf(app)])('%s', async (operationId, { access, operation }) => {
     const call = await world.callOf(operationId)
     const token = operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
     const { data, type } = sent(operation, call)
     const headers = {
       // Whoever signs out would be a stranger for the calls after it.
-      ...(operation.access !== 'anybody' && operationId !== 'signOut' ? { authorization: `Bearer ${token}` } : {}),
+      ...(takesToken(access) && operationId !== 'signOut' ? { authorization: `Bearer ${token}` } : {}),
       ...(type === undefined ? {} : { 'content-type': type }),
     }
     const ask = client[operationId]

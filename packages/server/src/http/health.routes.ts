@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { LiveIndex } from '../live/live-index.ts'
+import { rules } from './route-rules.ts'
 
 const patienceMs = 2000
 /** However many ask, the database is asked about once a second. */
@@ -10,8 +11,9 @@ const freshMs = 1000
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */
 export function registerHealth(app: FastifyInstance, database: Database, index: LiveIndex): void {
   const canWork = remembered(() => Promise.race([canAsk(database), afterPatience()]), freshMs)
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  const common = { access: 'anybody', cache: 'by-caller', isNeverShed: true } as const
+  app.get('/healthz', { logLevel: 'silent', config: rules({ ...common, rate: 'free' }) }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent', config: rules({ ...common, rate: 'health' }) }, async (_request, reply) => {
     if (!(await canWork())) return reply.code(503).send({ status: 'database not available' })
     const isLoaded = (await index.whenReady(patienceMs)) !== null
     return reply.code(isLoaded ? 200 : 503).send({ status: isLoaded ? 'ready' : 'points are being read' })

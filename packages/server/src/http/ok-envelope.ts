@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { json, type ApiOperation } from './api-operations.ts'
 import { ErrorDocument } from './json-api.schemas.ts'
+import { rules } from './route-rules.ts'
 
 /** ERR-2: what the calls outside the resources answer. */
 export const OkEnvelope = Type.Object({ isOk: Type.Boolean(), message: Type.String() })
@@ -10,3 +12,14 @@ export const notOk = (message: string): OkEnvelope => ({ isOk: false, message })
 
 /** Any JSON comes in: the rules of the form say what is wrong with it. */
 export const formSchema = { body: Type.Unknown(), response: { 200: OkEnvelope, 422: ErrorDocument } }
+
+export type FormOperation = Pick<ApiOperation, 'operationId' | 'summary' | 'body'>
+
+/** The rules of a form that anybody may send. */
+export const formRules = (operation: FormOperation) =>
+  rules({
+    access: 'anybody',
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: { tag: 'forms', answerType: json, ...operation },
+  })

@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { wireBasePath } from '@recircle/core/wire'
 import { apiDocsPage, apiDocsStyle } from './api-docs-page.ts'
 import { describeApi, type ApiDocument } from './describe-operations.ts'
+import { operationsOf, rules } from './route-rules.ts'
 
-const describedPaths = /^\/(api|builds\/latest)/
 const docsPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The document is made from the schemas that the routes check with; it answers at /api/openapi.json and, to be read, at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     // The contract writes its paths with a slash at the end; the server answers both.
-    transform: ({ schema, url }) => ({
-      schema: describedPaths.test(url) ? schema : { ...schema, hide: true },
-      url: url.startsWith(wireBasePath) ? url.replace(/\/?$/, '/') : url,
-    }),
+    transform: ({ schema, url, route }) => {
+      const operationId = route.config?.rules?.operation?.operationId
+      return {
+        schema: operationId === undefined ? { ...schema, hide: true } : { ...schema, operationId },
+        url: url.startsWith(wireBasePath) ? url.replace(/\/?$/, '/') : url,
+      }
+    },
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Recircle', description: 'The wire contract of Recircle', version: '1' },
@@ -22,15 +25,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   })
   // Written once: the description is long, and the same for everybody.
   let written: { readonly json: string; readonly page: string } | undefined
-  const texts = () => (written ??= textsOf(describeApi(generated(app))))
-  const schema = { hide: true }
-  app.get('/api/openapi.json', { schema }, (_request, reply) =>
+  const texts = () => (written ??= textsOf(describeApi(generated(app), operationsOf(app))))
+  const config = rules({ access: 'anybody', rate: 'reads', cache: 'by-caller' })
+  app.get('/api/openapi.json', { config }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(texts().json),
   )
-  app.get('/api/docs', { schema }, (_request, reply) =>
+  app.get('/api/docs', { config }, (_request, reply) =>
     reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(texts().page),
   )
-  app.get('/api/docs.css', { schema }, (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle))
+  app.get('/api/docs.css', { config }, (_request, reply) => reply.type('text/css; charset=utf-8').send(apiDocsStyle))
 }
 
 const textsOf = (document: ApiDocument) => ({ json: JSON.stringify(document), page: apiDocsPage(document) })

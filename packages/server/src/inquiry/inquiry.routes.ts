@@ -4,8 +4,9 @@ import { inquiryPaths, QuestionForm, readInquiry, WriteToUsForm, type InquiryFor
 import { fillForm, validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { formSchema, okEnvelope } from '../http/ok-envelope.ts'
+import { formRules, formSchema, okEnvelope, type FormOperation } from '../http/ok-envelope.ts'
 import { requestKey } from '../http/request-key.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { localeOf } from '../site/request-locale.ts'
@@ -45,8 +46,8 @@ export function registerInquiries(
       .execute()
   }
 
-  const register = (path: string, read: (body: unknown) => Form): void => {
-    app.post(path, { schema: formSchema }, async (request, reply) => {
+  const register = (path: string, operation: FormOperation, read: (body: unknown) => Form): void => {
+    app.post(path, { schema: formSchema, config: formRules(operation) }, async (request, reply) => {
       const form = read(request.body)
       const issues = validateForm(form)
       if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
@@ -54,6 +55,8 @@ export function registerInquiries(
       return okEnvelope
     })
   }
-  register(inquiryPaths.question, (body) => fillForm(new QuestionForm(), body))
-  register(inquiryPaths.inquiry, readInquiry)
+  const ask = { operationId: 'askQuestion', summary: 'Ask a question', body: sentBodies.question }
+  register(inquiryPaths.question, ask, (body) => fillForm(new QuestionForm(), body))
+  const summary = 'Inquire as a business, or write to us'
+  register(inquiryPaths.inquiry, { operationId: 'inquire', summary, body: sentBodies.inquiry }, readInquiry)
 }

@@ -17,6 +17,7 @@ import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, listQuerySchema, Nullable, Resource } from '../http/json-api.schemas.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
+import { rules } from '../http/route-rules.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { sparseDocument } from '../http/sparse-answers.ts'
 import { fileUrl } from '../upload/file-url.ts'
@@ -52,7 +53,13 @@ const mapQuerySchema = Type.Object({
 })
 
 /** A change is seen within a second; until then a browser that moves back and forth need not ask. */
-const cacheControl = 'public, max-age=15, stale-while-revalidate=60'
+const fromMemory = (operationId: string, summary: string) =>
+  rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'public, max-age=15, stale-while-revalidate=60',
+    operation: { tag: 'points', operationId, summary, bareAnswers: { '304': 'Nothing has changed' } },
+  })
 const loadingPatienceMs = 5000
 const retryAfterSeconds = 2
 const minuteMs = 60_000
@@ -66,7 +73,8 @@ export interface LivePointsDeps {
 export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
   const unavailable = { 422: ErrorDocument, 503: ErrorDocument }
   const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null(), ...unavailable } }
-  app.get(`${wireBasePath}/facility/map`, { schema: mapSchema }, async (request, reply) => {
+  const mapConfig = fromMemory('viewMap', 'What a part of the map shows')
+  app.get(`${wireBasePath}/facility/map`, { schema: mapSchema, config: mapConfig }, async (request, reply) => {
     const read = readMapQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const points = await index.whenReady(loadingPatienceMs)
@@ -82,7 +90,8 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
     querystring: listQuerySchema([...filters, 'point__near']),
     response: { 200: FacilityList, 304: Type.Null(), ...unavailable },
   }
-  app.get(`${wireBasePath}/facility/search`, { schema: searchSchema }, async (request, reply) => {
+  const searchConfig = fromMemory('searchPoints', 'Search public points by words')
+  app.get(`${wireBasePath}/facility/search`, { schema: searchSchema, config: searchConfig }, async (request, reply) => {
     const read = readSearchQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const points = await index.whenReady(loadingPatienceMs)
@@ -101,6 +110,6 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
 /** Whether the caller has this answer already. What is open may change with every minute, everything else with the index. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, version: string, nowMs: number): boolean {
   const etag = `W/"${version}-${Math.floor(nowMs / minuteMs)}"`
-  reply.headers({ etag, 'cache-control': cacheControl })
+  reply.header('etag', etag)
   return isKnownTag(etag, request.headers['if-none-match'])
 }

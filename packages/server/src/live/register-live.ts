@@ -4,6 +4,7 @@ import { socketPath } from '@recircle/core/realtime'
 import type { Config } from '../config/config.ts'
 import { urlOf, type Database } from '../db/database.ts'
 import { isOfThisHost } from '../http/own-origin.ts'
+import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { Callers } from '../session/caller.ts'
 import { LiveFeed } from './live-feed.ts'
@@ -52,7 +53,9 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     const isAllowed = origin === undefined || siteOrigins.has(origin) || isOfThisHost(request)
     return isAllowed ? undefined : refuse(reply, 'forbidden')
   }
-  app.get(socketPath, { websocket: true, preValidation }, (line) => sockets.accept(line))
+  // A token comes in a message, and a socket stays for hours without any work: how many there may be has a limit of its own.
+  const socketRules = rules({ access: 'anybody', rate: 'sockets', cache: 'by-caller', isNeverShed: true })
+  app.get(socketPath, { websocket: true, preValidation, config: socketRules }, (line) => sockets.accept(line))
   registerLivePoints(app, { database, index })
   app.addHook('onReady', (done) => {
     feed.start()

@@ -2,17 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
+import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const fileName = /^[\w-]+\.eml$/
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8' }
+const config = rules({ access: 'anybody', rate: 'free', cache: 'no-store' })
 /** The letter's own page: its inline styles and nothing else, as in a mail program. */
 const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
 
 /** The local outbox in the browser, for whoever tries the product out. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, directory: string): void {
-  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/outbox', { config }, async (_request, reply) => {
     const letters = await Promise.all(
       (await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })),
     )
@@ -23,7 +25,7 @@ export function registerOutbox(app: FastifyInstance, directory: string): void {
     )
   })
 
-  app.get<{ Params: { file: string } }>('/dev/outbox/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/dev/outbox/:file', { config }, async (request, reply) => {
     const { file } = request.params
     if (!fileName.test(file) || !(await filesIn(directory)).includes(file)) return refuse(reply, 'not-found')
     const mail = await open(file)

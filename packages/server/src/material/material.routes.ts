@@ -4,6 +4,7 @@ import { materialResource, materialType, unitResource, unitType } from '@recircl
 import { listDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { List, Resource, ToOne } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
 import { listMaterials, listUnits } from './material.repository.ts'
 
 const Names = Type.Object({ ru: Type.String(), kk: Type.String(), es: Type.String(), en: Type.String() })
@@ -24,31 +25,31 @@ export const MaterialSchema = Resource(
 const UnitSchema = Resource(unitType, { symbol: Names, names: Names, per: Names })
 
 /** Changed by hand a few times a year. */
-const cacheControl = 'public, max-age=300'
+const seldomChanged = (operationId: string, summary: string) =>
+  rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'public, max-age=300',
+    operation: { tag: 'materials', operationId, summary },
+  })
 
 const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0 } })
 
 export function registerMaterials(app: FastifyInstance, database: Database): void {
   app.get(
     `${wireBasePath}/facility/srm`,
-    { schema: { response: { 200: List(MaterialSchema) } } },
+    { schema: { response: { 200: List(MaterialSchema) } }, config: seldomChanged('listMaterials', 'Materials') },
     async (_request, reply) => {
       const materials = await listMaterials(database)
-      return reply
-        .type(wireMediaType)
-        .header('cache-control', cacheControl)
-        .send(listDocument(materials.map(materialResource), whole(materials.length)))
+      return reply.type(wireMediaType).send(listDocument(materials.map(materialResource), whole(materials.length)))
     },
   )
   app.get(
     `${wireBasePath}/facility/unit`,
-    { schema: { response: { 200: List(UnitSchema) } } },
+    { schema: { response: { 200: List(UnitSchema) } }, config: seldomChanged('listUnits', 'Units') },
     async (_request, reply) => {
       const units = await listUnits(database)
-      return reply
-        .type(wireMediaType)
-        .header('cache-control', cacheControl)
-        .send(listDocument(units.map(unitResource), whole(units.length)))
+      return reply.type(wireMediaType).send(listDocument(units.map(unitResource), whole(units.length)))
     },
   )
 }

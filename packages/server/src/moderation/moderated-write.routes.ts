@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import { resourceDocument, stateAction, wireMediaType, type ListMetaName } from '@recircle/core/wire'
 import type { Moderated, OrgActor } from '@recircle/core/moderation'
@@ -6,9 +6,11 @@ import { currencyOf } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
-import { refused, refuseWith, type Outcome } from '../http/outcome.ts'
+import { refuseWith, type Outcome } from '../http/outcome.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules, type Access } from '../http/route-rules.ts'
+import type { ApiOperation } from '../http/api-operations.ts'
 import { uuidSchema } from '../http/uuid.ts'
-import type { Caller, Callers } from '../session/caller.ts'
 import { siteOf } from '../site/request-site.ts'
 import { ModeratedActs } from './moderated-acts.ts'
 import { judgedNow, type ModeratedKind } from './moderated-kind.ts'
@@ -29,9 +31,10 @@ const refusals = {
 
 export interface ModeratedWriteDeps {
   readonly database: Database
-  readonly callers: Callers
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
 }
+
+export type ModeratedOperations = Readonly<Record<'add' | 'change' | 'delete' | 'transit', ApiOperation>>
 
 /** FAC-1 to FAC-8, EVT-2: create, change, delete and lead through the statuses. */
 export function registerModeratedWrites<
@@ -44,17 +47,13 @@ export function registerModeratedWrites<
   path: string,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   document: TSchema,
-  { database, callers, config }: ModeratedWriteDeps,
+  { database, config }: ModeratedWriteDeps,
+  operations: ModeratedOperations,
 ): void {
   const acts = new ModeratedActs(database, kind)
 
-  async function asCaller<T>(
-    request: FastifyRequest,
-    act: (caller: Caller) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
-    const identity = await callers.of(request)
-    return typeof identity === 'string' ? refused('unauthorized') : act(identity)
-  }
+  const ruled = (access: Access, operation: ApiOperation) =>
+    rules({ access, rate: 'writes', cache: 'by-caller', operation })
 
   const answer = (reply: FastifyReply, status: 200 | 201, outcome: Outcome<Saved>) =>
     outcome.ok
@@ -65,35 +64,48 @@ export function registerModeratedWrites<
       : refuseWith(reply, outcome)
 
   const body = Type.Unknown()
-  app.post(path, { schema: { body, response: { 201: document, ...refusals } } }, async (request, reply) => {
+  const addSchema = { body, response: { 201: document, ...refusals } }
+  const addConfig = ruled({ creatorOf: [kind.userKind] }, operations.add)
+  app.post(path, { schema: addSchema, config: addConfig }, async (request, reply) => {
     const currency = currencyOf(siteOf(request, config))
-    const added = await asCaller(request, (caller) => acts.add(caller, request.body, currency))
-    return answer(reply, 201, added)
+    return answer(reply, 201, await acts.add(callerOf(request), request.body, currency))
   })
 
   const changeSchema = { params: Params, body, response: { 200: document, ...refusals } }
   const preHandler = refuseUnreadableVersion
-  app.patch<OfOne>(`${path}/:id`, { schema: changeSchema, preHandler }, async (request, reply) => {
-    const { id } = request.params
-    const ifMatch = versionOfIfMatch(request)
-    const changed = await asCaller(request, (caller) => acts.change(caller, id, request.body, ifMatch))
-    return answer(reply, 200, changed)
-  })
+  const changeConfig = ruled('account', operations.change)
+  app.patch<OfOne>(
+    `${path}/:id`,
+    { schema: changeSchema, config: changeConfig, preHandler },
+    async (request, reply) => {
+      const { id } = request.params
+      const ifMatch = versionOfIfMatch(request)
+      return answer(reply, 200, await acts.change(callerOf(request), id, request.body, ifMatch))
+    },
+  )
 
   const deleteSchema = { params: Params, response: { 204: Type.Null(), ...refusals } }
-  app.delete<OfOne>(`${path}/:id`, { schema: deleteSchema, preHandler }, async (request, reply) => {
-    const ifMatch = versionOfIfMatch(request)
-    const removed = await asCaller(request, (caller) => acts.remove(caller, request.params.id, ifMatch))
-    return removed.ok ? reply.code(204).send() : refuseWith(reply, removed)
-  })
+  const deleteConfig = ruled('account', operations.delete)
+  app.delete<OfOne>(
+    `${path}/:id`,
+    { schema: deleteSchema, config: deleteConfig, preHandler },
+    async (request, reply) => {
+      const ifMatch = versionOfIfMatch(request)
+      const removed = await acts.remove(callerOf(request), request.params.id, ifMatch)
+      return removed.ok ? reply.code(204).send() : refuseWith(reply, removed)
+    },
+  )
 
   const transitSchema = { params: Params, body, response: { 200: document, ...refusals } }
-  app.post<OfOne>(`${path}/:id/transit`, { schema: transitSchema, preHandler }, async (request, reply) => {
-    const { id } = request.params
-    const ifMatch = versionOfIfMatch(request)
-    const changed = await asCaller(request, (caller) => acts.transit(caller, id, request.body, ifMatch))
-    return answer(reply, 200, changed)
-  })
+  const transitConfig = ruled('account', operations.transit)
+  app.post<OfOne>(
+    `${path}/:id/transit`,
+    { schema: transitSchema, config: transitConfig, preHandler },
+    async (request, reply) => {
+      const ifMatch = versionOfIfMatch(request)
+      return answer(reply, 200, await acts.transit(callerOf(request), request.params.id, request.body, ifMatch))
+    },
+  )
 }
 
 /** `?meta=state_actions`: the transits that this caller may make now. */

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { inProcessFetch } from '../rendering/in-process-fetch.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
-import { buildTestApp } from '../testing/test-app.ts'
+import { buildTestApp, testRoute } from '../testing/test-app.ts'
 
 let db: TestDatabase
 const open: App[] = []
@@ -97,7 +97,7 @@ describe('load shedding', () => {
     open.push(app)
     let finish = (): void => {}
     const held = new Promise<void>((resolve) => (finish = resolve))
-    app.get('/held', () => held.then(() => ({})))
+    app.get('/held', testRoute, () => held.then(() => ({})))
     const { origin } = await listenAnywhere(app)
     const waiting = [fetch(`${origin}/held`), fetch(`${origin}/held`)]
     await expect.poll(async () => (await fetch(`${origin}/api/web/v1/web/contacts/`)).status).toBe(503)
@@ -114,7 +114,7 @@ describe('load shedding', () => {
 
   test('a visitor who leaves before the answer makes room for others', async () => {
     const app = await start({ MAX_REQUESTS_UNDER_WAY: '1' })
-    app.get('/never', () => new Promise(() => {}))
+    app.get('/never', testRoute, () => new Promise(() => {}))
     const { origin } = await listenAnywhere(app)
     const departure = new AbortController()
     const left = fetch(`${origin}/never`, { signal: departure.signal }).catch(() => null)

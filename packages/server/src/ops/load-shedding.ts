@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { socketPath } from '@recircle/core/realtime'
 import { isInProcess } from '../http/in-process.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -11,9 +10,6 @@ export interface LoadLimits {
   /** How late the process may be in what it has to do, on average over a second; 0 is however late. */
   readonly maxDelayMs: number
 }
-
-/** These tell about an overload, so they are answered during one. */
-const watchers = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Who is turned away and asks again at once would keep the process busy with nothing but refusals; a moment's pause leaves it the time
@@ -29,9 +25,8 @@ class Overloaded extends Error implements FastifyError {
 /** Under more load than it can bear the server answers some soon with 503 instead of everybody late. */
 export async function shedLoad(app: FastifyInstance, limits: LoadLimits, metrics: Metrics): Promise<void> {
   let underWay = 0
-  // A socket stays for hours without any work; how many there may be has a limit of its own.
   const isSpared = (request: FastifyRequest): boolean =>
-    isInProcess(request) || watchers.has(request.routeOptions.url ?? '') || request.routeOptions.url === socketPath
+    isInProcess(request) || request.routeOptions.config.rules?.isNeverShed === true
   // One for all: to say where it comes from each time would be most of the work of turning somebody away.
   const overloaded = new Overloaded('Too much to do')
   const turnAway = async (): Promise<never> => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
+import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -19,7 +20,8 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
     return done()
   })
   if (token === null) return
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
+  const config = rules({ access: 'secret-holder', rate: 'free', cache: 'by-caller', isNeverShed: true })
+  app.get('/metrics', { logLevel: 'silent', config }, async (request, reply) => {
     const [, said = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     if (!timingSafeEqual(hashOf(said), hashOf(token))) return refuse(reply, 'unauthorized')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())

@@ -1,14 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import { inquiryPaths } from '@recircle/core/inquiry'
-import { corporateInquiryPath } from '@recircle/core/registration'
-import { socketPath } from '@recircle/core/realtime'
-import { sessionPaths } from '@recircle/core/session'
-import { subscriptionPath } from '@recircle/core/subscription'
-import { wireBasePath } from '@recircle/core/wire'
+import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
-import { anyPage } from '../rendering/any-page.ts'
-import { isList, rowLimiter } from './row-limits.ts'
+import { rowLimiter } from './row-limits.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Requests in a minute from one address: far above what a household or an office behind one address does. */
@@ -16,60 +9,46 @@ const limitsPerMinute = {
   reads: 6000,
   pages: 3000,
   writes: 600,
+  /** What anybody may send, and whatever sends mail. */
   forms: 60,
   signIn: 120,
   uploads: 60,
   sockets: 600,
   health: 600,
 } as const
-export type RateClass = keyof typeof limitsPerMinute
+type CountedClass = keyof typeof limitsPerMinute
+/** `lists` are reads whose rows are counted as well. `free` costs next to nothing: files, build manifests, whether the process lives. */
+export type RateClass = CountedClass | 'lists' | 'free'
+type Limiter = onRequestHookHandler | onRequestAsyncHookHandler
 const windowMs = 60_000
 
-const bare = (path: string): string => path.replace(/\/$/, '')
-const classOfPath = new Map<string, RateClass>([
-  ...[...Object.values(inquiryPaths), corporateInquiryPath, subscriptionPath, sessionPaths.signUp].map(
-    (path) => [bare(path), 'forms'] as const,
-  ),
-  ...[sessionPaths.forgotPassword, sessionPaths.resendConfirmation].map((path) => [bare(path), 'forms'] as const),
-  ...[sessionPaths.passwordToken, sessionPaths.restorePassword, `${wireBasePath}/authing/google`].map(
-    (path) => [bare(path), 'signIn'] as const,
-  ),
-  [`${wireBasePath}/uploadable/image`, 'uploads'],
-  [socketPath, 'sockets'],
-  ['/readyz', 'health'],
-])
-
-/** Files, build manifests and whether the process lives are free: they cost next to nothing. */
-function rateClassOf({ url, method }: Pick<RouteOptions, 'url' | 'method'>): RateClass | null {
-  const named = classOfPath.get(bare(url))
-  if (named) return named
-  if (url === anyPage || /^\/(sitemap|(:prefix\/)?charity-event)/.test(url)) return 'pages'
-  if (!url.startsWith('/api/')) return null
-  return [method].flat().every((each) => ['GET', 'HEAD', 'OPTIONS'].includes(each)) ? 'reads' : 'writes'
-}
-
-/** Counted by address and in each instance by itself. Must be called before the routes that it limits are added. */
-export async function limitRates(app: FastifyInstance, factor: number, metrics: Metrics): Promise<void> {
-  if (factor === 0) return
+/** What a route of each class does first. Counted by address and in each instance by itself. */
+export async function rateLimiters(
+  app: FastifyInstance,
+  factor: number,
+  metrics: Metrics,
+): Promise<(rateClass: RateClass) => readonly Limiter[]> {
+  if (factor === 0) return () => []
   await app.register(rateLimit, {
     global: false,
     timeWindow: windowMs,
     allowList: (request) => isInProcess(request),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
-  const limiterOf = (rateClass: RateClass) =>
+  const makeLimiter = (rateClass: CountedClass): Limiter =>
     app.rateLimit({
       max: Math.max(1, Math.floor(limitsPerMinute[rateClass] * factor)),
       onExceeded: () => metrics.limited.inc({ class: rateClass }),
     })
-  const limitRows = rowLimiter(factor, metrics)
-  const limiters = new Map<RateClass, ReturnType<typeof limiterOf>>()
-  app.addHook('onRoute', (route) => {
-    const rateClass = rateClassOf(route)
-    if (rateClass === null) return
-    const limiter = limiters.get(rateClass) ?? limiterOf(rateClass)
+  const limiters = new Map<CountedClass, Limiter>()
+  const limiterOf = (rateClass: CountedClass): Limiter => {
+    const limiter = limiters.get(rateClass) ?? makeLimiter(rateClass)
     limiters.set(rateClass, limiter)
-    const rows = rateClass === 'reads' && isList(route) ? [limitRows] : []
-    route.onRequest = [limiter, ...rows, ...[route.onRequest ?? []].flat()]
-  })
+    return limiter
+  }
+  const limitRows = rowLimiter(factor, metrics)
+  return (rateClass) => {
+    if (rateClass === 'free') return []
+    return rateClass === 'lists' ? [limiterOf('reads'), limitRows] : [limiterOf(rateClass)]
+  }
 }

@@ -10,6 +10,7 @@ import { startMail } from '../start/start-mail.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { openIdClient, startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts'
 import { addOrganization, addUser, askToken, signedIn } from '../testing/people.ts'
+import { testRoute } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 
 const lines: string[] = []
@@ -51,8 +52,8 @@ beforeAll(async () => {
   const google = { GOOGLE_TOKEN_URL: `${provider.issuer}/token`, GOOGLE_USER_INFO_URL: `${provider.issuer}/me` }
   const config = testConfig({ ...settings, ...google })
   app = await buildApp({ config, database: db.database, logger, buildId: 'x' })
-  app.post('/api/refused', () => addUser(db.database, { email }))
-  app.post('/api/broken', () => {
+  app.post('/api/refused', testRoute, () => addUser(db.database, { email }))
+  app.post('/api/broken', testRoute, () => {
     throw Object.assign(new Error('A fault'), { token: 'held-in-an-error', password: 'also-held' })
   })
 })

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { onRequestAsyncHookHandler, RouteOptions } from 'fastify'
+import type { onRequestAsyncHookHandler } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { isRecord, listDefaultLimit, listMaxLimit, wireBasePath } from '@recircle/core/wire'
+import { isRecord, listDefaultLimit, listMaxLimit } from '@recircle/core/wire'
 import { isInProcess } from '../http/in-process.ts'
 import { refuseForNow } from '../http/wire-reply.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,13 +14,6 @@ const skippedForOne = 20
 const searchedRows = 500
 /** The deepest page costs much, but not so much that it could never be asked for. */
 const costMax = 20_000
-
-/** Lists that the database is asked for; the search of points is answered from memory. */
-export const isList = ({ url, schema }: Pick<RouteOptions, 'url' | 'schema'>): boolean => {
-  const query: unknown = schema?.querystring
-  if (url === `${wireBasePath}/facility/search`) return false
-  return isRecord(query) && isRecord(query['properties']) && Object.hasOwn(query['properties'], 'page[limit]')
-}
 
 /** COST-2: a list costs what it holds. Nothing has been validated yet, so what is no number counts as the usual page. */
 export function costOfList(query: unknown): number {

@@ -6,8 +6,9 @@ import { validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { phoneContext } from '../http/phone-context.ts'
-import { formSchema, okEnvelope } from '../http/ok-envelope.ts'
+import { formRules, formSchema, okEnvelope } from '../http/ok-envelope.ts'
 import { requestKey } from '../http/request-key.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -21,7 +22,8 @@ export function registerApplications(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
 ): void {
-  app.post(corporateInquiryPath, { schema: formSchema }, async (request, reply) => {
+  const operation = { operationId: 'applyForRoles', summary: 'Apply as an organization', body: sentBodies.application }
+  app.post(corporateInquiryPath, { schema: formSchema, config: formRules(operation) }, async (request, reply) => {
     const form = readCorporateInquiry(request.body)
     const issues = validateForm(form, await phoneContext())
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))

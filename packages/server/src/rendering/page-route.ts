@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import { siteOfHost, siteVariants } from '@recircle/core/site'
+import { rules } from '../http/route-rules.ts'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -87,7 +88,8 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     // A logger of its own for each request would cost as much as sending a kept page.
     pages.setChildLoggerFactory((logger) => logger)
     // Answered without a promise where the page is kept, which is most of the time and for a crowd nearly always.
-    pages.get(anyPage, (request, reply): void | Promise<FastifyReply> => {
+    const config = rules({ access: 'anybody', rate: 'pages', cache: 'by-handler' })
+    pages.get(anyPage, { config }, (request, reply): void | Promise<FastifyReply> => {
       // A browser would take what stands behind two slashes for another host, in every link of the page.
       if (/^[/\\]{2}/.test(request.url)) return void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301)
       const address = readPageAddress(request)

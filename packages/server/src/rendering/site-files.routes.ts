@@ -1,36 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageSettings } from '@recircle/core/rendering'
 import { readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
+import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 
-const oneHour = 'public, max-age=3600'
+const config = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=3600' })
 
 /** What crawlers and devices ask for by name: META-3 and the web manifest of each locale. */
 export function serveSiteFiles(
   app: FastifyInstance,
   settings: Pick<PageSettings, 'origins' | 'siteOverrides' | 'isIndexed'>,
 ): void {
-  app.get('/robots.txt', (request, reply) => {
+  app.get('/robots.txt', { config }, (request, reply) => {
     const { variant } = siteOf(request, settings)
-    const rules = settings.isIndexed
+    const lines = settings.isIndexed
       ? ['Disallow: /api/', 'Disallow: /profile', '', `Sitemap: ${settings.origins[variant]}/sitemap.xml`]
       : ['Disallow: /']
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', oneHour)
-      .send(['User-agent: *', ...rules, ''].join('\n'))
+    return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...lines, ''].join('\n'))
   })
 
   for (const path of [webManifestPath, `/:prefix${webManifestPath}`]) {
-    app.get(path, (request, reply) => {
+    app.get(path, { config }, (request, reply) => {
       const site = siteOf(request, settings)
       const address = readLocalePath(new URL(request.url, 'http://site').pathname, site)
       if (!address.ok || address.value.path !== webManifestPath) return reply.callNotFound()
       const { locale, prefix } = address.value
-      return reply
-        .type('application/manifest+json')
-        .header('cache-control', oneHour)
-        .send(webManifest(site.variant, locale, prefix))
+      return reply.type('application/manifest+json').send(webManifest(site.variant, locale, prefix))
     })
   }
 }

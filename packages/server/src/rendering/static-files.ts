@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { join } from 'node:path'
+import { declareForPlugins } from '../http/route-rules.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const brief = 'public, max-age=300'
@@ -10,18 +11,21 @@ export async function serveStaticFiles(app: FastifyInstance, directory: string):
   const withCaching = (cacheControl: string) => (reply: FastifyReply) =>
     void reply.header('cache-control', cacheControl)
   const common = { preCompressed: true, cacheControl: false, index: false as const }
-  await app.register(fastifyStatic, {
-    ...common,
-    root: join(directory, 'assets'),
-    prefix: '/assets/',
-    setHeaders: withCaching(immutable),
-  })
-  await app.register(fastifyStatic, {
-    ...common,
-    root: directory,
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
-    decorateReply: false,
-    setHeaders: withCaching(brief),
+  await app.register(async (files) => {
+    declareForPlugins(files, { access: 'anybody', rate: 'free', cache: 'by-handler' })
+    await files.register(fastifyStatic, {
+      ...common,
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      setHeaders: withCaching(immutable),
+    })
+    await files.register(fastifyStatic, {
+      ...common,
+      root: directory,
+      wildcard: false,
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+      decorateReply: false,
+      setHeaders: withCaching(brief),
+    })
   })
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { isCommonPassword as isCommonAmong, sessionPaths } from '@recircle/core/session'
 import { passwordRules } from '@recircle/core/validation'
+import { json } from '../http/api-operations.ts'
+import { rules } from '../http/route-rules.ts'
 
 /** Fifty thousand passwords of published leaks, in lower case, the commonest first. */
 const leaked: readonly string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json')
@@ -21,7 +23,16 @@ export const isCommonPassword = (password: string): boolean => isCommonAmong(pas
 export function registerCommonPasswords(app: FastifyInstance): void {
   const answer = { passwords: [...common] }
   const schema = { response: { 200: Type.Object({ passwords: Type.Array(Type.String()) }) } }
-  app.get(sessionPaths.commonPasswords, { schema }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').send(answer),
-  )
+  const config = rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'public, max-age=86400',
+    operation: {
+      tag: 'session',
+      operationId: 'listCommonPasswords',
+      summary: 'Passwords that are refused although they keep the rules',
+      answerType: json,
+    },
+  })
+  app.get(sessionPaths.commonPasswords, { schema, config }, () => answer)
 }

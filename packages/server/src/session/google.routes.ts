@@ -6,8 +6,10 @@ import { googleRedirectUri } from '@recircle/core/session'
 import { currencyOf, variantRules, type LocaleCode, type Site } from '@recircle/core/site'
 import { wireBasePath } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { keptText } from '../http/kept-text.ts'
+import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -29,8 +31,19 @@ export function registerGoogle(
   { config, database, tokens, devices }: Pick<SessionDeps, 'config' | 'database' | 'tokens' | 'devices'>,
 ): void {
   const response = { 200: TokenAnswer, 401: ErrorDocument, 403: ErrorDocument, 409: ErrorDocument, 503: ErrorDocument }
-  const options = { schema: { querystring: Query, response }, config: { isScriptsOnly: true } }
   const path = `${wireBasePath}/authing/google/`
+  const routeRules = rules({
+    access: 'anybody',
+    rate: 'signIn',
+    cache: 'no-store',
+    operation: {
+      tag: 'session',
+      operationId: 'signInWithGoogle',
+      summary: 'Get a token for a code of Google',
+      answerType: json,
+    },
+  })
+  const options = { schema: { querystring: Query, response }, config: { ...routeRules, isScriptsOnly: true } }
   app.get<{ Querystring: Type.Static<typeof Query> }>(path, options, async (request, reply) => {
     const site = siteOf(request, config)
     if (config.google === null || !variantRules[site.variant].googleSignIn) return refuse(reply, 'not-found')

@@ -5,6 +5,8 @@ import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
 import { ok } from '@recircle/core/shared'
 import { isEmail, passwordRules } from '@recircle/core/validation'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -35,9 +37,20 @@ export function registerPasswordRestore(
   { config, database, devices }: Pick<SessionDeps, 'config' | 'database' | 'devices'>,
 ): void {
   const forgotSchema = { body: ForgotBody, response: { 204: Type.Null(), 404: ErrorDocument, 422: ErrorDocument } }
+  const forgotConfig = rules({
+    access: 'anybody',
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: {
+      tag: 'session',
+      operationId: 'forgotPassword',
+      summary: 'Ask for a letter with a link',
+      body: sentBodies.forgotPassword,
+    },
+  })
   app.post<{ Body: Type.Static<typeof ForgotBody> }>(
     sessionPaths.forgotPassword,
-    { schema: forgotSchema },
+    { schema: forgotSchema, config: forgotConfig },
     async (request, reply) => {
       const email = request.body.email.trim()
       if (!isEmail(email)) return refuse(reply, 'invalid', undefined, [{ rule: 'email', pointer: '/email' }])
@@ -64,9 +77,20 @@ export function registerPasswordRestore(
     body: RestoreBody,
     response: { 204: Type.Null(), 404: ErrorDocument, 410: ErrorDocument, 422: ErrorDocument },
   }
+  const restoreConfig = rules({
+    access: 'secret-holder',
+    rate: 'signIn',
+    cache: 'by-caller',
+    operation: {
+      tag: 'session',
+      operationId: 'restorePassword',
+      summary: 'Set a new password by that link',
+      body: sentBodies.restorePassword,
+    },
+  })
   app.post<{ Body: Type.Static<typeof RestoreBody> }>(
     sessionPaths.restorePassword,
-    { schema: restoreSchema },
+    { schema: restoreSchema, config: restoreConfig },
     async (request, reply) => {
       const { token, password, repeatedPassword = password } = request.body
       const broken = passwordRules.filter((rule) => !rule.holds(password))

@@ -3,7 +3,11 @@ import { Type } from 'typebox'
 import { authCookieName, sessionPaths } from '@recircle/core/session'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import type { AccessTokens, IssuedToken } from './access-tokens.ts'
 import type { Caller, Callers } from './caller.ts'
@@ -39,7 +43,21 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   const { database, tokens, callers, attempts, devices } = deps
 
   const tokenSchema = { body: Credentials, response: { 200: TokenAnswer, 401: ErrorDocument } }
-  app.post<{ Body: Credentials }>(sessionPaths.passwordToken, { schema: tokenSchema }, async (request, reply) => {
+  const tokenConfig = rules({
+    access: 'anybody',
+    rate: 'signIn',
+    cache: 'no-store',
+    operation: {
+      tag: 'session',
+      operationId: 'signIn',
+      summary: 'Get a token for a login and a password',
+      answerType: json,
+      body: sentBodies.credentials,
+      bodyType: 'application/x-www-form-urlencoded',
+    },
+  })
+  const tokenRoute = { schema: tokenSchema, config: tokenConfig }
+  app.post<{ Body: Credentials }>(sessionPaths.passwordToken, tokenRoute, async (request, reply) => {
     const { username, password } = request.body
     const login = username.trim()
     const user = await findByLogin(database, login)
@@ -56,12 +74,24 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   })
 
   const authSchema = { response: { 200: Type.Object({ user_id: Type.String() }) } }
-  app.get(sessionPaths.auth, { schema: authSchema }, async (request, reply) => {
-    const caller = await callers.of(request)
-    return typeof caller === 'string' ? refuse(reply, 'unauthorized') : { user_id: caller.user.id }
+  const authConfig = rules({
+    access: 'account',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: { tag: 'session', operationId: 'whoAmI', summary: 'Whose the token is', answerType: json },
   })
+  app.get(sessionPaths.auth, { schema: authSchema, config: authConfig }, (request) => ({
+    user_id: callerOf(request).user.id,
+  }))
 
-  app.post(sessionPaths.logout, { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
+  const logoutConfig = rules({
+    access: 'anybody-with-any-token',
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: { tag: 'session', operationId: 'signOut', summary: 'End the session of the token' },
+  })
+  const logoutRoute = { schema: { response: { 204: Type.Null() } }, config: logoutConfig }
+  app.post(sessionPaths.logout, logoutRoute, async (request, reply) => {
     const caller = await callers.of(request)
     // AUTH-17: a browser that could not say so when its visitor left has forgotten the token; the cookie still has it.
     const leaving = caller === 'anonymous' ? await callerOfCookie(request) : caller
@@ -81,6 +111,8 @@ export const sendToken = (
   { token, expiresAtMs, expiresInSeconds }: IssuedToken,
   config: Pick<Config, 'origins'>,
 ): FastifyReply =>
-  setAuthCookie(reply, token, expiresAtMs, config)
-    .header('cache-control', 'no-store')
-    .send({ access_token: token, token_type: 'bearer', expires_in: expiresInSeconds })
+  setAuthCookie(reply, token, expiresAtMs, config).send({
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: expiresInSeconds,
+  })

@@ -6,7 +6,10 @@ import { commonPasswordProblem, confirmEmailPage, sessionPaths } from '@recircle
 import { validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -50,7 +53,19 @@ export function registerSignUp(
     body: SignUpBody,
     response: { 201: Type.Object({ id: Type.String() }), 403: ErrorDocument, 409: ErrorDocument, 422: ErrorDocument },
   }
-  app.post(sessionPaths.signUp, { schema: signUpSchema }, async (request, reply) => {
+  const signUpConfig = rules({
+    access: 'anybody',
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: {
+      tag: 'session',
+      operationId: 'signUp',
+      summary: 'Sign up as a person',
+      answerType: json,
+      body: sentBodies.signUp,
+    },
+  })
+  app.post(sessionPaths.signUp, { schema: signUpSchema, config: signUpConfig }, async (request, reply) => {
     const site = siteOf(request, config)
     const { variant } = site
     if (!offeredRegistrationRoles(variant).includes('user')) return refuse(reply, 'forbidden')
@@ -82,9 +97,20 @@ export function registerSignUp(
 
   // REG-7: only who knows the password has its link sent again, and the answer tells nothing of what is waiting.
   const resendSchema = { body: ResendBody, response: { 204: Type.Null() } }
+  const resendConfig = rules({
+    access: 'anybody',
+    rate: 'forms',
+    cache: 'by-caller',
+    operation: {
+      tag: 'session',
+      operationId: 'resendConfirmation',
+      summary: 'Have the link of a sign-up sent again',
+      body: sentBodies.resendConfirmation,
+    },
+  })
   app.post<{ Body: Type.Static<typeof ResendBody> }>(
     sessionPaths.resendConfirmation,
-    { schema: resendSchema },
+    { schema: resendSchema, config: resendConfig },
     async (request, reply) => {
       const { email, password } = request.body
       const answerTime = wait(answerTimeMs)
@@ -100,18 +126,40 @@ export function registerSignUp(
 
   // REG-5: programs that read mail open every link; only a press on the page that this leads to confirms.
   const path = sessionPaths.confirmEmail(':token').replace('%3A', ':')
-  app.get<{ Params: Token }>(path, { schema: { params: Token } }, async (request, reply) => {
+  const openConfig = rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: {
+      tag: 'session',
+      operationId: 'openConfirmation',
+      summary: 'Open the link of a sign-up',
+      bareAnswers: { '303': 'To the page with the button that confirms' },
+    },
+  })
+  app.get<{ Params: Token }>(path, { schema: { params: Token }, config: openConfig }, async (request, reply) => {
     const site = siteOf(request, config)
     const page = confirmEmailPage(request.params.token)
     return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
   })
 
-  app.post<{ Params: Token }>(path, { schema: { params: Token } }, async (request, reply) => {
+  const confirmConfig = rules({
+    access: 'secret-holder',
+    rate: 'writes',
+    cache: 'no-store',
+    operation: {
+      tag: 'session',
+      operationId: 'confirmEmail',
+      summary: 'Confirm the e-mail of a sign-up',
+      bareAnswers: { '303': 'To the page that tells the outcome' },
+    },
+  })
+  app.post<{ Params: Token }>(path, { schema: { params: Token }, config: confirmConfig }, async (request, reply) => {
     const { token } = request.params
     const outcome = await database
       .transaction()
       .execute((transaction) => confirmSignUp(transaction, config.siteOverrides, token))
     const address = `${prefixOfReferer(request, config)}${successPath}?confirmed=${told[outcome]}`
-    return reply.header('cache-control', 'no-store').redirect(address, 303)
+    return reply.redirect(address, 303)
   })
 }

@@ -12,7 +12,9 @@ import {
 import { wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
 import { Document, Nullable, Resource } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
 import { siteOf } from './request-site.ts'
 import { findRouteConfig } from './redirects.repository.ts'
 import { findContacts } from './site-info.repository.ts'
@@ -36,21 +38,39 @@ export function registerSiteInfo(
   deps: { readonly config: Config; readonly database: Database },
 ): void {
   const contactsSchema = { response: { 200: Document(ContactsSchema) } }
-  app.get(`${wireBasePath}/web/contacts`, { schema: contactsSchema }, async (request, reply) => {
-    const { variant } = siteOf(request, deps.config)
-    const contacts = await findContacts(deps.database, variant)
+  const contactsConfig = rules({
+    access: 'anybody',
+    rate: 'reads',
     // The answer differs from host to host, which every cache keeps apart by itself.
-    return reply
-      .type(wireMediaType)
-      .header('cache-control', 'public, max-age=300')
-      .send(contactsDocument(variant, contacts))
+    cache: 'public, max-age=300',
+    operation: { tag: 'site', operationId: 'getContacts', summary: 'Contacts and social links of this site' },
   })
+  app.get(
+    `${wireBasePath}/web/contacts`,
+    { schema: contactsSchema, config: contactsConfig },
+    async (request, reply) => {
+      const { variant } = siteOf(request, deps.config)
+      const contacts = await findContacts(deps.database, variant)
+      return reply.type(wireMediaType).send(contactsDocument(variant, contacts))
+    },
+  )
 
   const querystring = Type.Object({ path: Type.String({ pattern: '^/', maxLength: pathMaxLength }) })
   const configSchema = { querystring, response: { 200: RouteConfigSchema } }
+  const config = rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: {
+      tag: 'site',
+      operationId: 'getRouteConfig',
+      summary: 'Whether an address has moved',
+      answerType: json,
+    },
+  })
   app.get<{ Querystring: { path: string } }>(
     `${wireBasePath}/web/route-config`,
-    { schema: configSchema },
+    { schema: configSchema, config },
     async (request, reply) => {
       const { variant } = siteOf(request, deps.config)
       const place = { variant, path: canonicalPath(request.query.path) }

@@ -5,6 +5,7 @@ import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import type { Site } from '@recircle/core/site'
 import type { Database } from '../db/database.ts'
 import { encodingFor } from '../http/compression.ts'
+import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 import { SitemapStretches } from './sitemap-stretches.ts'
 import { indexXml, pageUrls, urlSetEnd, urlSetStart, type SitemapFile } from './sitemap-xml.ts'
@@ -22,6 +23,7 @@ const pathOf: Readonly<Record<SitemapSubject, (id: string) => string>> = {
   points: (id) => `/recycling-points/${id}`,
   events: (id) => `/charity-event/${id}`,
 }
+const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=3600' })
 const subjects = ['points', 'events'] as const
 const pagesFile = 'sitemap-pages.xml'
 const fileName = (subject: SitemapSubject, index: number): string => `sitemap-${subject}-${index + 1}.xml`
@@ -32,7 +34,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   const stretches = new SitemapStretches(database)
   const sizeFor = (site: Site): number => Math.floor(maxUrls / site.locales.length)
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config }, async (request, reply) => {
     const site = siteOf(request, settings)
     const files: SitemapFile[] = [{ name: pagesFile, changedAtMs: null }]
     for (const subject of subjects) {
@@ -42,7 +44,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     return sendXml(request, reply, [indexXml(settings.origins[site.variant], files)])
   })
 
-  app.get(`/${pagesFile}`, async (request, reply) => {
+  app.get(`/${pagesFile}`, { config }, async (request, reply) => {
     const site = siteOf(request, settings)
     const renderer = await options.renderer()
     const origin = settings.origins[site.variant]
@@ -51,17 +53,21 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   })
 
   for (const subject of subjects) {
-    app.get<{ Params: { number: string } }>(`/sitemap-${subject}-:number(^\\d{1,6}).xml`, async (request, reply) => {
-      const site = siteOf(request, settings)
-      const found = await stretches.of(subject, sizeFor(site))
-      const stretch = found[Number(request.params.number) - 1]
-      if (stretch === undefined) return reply.callNotFound()
-      const origin = settings.origins[site.variant]
-      const urls = urlSetOf(readStretch(database, subject, stretch), ({ id, updated_at }) =>
-        pageUrls(origin, site, pathOf[subject](id), updated_at),
-      )
-      return sendXml(request, reply, urls)
-    })
+    app.get<{ Params: { number: string } }>(
+      `/sitemap-${subject}-:number(^\\d{1,6}).xml`,
+      { config },
+      async (request, reply) => {
+        const site = siteOf(request, settings)
+        const found = await stretches.of(subject, sizeFor(site))
+        const stretch = found[Number(request.params.number) - 1]
+        if (stretch === undefined) return reply.callNotFound()
+        const origin = settings.origins[site.variant]
+        const urls = urlSetOf(readStretch(database, subject, stretch), ({ id, updated_at }) =>
+          pageUrls(origin, site, pathOf[subject](id), updated_at),
+        )
+        return sendXml(request, reply, urls)
+      },
+    )
   }
 }
 
@@ -80,9 +86,7 @@ function sendXml(
   reply: FastifyReply,
   pieces: Iterable<string> | AsyncIterable<string>,
 ): FastifyReply {
-  reply
-    .type('application/xml; charset=utf-8')
-    .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
+  reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
   const xml = Readable.from(pieces, { objectMode: false })
   const isCompressed = encodingFor(request.headers['accept-encoding'] ?? '') !== null
   if (!isCompressed) return reply.send(xml)

@@ -5,7 +5,8 @@ import { emailAlreadyExists, SubscriptionForm, subscriptionPath } from '@recircl
 import { fillForm, validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { formSchema, notOk, okEnvelope } from '../http/ok-envelope.ts'
+import { formRules, formSchema, notOk, okEnvelope } from '../http/ok-envelope.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { localeOf } from '../site/request-locale.ts'
@@ -16,7 +17,8 @@ export function registerSubscription(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
 ): void {
-  app.post(subscriptionPath, { schema: formSchema }, async (request, reply) => {
+  const operation = { operationId: 'subscribe', summary: 'Get the newsletter', body: sentBodies.subscription }
+  app.post(subscriptionPath, { schema: formSchema, config: formRules(operation) }, async (request, reply) => {
     const form = fillForm(new SubscriptionForm(), request.body)
     const issues = validateForm(form)
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))

@@ -2,9 +2,13 @@ import pino from 'pino'
 import { buildApp, type App } from '../app.ts'
 import type { Env } from '../config/env-reader.ts'
 import type { Database } from '../db/database.ts'
+import { rules } from '../http/route-rules.ts'
 import { usualAttemptLimits } from '../session/failed-attempts.ts'
 import { examineAnswers } from './conformance.ts'
 import { testConfig } from './test-config.ts'
+
+/** The `config` of a route that only a test has. */
+export const testRoute = { config: rules({ access: 'anybody', rate: 'free', cache: 'by-caller' }) }
 
 /** The whole server on the test's own database, asked by `inject`; whatever it answers is held against its description. */
 export async function buildTestApp(

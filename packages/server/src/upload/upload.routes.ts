@@ -17,9 +17,10 @@ import { BodyUnreadable } from '../http/body-problems.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
 import { keptText } from '../http/kept-text.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
-import type { Callers } from '../session/caller.ts'
 import { fileUrl } from './file-url.ts'
 import { makeImage, type ImageRefusal } from './make-image.ts'
 import type { UploadStorage } from './upload-storage.port.ts'
@@ -40,30 +41,29 @@ const wireErrorOf: Readonly<Record<ImageRefusal, WireErrorName>> = {
 const nameMaxLength = 255
 const mediaType = 'image/webp'
 const keyShape = /^[0-9a-z-]{1,60}\.webp$/
-const forEver = 'public, max-age=31536000, immutable'
 
 export interface UploadDeps {
   readonly database: Database
-  readonly callers: Callers
   readonly storage: UploadStorage
 }
 
 /** FAC-15: pictures of points and events. */
 export async function registerUploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  const { database, callers, storage } = deps
+  const { database, storage } = deps
   await app.register(multipart, {
     limits: { fileSize: iconMaxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 100 },
     throwFileSizeLimit: false,
   })
-  app.get<{ Params: { key: string } }>(fileUrl(':key'), { schema: { hide: true } }, async (request, reply) => {
+  // A key is never written twice, so a picture may be kept for as long as anybody likes.
+  const config = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=31536000, immutable' })
+  app.get<{ Params: { key: string } }>(fileUrl(':key'), { config }, async (request, reply) => {
     const { key } = request.params
     if (!keyShape.test(key)) return refuse(reply, 'not-found')
-    // A key is never written twice, so a picture may be kept for as long as anybody likes.
     const etag = `"${key}"`
     if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
     const bytes = await storage.get(key)
     if (bytes === null) return refuse(reply, 'not-found')
-    return reply.headers({ etag, 'cache-control': forEver }).type(mediaType).send(bytes)
+    return reply.header('etag', etag).type(mediaType).send(bytes)
   })
 
   const refusals = {
@@ -75,12 +75,20 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     422: ErrorDocument,
   }
   const schema = { consumes: ['multipart/form-data'], response: { 201: Document(ImageSchema), ...refusals } }
-  app.post(`${wireBasePath}/uploadable/image`, { schema }, async (request, reply) => {
-    const caller = await callers.of(request)
-    if (typeof caller === 'string') return refuse(reply, 'unauthorized')
-    const actors = [actorOf(caller, 'facility'), actorOf(caller, 'promotion')]
-    const actor = actors.find((each) => each.kind === 'creator')
-    if (!actor) return refuse(reply, 'forbidden')
+  const uploadConfig = rules({
+    access: { creatorOf: ['facility', 'promotion'] },
+    rate: 'uploads',
+    cache: 'by-caller',
+    operation: {
+      tag: 'uploads',
+      operationId: 'uploadImage',
+      summary: 'Upload a picture',
+      body: sentBodies.image,
+      bodyType: 'multipart/form-data',
+    },
+  })
+  app.post(`${wireBasePath}/uploadable/image`, { schema, config: uploadConfig }, async (request, reply) => {
+    const { user } = callerOf(request)
     if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
     const sent = await readForm(request)
     if (sent === null) return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
@@ -104,8 +112,8 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
         height_px: heightPx,
         sha256: createHash('sha256').update(bytes).digest(),
         storage_key: key,
-        creator_id: caller.user.id,
-        org_id: actor.orgId,
+        creator_id: user.id,
+        org_id: user.org_id,
       })
       .execute()
     const attributes = {

@@ -9,6 +9,7 @@ import {
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import { queryPairs } from '../../http/query-pairs.ts'
+import { rules } from '../../http/route-rules.ts'
 import { refuse } from '../../http/wire-reply.ts'
 import type { LiveEvents } from '../../live/live-events.ts'
 import { findCharityEvent, findDeletedTitle, listCharityEvents } from '../charity-event.repository.ts'
@@ -24,7 +25,7 @@ export interface EventFeedDeps {
 
 /** Programs ask for a feed again and again; nobody reads more of it. */
 const eventsMax = 500
-const cacheControl = 'public, max-age=300'
+const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=300' })
 const everybody = { statuses: ['accepted'], orgId: null } as const
 const feeds = [
   { path: charityEventFeedPaths.calendar, mediaType: 'text/calendar', write: eventCalendar },
@@ -36,28 +37,30 @@ const eventPath = '/charity-event/:id(^[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}).ics'
 const withAndWithoutPrefix = (path: string): readonly string[] => [path, `/:prefix${path}`]
 
 /** EVT-1: the public list and each event for calendars and feed readers. */
-export function registerEventFeeds(app: FastifyInstance, { config, database, events }: EventFeedDeps): void {
+export function registerEventFeeds(app: FastifyInstance, deps: EventFeedDeps): void {
+  const { database, events } = deps
+
   const send = (reply: FastifyReply, mediaType: string, text: string): FastifyReply =>
-    reply.type(`${mediaType}; charset=utf-8`).header('cache-control', cacheControl).send(text)
+    reply.type(`${mediaType}; charset=utf-8`).send(text)
 
   for (const { path, mediaType, write } of feeds) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const query = { ...readEventsPageQuery(queryPairs(request)), page: 1 }
-      const site = feedSiteOf(request, config, query)
+      const site = feedSiteOf(request, deps.config, query)
       if (site === null) return refuse(reply, 'not-found')
       const list = { ...listOfEventsPage(query, Date.now(), site.timezone), limit: eventsMax }
       const found = query.text === '' ? null : events.find(list)
       return send(reply, mediaType, write(await listCharityEvents(database, list, everybody, found), site))
     }
-    for (const each of withAndWithoutPrefix(path)) app.get(each, { schema: { hide: true } }, answer)
+    for (const each of withAndWithoutPrefix(path)) app.get(each, { config }, answer)
   }
 
   const answerOne = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params
-    const site: FeedSite | null = feedSiteOf(request, config, eventsPageQuery())
+    const site: FeedSite | null = feedSiteOf(request, deps.config, eventsPageQuery())
     const event: CharityEvent | null = site && (await findCharityEvent(database, id))
     if (site && event?.status === 'accepted') return send(reply, 'text/calendar', eventCalendar([event], site))
     return refuse(reply, (await findDeletedTitle(database, id)) === null ? 'not-found' : 'gone')
   }
-  for (const each of withAndWithoutPrefix(eventPath)) app.get(each, { schema: { hide: true } }, answerOne)
+  for (const each of withAndWithoutPrefix(eventPath)) app.get(each, { config }, answerOne)
 }

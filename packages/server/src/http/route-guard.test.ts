@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+import { testRoute } from '../testing/test-app.ts'
+import { identityOf } from './route-guard.ts'
+import { declareForPlugins, declaredRules, routesOf, rules, type RouteRules } from './route-rules.ts'
+
+const { app } = await testServer()
+const declared: RouteRules = { access: 'anybody', rate: 'free', cache: 'by-caller' }
+
+function bareApp(): FastifyInstance {
+  const bare = Fastify()
+  onTestFinished(() => bare.close())
+  bare.addHook('onRoute', function (route) {
+    declaredRules(this, route)
+  })
+  return bare
+}
+
+describe('the rules of a route', () => {
+  test('CALL-20 a route that declares none is not added, whoever adds it', async () => {
+    const bare = bareApp()
+    expect(() => bare.get('/undeclared', () => 'x')).toThrow('GET /undeclared declares no rules')
+    bare.get('/declared', { config: rules(declared) }, () => 'x')
+    bare.register((scope, _options, done) => {
+      declareForPlugins(scope, declared)
+      scope.get('/of-a-plugin', () => 'x')
+      done()
+    })
+    await bare.ready()
+    expect(routesOf(bare).map(({ url }) => url)).toEqual(['/declared', '/of-a-plugin'])
+    expect((await bare.inject('/undeclared')).statusCode).toBe(404)
+  })
+
+  test('CALL-20 the server is built of declared routes only', async () => {
+    expect(routesOf(app).length).toBeGreaterThan(45)
+    const operations = routesOf(app).flatMap(({ operation }) => operation?.operationId ?? [])
+    expect(new Set(operations).size).toBe(operations.length)
+  })
+
+  test('CALL-20 a handler finds out about a caller only where its route declares that it reads tokens', async () => {
+    const own = bareApp()
+    own.get('/careless', testRoute, (request) => identityOf(request))
+    expect((await own.inject('/careless')).json()).toMatchObject({
+      message: 'GET /careless does not declare that it reads tokens',
+    })
+  })
+})
+
+describe('CALL-22 what caches are told', () => {
+  const bearer = { authorization: 'Bearer x' }
+  const cacheOf = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers })
+    return [answer.statusCode, answer.headers['cache-control']]
+  }
+
+  test.each([
+    ['what is everybody’s may be kept', '/api/web/v1/web/contacts/', {}, [200, 'public, max-age=300']],
+    ['also when a token came with the call', '/api/web/v1/web/contacts/', bearer, [200, 'public, max-age=300']],
+    ['a refusal says nothing', '/api/web/v1/facility/map/?zoom=x', {}, [422, undefined]],
+    ['a refusal to somebody is theirs', '/api/web/v1/facility/map/?zoom=x', bearer, [422, 'no-store']],
+    ['what differs by caller says nothing', '/api/web/v1/facility/facility/', {}, [200, undefined]],
+    ['and is theirs when a token came', '/api/web/v1/facility/facility/', bearer, [401, 'no-store']],
+    ['what is not there is nobody’s', '/api/none', {}, [404, undefined]],
+    ['unless somebody asked', '/api/none', bearer, [404, 'no-store']],
+  ])('CALL-22 %s', async (_, url, headers, expected) => {
+    expect(await cacheOf(url, headers)).toEqual(expected)
+  })
+})

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WireErrorName } from '@recircle/core/wire'
+import { actorOf } from '../moderation/caller-actor.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import { rateLimiters } from '../ops/rate-limits.ts'
+import type { Caller, Callers, Identity } from '../session/caller.ts'
+import { declaredRules, type Access } from './route-rules.ts'
+import { refuse } from './wire-reply.ts'
+
+export interface RouteGuardDeps {
+  readonly callers: Callers
+  readonly metrics: Metrics
+  readonly rateLimitFactor: number
+}
+
+const identities = new WeakMap<FastifyRequest, Identity>()
+
+/** CALL-20: holds every route that is added from now on to what it declares. */
+export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): Promise<void> {
+  const { callers } = deps
+  const limitersOf = await rateLimiters(app, deps.rateLimitFactor, deps.metrics)
+
+  app.addHook('onRoute', function (route) {
+    const { access, rate } = declaredRules(this, route)
+    route.onRequest = [...limitersOf(rate), ...[route.onRequest ?? []].flat()]
+    if (!readsToken(access)) return
+    // After validation: an address or a body that nothing could be meant by is refused as such, whoever sends it.
+    const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const identity = await callers.of(request)
+      const refusal = refusalOf(access, identity)
+      if (refusal !== null) return refuse(reply, refusal)
+      identities.set(request, identity)
+      return undefined
+    }
+    route.preHandler = [guard, ...[route.preHandler ?? []].flat()]
+  })
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { cache = 'by-caller' } = request.routeOptions.config.rules ?? {}
+    if (cache === 'by-handler' || reply.hasHeader('cache-control')) return done(null, payload)
+    if (cache !== 'by-caller' && reply.statusCode < 400) void reply.header('cache-control', cache)
+    else if (request.headers.authorization !== undefined) void reply.header('cache-control', 'no-store')
+    return done(null, payload)
+  })
+}
+
+/** Somebody the route's rules have let in, signed in or not. */
+export function identityOf(request: FastifyRequest): Exclude<Identity, 'refused'> {
+  const identity = identities.get(request)
+  if (identity === undefined || identity === 'refused')
+    throw new Error(`${request.method} ${request.routeOptions.url} does not declare that it reads tokens`)
+  return identity
+}
+
+/** Of a route that only accounts may call. */
+export function callerOf(request: FastifyRequest): Caller {
+  const identity = identityOf(request)
+  if (identity === 'anonymous') throw new Error(`${request.method} ${request.routeOptions.url} lets anybody in`)
+  return identity
+}
+
+type TokenAccess = Exclude<Access, 'anybody' | 'anybody-with-any-token' | 'secret-holder'>
+
+const readsToken = (access: Access): access is TokenAccess =>
+  access !== 'anybody' && access !== 'anybody-with-any-token' && access !== 'secret-holder'
+
+/** Why somebody is not let in; null when they are. */
+export function refusalOf(access: Access, identity: Identity): WireErrorName | null {
+  if (!readsToken(access)) return null
+  if (identity === 'refused') return 'unauthorized'
+  if (access === 'anybody-or-account') return null
+  if (identity === 'anonymous') return 'unauthorized'
+  if (access === 'account') return null
+  return access.creatorOf.some((kind) => actorOf(identity, kind).kind === 'creator') ? null : 'forbidden'
+}
