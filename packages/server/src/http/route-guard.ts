@@ -35,6 +35,11 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
     route.preHandler = [guard, ...[route.preHandler ?? []].flat()]
   })
 
+  sendCaching(app)
+}
+
+/** CALL-22: what caches are told of each answer. */
+export function sendCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { cache = 'by-caller' } = request.routeOptions.config.rules ?? {}
     if (cache === 'by-handler' || reply.hasHeader('cache-control')) return done(null, payload)

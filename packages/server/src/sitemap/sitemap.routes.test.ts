@@ -6,6 +6,7 @@ import type { FacilityStatus } from '@recircle/core/facility'
 import { noOverrides } from '@recircle/core/site'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { sendCaching } from '../http/route-guard.ts'
 import { registerSitemap } from './sitemap.routes.ts'
 
 const settings = {
@@ -38,6 +39,7 @@ describe('the sitemap', () => {
         .execute()
     }
     app = Fastify()
+    sendCaching(app)
     app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
     const renderer = () => Promise.resolve({ indexedPaths: () => ['/', '/get-app'] })
     registerSitemap(app, { settings, renderer, database: db.database, maxUrls: 4 })
