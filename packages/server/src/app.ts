@@ -22,7 +22,6 @@ import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { acceptBodies } from './http/request-bodies.ts'
 import { readableAddress } from './http/readable-address.ts'
-import { answerRequestIds } from './http/request-id.ts'
 import { guardRoutes } from './http/route-guard.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -101,7 +100,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   answerUnknown(app)
   limitHandlers(app, connectionLimits)
-  answerRequestIds(app)
   registerSecurityHeaders(app, headers)
   registerErrorAnswers(app)
   refuseForeignWrites(app, config)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify'
+import { wellFormed } from '@recircle/core/shared'
 import { isRecord } from '@recircle/core/wire'
 
 /** Deeper than anything of the contract, far from where recursion would end. */
@@ -9,6 +10,10 @@ export type BodyProblem = { readonly rule: 'depth' | 'text'; readonly pointer: s
 
 /** No text of the contract holds a NUL or half a character: the database could not keep it. */
 export const isCleanText = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0')
+
+/** A text that nobody could be asked to mend, as far as the database can keep it: no NUL, no half a character, no longer than that. */
+export const keptText = (text: string, maxLength: number): string =>
+  wellFormed(text.replaceAll('\0', '').slice(0, maxLength))
 
 /** The first thing in a body that no call of the contract could want. Written without recursion: the body may be hostile. */
 export function bodyProblem(body: unknown): BodyProblem | null {

@@ -32,9 +32,9 @@ describe('the rules of a route', () => {
     expect((await bare.inject('/undeclared')).statusCode).toBe(404)
   })
 
-  test('CALL-20 the server is built of declared routes only', async () => {
-    expect(routesOf(app).length).toBeGreaterThan(45)
+  test('CALL-20 no two routes present a call of the same name', async () => {
     const operations = routesOf(app).flatMap(({ operation }) => operation?.operationId ?? [])
+    expect(operations).toContain('listPoints')
     expect(new Set(operations).size).toBe(operations.length)
   })
 

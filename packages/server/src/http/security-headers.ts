@@ -28,8 +28,9 @@ export function securityHeaders({ origins, hsts }: Pick<Config, 'origins' | 'hst
 }
 
 export function registerSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    // The id that a request has in the log, so that a report of a failure can name it. One that the sender made up is not adopted.
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

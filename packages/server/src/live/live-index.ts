@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import type { LiveFollower } from './live-follower.ts'
+import type { LiveFollower } from './live-feed.ts'
 import { LivePoints } from './live-points.ts'
 import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localeCodes } from '@recircle/core/site'
-import { mailLetters, type MailTemplate } from './mail-letters.ts'
-import { mailTexts } from './mail-texts.ts'
+import { mailLetters, mailTexts, type MailTemplate } from './mail-letters.ts'
 import { renderMail } from './render-mail.ts'
 
 const templates = Object.keys(mailLetters) as MailTemplate[]

@@ -1,7 +1,6 @@
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
-import { mailLetters, type MailTemplate } from './mail-letters.ts'
-import { fillText, mailTexts, type MailTextId } from './mail-texts.ts'
+import { fillText, mailLetters, mailTexts, type MailTemplate, type MailTextId } from './mail-letters.ts'
 
 export interface MailRequest {
   readonly template: MailTemplate

@@ -5,7 +5,7 @@ import { emailAlreadyExists, SubscriptionForm, subscriptionPath } from '@recircl
 import { fillForm, validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { formRules, formSchema, notOk, okEnvelope } from '../http/ok-envelope.ts'
+import { formRules, formSchema, notOk, okEnvelope } from '../http/open-forms.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
 import { refuse } from '../http/wire-reply.ts'

@@ -13,10 +13,9 @@ import {
   type WireErrorName,
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { BodyUnreadable } from '../http/body-problems.ts'
+import { BodyUnreadable, keptText } from '../http/body-problems.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
-import { keptText } from '../http/kept-text.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { json, type ApiOperation } from './api-operations.ts'
 import { ErrorDocument } from './json-api.schemas.ts'
@@ -23,3 +24,14 @@ export const formRules = (operation: FormOperation) =>
     cache: 'by-caller',
     operation: { tag: 'forms', answerType: json, ...operation },
   })
+
+const sameRequestMs = 600_000
+
+/**
+ * The same form with the same words within ten minutes is one request: a double click, or a browser that sends again
+ * because the answer was lost, leaves one row.
+ */
+export const requestKey = (form: string, content: object, nowMs: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([form, content, Math.floor(nowMs / sameRequestMs)]))
+    .digest('base64url')
