@@ -1,69 +1,88 @@
-import { useMachine } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { createFormModalMachine } from '@recircle/core/form-modal'
 import type { Result } from '@recircle/core/shared'
-import { CatalogIssueWords } from './catalog-issue-words.tsx'
-import { Form, SubmitButton } from './form.tsx'
-import type { FormModel } from './form-model.ts'
-import { LetterConsent } from './letter/letter-consent.view.tsx'
 import type { MessageId } from '../i18n/message-id.ts'
-import { FormModal } from '../ui/form-modal.tsx'
+import { useStore } from '../routing/screen/use-flow.ts'
 import { Row, Stack } from '../ui/boxes.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormModal } from '../ui/form-modal.tsx'
+import { FormState } from './form-state.ts'
+import { Form } from './form.tsx'
+import { LetterConsent } from './letter/letter-consent.view.tsx'
+import { LetterForm, type LetterField } from './letter/letter-fields.view.tsx'
+import { openLetter, type LetterFlow, type LetterShown } from './letter/letter.flow.ts'
 
-interface CorrespondenceProps<Fields extends object> {
+interface Letter<Form extends object> {
+  readonly shown: LetterShown<Form>
+  readonly flow: LetterFlow<Form>
+}
+
+/** A letter as long as its modal is open. */
+export function useLetter<Form extends object>(
+  makeForm: () => Form,
+  send: (letter: Form) => Promise<Result<null, 'server-error'>>,
+): Letter<Form> {
+  const [flow] = useState(() => openLetter(new FormState(makeForm), send))
+  useEffect(() => flow.stop, [flow])
+  return { flow, shown: useStore(flow, flow.shown()) }
+}
+
+interface CorrespondenceProps<Field extends LetterField> {
   title: MessageId
   success: { readonly title: MessageId; readonly text: MessageId }
-  form: FormModel<Fields>
+  letter: Letter<Record<NoInfer<Field>, string>>
+  fields: readonly Field[]
+  textLabel: MessageId
   /** Where the form goes by itself. */
   action: string
-  send: (fields: Fields) => Promise<Result<null, 'server-error'>>
   onClose: () => void
-  children: ReactNode
+  /** Stands above the fields. */
+  children?: ReactNode
 }
 
 /** FORM-2: a letter to the people behind the site; what was typed stays when sending fails. */
-export function CorrespondenceModal<Fields extends object>(props: CorrespondenceProps<Fields>): ReactNode {
-  const { title, success, form, action, send, onClose, children } = props
+export function CorrespondenceModal<Field extends LetterField>(props: CorrespondenceProps<Field>): ReactNode {
+  const { title, success, letter, fields, textLabel, action, onClose, children } = props
+  const { shown, flow } = letter
   const { formatMessage } = useIntl()
-  const [machine] = useState(() => createFormModalMachine({ form, send: () => send(form.values) }))
-  const [snapshot, tell] = useMachine(machine)
-  const state = snapshot.matches('showForm') ? 'form' : snapshot.matches('sending') ? 'sending' : 'outcome'
-  const isSent = snapshot.matches('success')
-  const words = isSent ? success : ({ title: 'formModal.errorTitle', text: 'formModal.errorText' } as const)
-  const close = (): void => {
-    tell({ type: 'close' })
-    onClose()
-  }
+  const words =
+    shown.step === 'success' ? success : ({ title: 'formModal.errorTitle', text: 'formModal.errorText' } as const)
+  const form = { isValid: shown.canSend, touch: () => flow.touch() }
   return (
-    <CatalogIssueWords>
-      <FormModal
-        open
-        title={formatMessage({ id: title })}
-        state={state === 'outcome' ? (isSent ? 'success' : 'error') : state}
-        outcome={{ title: formatMessage({ id: words.title }), text: formatMessage({ id: words.text }) }}
-        labels={{
-          close: formatMessage({ id: 'layout.close' }),
-          sendNew: formatMessage({ id: 'formModal.sendNew' }),
-          tryAgain: formatMessage({ id: 'layout.tryAgain' }),
-          sending: formatMessage({ id: 'formModal.sending' }),
-        }}
-        onClose={close}
-        onSendNew={() => tell({ type: 'sendNew' })}
-        onTryAgain={() => tell({ type: 'tryAgain' })}
-      >
-        <Form form={form} method="post" action={action} onSubmit={() => tell({ type: 'submit' })}>
-          <Stack>
-            {children}
-            <Row>
-              <SubmitButton form={form} icon="send">
-                <FormattedMessage id="formModal.send" />
-              </SubmitButton>
-              <LetterConsent />
-            </Row>
-          </Stack>
-        </Form>
-      </FormModal>
-    </CatalogIssueWords>
+    <FormModal
+      open
+      title={formatMessage({ id: title })}
+      state={shown.step === 'showForm' ? 'form' : shown.step}
+      outcome={{ title: formatMessage({ id: words.title }), text: formatMessage({ id: words.text }) }}
+      labels={{
+        close: formatMessage({ id: 'layout.close' }),
+        sendNew: formatMessage({ id: 'formModal.sendNew' }),
+        tryAgain: formatMessage({ id: 'layout.tryAgain' }),
+        sending: formatMessage({ id: 'formModal.sending' }),
+      }}
+      onClose={onClose}
+      onSendNew={() => flow.sendNew()}
+      onTryAgain={() => flow.send()}
+    >
+      <Form form={form} method="post" action={action} onSubmit={() => flow.send()}>
+        <Stack>
+          {children}
+          <LetterForm
+            fields={fields}
+            textLabel={textLabel}
+            values={shown.values}
+            issues={shown.issues}
+            onChange={(field, value) => flow.change(field, value)}
+            onLeave={(field) => flow.leave(field)}
+          />
+          <Row>
+            <Button type="submit" icon="send" disabled={!shown.canSend}>
+              <FormattedMessage id="formModal.send" />
+            </Button>
+            <LetterConsent />
+          </Row>
+        </Stack>
+      </Form>
+    </FormModal>
   )
 }

@@ -4,7 +4,8 @@ import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx
 import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { afterPress } from './after-press.ts'
-import type { FieldOf, FormModel } from './form-model.ts'
+import type { FormModel } from './form-model.ts'
+import type { FieldOf } from './form-state.ts'
 import { useIssueWords } from './issue-words.ts'
 
 /** A form that has this field, with a value of this type. */

@@ -1,80 +1,39 @@
-import { compareStructural, makeAutoObservable, observable, observableRef, toJS } from 'mobx'
-import type { FlowForm } from '@recircle/core/form-modal'
-import { fillForm, validateForm, type ValidationContext, type ValidationIssue } from '@recircle/core/validation'
+import {
+  actionBound,
+  compareStructural,
+  computed,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observableRef,
+  toJS,
+} from 'mobx'
+import { FormState, type FormOptions } from './form-state.ts'
 
-export type FieldOf<Form> = keyof Form & string
-
-export interface FormModelOptions<Form> {
-  /** What the rules need besides the form, such as the phone metadata. */
-  readonly context?: ValidationContext
-  /** Fields that a draft leaves out: passwords. */
-  readonly secret?: readonly FieldOf<Form>[]
-  /** Rules that need more than the form, such as a list that is fetched. */
-  readonly also?: () => readonly ValidationIssue[]
-}
-
-/**
- * A form as a screen shows it: an instance of a rule class of core made observable, and what was touched. It knows no
- * texts and no DOM; a view turns issues into words.
- */
-export class FormModel<Form extends object> implements FlowForm {
-  readonly values: Form
-  private context: ValidationContext
-  private readonly secret: readonly string[]
-  private readonly also: () => readonly ValidationIssue[]
-  private readonly touched = observable.set<string>()
-  private readonly changed = observable.set<string>()
-  private refused: readonly ValidationIssue[] = []
-
-  constructor(
-    private readonly makeForm: () => Form,
-    { context = {}, secret = [], also = () => [] }: FormModelOptions<Form> = {},
-  ) {
-    this.values = makeAutoObservable(makeForm())
-    this.context = context
-    this.secret = secret
-    this.also = also
-    makeAutoObservable<this, 'makeForm' | 'secret' | 'also' | 'touched' | 'changed' | 'context' | 'refused'>(
-      this,
-      {
-        values: false,
-        makeForm: false,
-        secret: false,
-        also: false,
-        touched: false,
-        changed: false,
-        context: observableRef,
-        refused: observableRef,
-      },
-      { autoBind: true },
-    )
-  }
-
-  /** The broken rules in the order of the fields, then what the server refused. */
-  get issues(): readonly ValidationIssue[] {
-    return [...validateForm(this.values, this.context), ...this.also(), ...this.refused]
-  }
-
-  get isValid(): boolean {
-    return this.issues.length === 0
-  }
-
-  /** VAL-2: an error shows once its field was touched or changed, never before. */
-  get visibleIssues(): readonly ValidationIssue[] {
-    return this.issues.filter(({ field }) => this.touched.has(field) || this.changed.has(field))
-  }
-
-  visibleIssue(field: FieldOf<Form>): ValidationIssue | undefined {
-    return this.visibleIssues.find((issue) => issue.field === field)
-  }
-
-  isTouched(field: FieldOf<Form>): boolean {
-    return this.touched.has(field)
-  }
-
-  /** It was changed, perhaps back again. */
-  isDirty(field: FieldOf<Form>): boolean {
-    return this.changed.has(field)
+/** The state of a form as observers read it. */
+export class FormModel<Form extends object> extends FormState<Form> {
+  constructor(makeForm: () => Form, options: FormOptions<Form> = {}) {
+    super(makeForm, options)
+    makeAutoObservable(this.values)
+    makeObservable<this, 'context' | 'touched' | 'changed' | 'refused'>(this, {
+      context: observableRef,
+      touched: observable,
+      changed: observable,
+      refused: observableRef,
+      issues: computed,
+      isValid: computed,
+      visibleIssues: computed,
+      hasChanges: computed,
+      draft: computed,
+      set: actionBound,
+      touchField: actionBound,
+      touch: actionBound,
+      refuse: actionBound,
+      provideContext: actionBound,
+      reset: actionBound,
+      forgetSecrets: actionBound,
+      restore: actionBound,
+    })
   }
 
   /** Something differs from what the form began with. */
@@ -82,56 +41,9 @@ export class FormModel<Form extends object> implements FlowForm {
     return !compareStructural({ ...toJS(this.values) }, { ...this.makeForm() })
   }
 
-  set<Field extends FieldOf<Form>>(field: Field, value: Form[Field]): void {
-    this.values[field] = value
-    this.changed.add(field)
-    this.refused = this.refused.filter((issue) => issue.field !== field)
-  }
-
-  touchField(field: FieldOf<Form>): void {
-    this.touched.add(field)
-  }
-
-  /** An invalid submit shows everything that is wrong. */
-  touch(): void {
-    for (const field of Object.keys(this.values)) this.touched.add(field)
-  }
-
-  /** What the server found, shown at its fields until they change. */
-  refuse(issues: readonly ValidationIssue[]): void {
-    this.refused = issues
-    for (const { field } of issues) this.touched.add(field)
-  }
-
-  provideContext(context: ValidationContext): void {
-    this.context = context
-  }
-
-  reset(): void {
-    Object.assign(this.values, this.makeForm())
-    this.touched.clear()
-    this.changed.clear()
-    this.refused = []
-  }
-
-  /** Somebody else may be at the browser by the time the form is looked at again. */
-  forgetSecrets(): void {
-    const fresh = Object.entries({ ...this.makeForm() }).filter(([field]) => this.secret.includes(field))
-    Object.assign(this.values, Object.fromEntries(fresh))
-    for (const field of this.secret) {
-      this.touched.delete(field)
-      this.changed.delete(field)
-    }
-  }
-
   /** What may be kept between visits. */
   get draft(): Readonly<Record<string, unknown>> {
     const kept = Object.entries(toJS(this.values)).filter(([field]) => !this.secret.includes(field))
     return Object.fromEntries<unknown>(kept)
-  }
-
-  /** A draft of another version, or of another's making, restores what fits and nothing else. */
-  restore(draft: unknown): void {
-    fillForm(this.values, draft)
   }
 }

@@ -5,7 +5,7 @@ import type { FlowForm } from '@recircle/core/form-modal'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  form: FlowForm
+  form: Pick<FlowForm, 'isValid' | 'touch'>
   onSubmit: () => void
 }
 

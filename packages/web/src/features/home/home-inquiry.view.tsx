@@ -1,16 +1,15 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { inquiryPaths } from '@recircle/core/inquiry'
-import { afterPress } from '../../forms/after-press.ts'
 import { LetterConsent } from '../../forms/letter/letter-consent.view.tsx'
-import { LetterFields, letterFields } from '../../forms/letter/letter-fields.view.tsx'
+import { LetterForm, letterFields } from '../../forms/letter/letter-fields.view.tsx'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HomeAudiencesView } from './home-audiences.view.tsx'
 import styles from './home-inquiry.module.css'
-import { useInquiry, type Inquiry } from './use-inquiry.ts'
+import { useInquiry } from './use-inquiry.ts'
 
 /** FORM-1: the three audiences are the form's own choice, so that what each is offered shows without scripts as well. */
 export function HomeInquiryView(): ReactNode {
@@ -42,7 +41,15 @@ export function HomeInquiryView(): ReactNode {
               <FormattedMessage id="formModal.errorText" />
             </Alert>
           )}
-          <FieldsView inquiry={inquiry} />
+          <LetterForm
+            fields={letterFields.inquiry}
+            textLabel="home.opportunities.help"
+            values={inquiry.values}
+            issues={inquiry.shown.issues}
+            onChange={inquiry.change}
+            onLeave={inquiry.leave}
+            onFocus={inquiry.prefetch}
+          />
           <Row gap={4}>
             <Button type="submit" icon="send" disabled={!canSend} busy={step === 'sending'}>
               <FormattedMessage id={step === 'error' ? 'layout.tryAgain' : 'layout.inquire'} />
@@ -55,22 +62,6 @@ export function HomeInquiryView(): ReactNode {
       )}
     </form>
   )
-}
-
-function FieldsView({ inquiry: { values, shown, warm, change, leave } }: { inquiry: Inquiry }): ReactNode {
-  const { formatMessage } = useIntl()
-  const fields = letterFields.inquiry.map((name) => {
-    const issue = shown.issues.find(({ field }) => field === name)
-    return {
-      name,
-      value: values[name],
-      error: issue && formatMessage({ id: `validation.${issue.code}` }, issue.params),
-      onFocus: warm,
-      onChange: (value: string) => change(name, value),
-      onBlur: () => afterPress(() => leave(name)),
-    }
-  })
-  return <LetterFields fields={fields} textLabel="home.opportunities.help" />
 }
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {

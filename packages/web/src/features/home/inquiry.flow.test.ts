@@ -1,15 +1,14 @@
 import { Container } from 'inversify'
 import { expect, test, vi } from 'vitest'
-import { InquiryGateway } from '@recircle/core/inquiry'
+import { InquiryGateway, type InquiryForm } from '@recircle/core/inquiry'
 import { MemoryInquiryGateway } from '@recircle/core/testing'
 import { Translator } from '../../i18n/translator.ts'
 import { Services } from '../../routing/screen/services.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
+import type { LetterShown } from '../../forms/letter/letter.flow.ts'
 import { openInquiry } from './inquiry.flow.ts'
-import { emptyInquiry, inquiryAtRest, type InquiryShown, type InquiryValues } from './inquiry-shown.ts'
 
-const typed: InquiryValues = {
-  ...emptyInquiry,
+const typed = {
   name: 'Ana Núñez',
   orgName: 'Verde SA',
   city: 'Rosario',
@@ -17,19 +16,19 @@ const typed: InquiryValues = {
   text: '¿Cómo sumamos nuestros puntos?',
 }
 
-async function inquiry(values = typed) {
+async function inquiry(values: object = typed) {
   const gateway = new MemoryInquiryGateway()
   const container = new Container()
   container.bind<InquiryGateway>(InquiryGateway).toConstantValue(gateway)
   const services = new Services(container)
-  let shown: InquiryShown = inquiryAtRest
   const scope: Pick<Scope, 'services' | 'translator'> = {
     services: async () => services,
     translator: new Translator('ES_AR'),
   }
-  const flow = await openInquiry(scope, values, (next) => (shown = next))
-  const became = (step: InquiryShown['step']) => vi.waitFor(() => expect(shown.step).toBe(step))
-  return { flow, gateway, shown: () => shown, became }
+  const flow = await openInquiry(scope, values)
+  const { shown } = flow
+  const became = (step: LetterShown<InquiryForm>['step']) => vi.waitFor(() => expect(shown().step).toBe(step))
+  return { flow, gateway, shown, became }
 }
 
 test('FORM-1 the audience is government until another one is chosen, and travels with the request', async () => {
@@ -46,8 +45,21 @@ test('FORM-1 the audience is government until another one is chosen, and travels
   expect(gateway.inquiries.at(-1)?.type).toBe('recycling-companies')
 })
 
+test('FORM-20 a second request begins empty and keeps the audience that is shown', async () => {
+  const { flow, gateway, shown, became } = await inquiry({ ...typed, type: 'recycling-companies' })
+  flow.send()
+  await became('success')
+  flow.sendNew(['type'])
+  expect(shown()).toMatchObject({ step: 'showForm', issues: [], values: { name: '', type: 'recycling-companies' } })
+  for (const field of ['name', 'orgName', 'city', 'email', 'text'] as const) flow.change(field, typed[field])
+  flow.send()
+  await vi.waitFor(() =>
+    expect(gateway.inquiries.map(({ type }) => type)).toEqual(['recycling-companies', 'recycling-companies']),
+  )
+})
+
 test('VAL-2 what is missing shows when a field was left, all of it when the request was to be sent', async () => {
-  const { flow, gateway, shown } = await inquiry(emptyInquiry)
+  const { flow, gateway, shown } = await inquiry({})
   expect(shown()).toMatchObject({ step: 'showForm', issues: [], canSend: false })
   flow.leave('email')
   expect(shown().issues.map(({ field, code }) => [field, code])).toEqual([['email', 'required']])

@@ -1,14 +1,33 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { defaultInquiryType, type InquiryForm, type InquiryType } from '@recircle/core/inquiry'
 import type { LetterField } from '../../forms/letter/letter-fields.view.tsx'
+import type { LetterShown } from '../../forms/letter/letter.flow.ts'
 import { useScope } from '../../routing/screen/scope.ts'
-import type { InquiryFlow } from './inquiry.flow.ts'
-import { emptyInquiry, inquiryAtRest, type InquiryShown, type InquiryValues } from './inquiry-shown.ts'
+import { useLateFlow } from '../../routing/screen/use-flow.ts'
+
+interface InquiryValues extends Record<LetterField, string> {
+  readonly type: InquiryType
+}
+
+/** FORM-1 */
+const emptyInquiry: InquiryValues = {
+  name: '',
+  orgName: '',
+  city: '',
+  email: '',
+  phone: '',
+  text: '',
+  type: defaultInquiryType,
+}
+
+/** Before anybody has judged it the browser may send it. */
+const atRest: LetterShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: true }
+const failed = { step: 'error' } as const
 
 export interface Inquiry {
   readonly values: InquiryValues
-  readonly shown: InquiryShown
-  /** Somebody comes near. */
-  readonly warm: () => void
+  readonly shown: LetterShown<InquiryForm>
+  readonly prefetch: () => void
   readonly change: <Field extends keyof InquiryValues>(field: Field, value: InquiryValues[Field]) => void
   readonly leave: (field: LetterField) => void
   readonly send: () => void
@@ -19,9 +38,7 @@ export interface Inquiry {
 export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
   const scope = useScope()
   const [values, setValues] = useState(emptyInquiry)
-  const [shown, setShown] = useState(inquiryAtRest)
   const latest = useRef(values)
-  const flow = useRef<Promise<InquiryFlow> | null>(null)
   const keep = (next: InquiryValues): void => {
     latest.current = next
     setValues(next)
@@ -32,35 +49,29 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
     setValues(latest.current)
   }, [form])
 
-  const open = (): Promise<InquiryFlow> => {
-    flow.current ??= import('./inquiry.flow.ts')
-      .then(({ openInquiry }) => openInquiry(scope, latest.current, setShown))
-      .catch((error: unknown) => {
-        flow.current = null
-        throw error
-      })
-    return flow.current
-  }
-  const act = (action: (opened: InquiryFlow) => void): void => {
-    open().then(action, () => setShown((before) => ({ ...before, step: 'error' })))
-  }
+  const open = useCallback(async () => {
+    const { openInquiry } = await import('./inquiry.flow.ts')
+    return openInquiry(scope, latest.current)
+  }, [scope])
+  const { shown, prefetch, act } = useLateFlow({ open, atRest, failed })
   return {
     values,
     shown,
-    warm: () => void open().catch(() => undefined),
+    prefetch,
     change(field, value) {
       keep({ ...latest.current, [field]: value })
-      act((opened) => opened.change(field, value))
+      act((flow) => flow.change(field, value))
     },
-    leave: (field) => act((opened) => opened.leave(field)),
+    leave: (field) => act((flow) => flow.leave(field)),
     send: () =>
-      act((opened) => {
-        if (!opened.send()) requestAnimationFrame(() => firstMistake(form.current)?.focus())
+      act((flow) => {
+        if (!flow.send()) requestAnimationFrame(() => firstMistake(form.current)?.focus())
       }),
+    // FORM-20: who asks stays who asks.
     sendNew() {
       keep({ ...emptyInquiry, type: latest.current.type })
-      act((opened) => {
-        opened.sendNew()
+      act((flow) => {
+        flow.sendNew(['type'])
         requestAnimationFrame(() => firstField(form.current)?.focus())
       })
     },

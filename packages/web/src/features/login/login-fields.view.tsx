@@ -40,7 +40,7 @@ export function LoginFieldsView({
   }, [])
   const canSignIn = login.trim() !== '' && password !== ''
   const signIn = (): void => act((flow) => flow.signIn(login, password))
-  const warm = (): void => act((flow) => flow.warm())
+  const prefetch = (): void => act((flow) => flow.prefetch())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (canSignIn) signIn()
@@ -63,7 +63,7 @@ export function LoginFieldsView({
           name="login"
           value={login}
           onChange={setLogin}
-          onFocus={warm}
+          onFocus={prefetch}
           label={formatMessage({ id: 'auth.loginField' })}
           hint={formatMessage({ id: 'auth.loginHint' })}
           autoComplete="username"
@@ -76,7 +76,7 @@ export function LoginFieldsView({
           name="password"
           value={password}
           onChange={setPassword}
-          onFocus={warm}
+          onFocus={prefetch}
           label={formatMessage({ id: 'auth.passwordField' })}
           autoComplete="current-password"
           showLabel={formatMessage({ id: 'password.show' })}

@@ -16,7 +16,7 @@ export interface LoginShown {
   readonly isSigningIn: boolean
   readonly restoreProblem: RestoreProblem | null
   readonly isSendingRestore: boolean
-  /** VAL-2: shown once the address was left or changed. */
+  /** VAL-2: shown once the address was left. */
   readonly emailIssue: ValidationCode | null
   readonly canSendRestore: boolean
 }

@@ -12,7 +12,6 @@ import {
 import type { Scope } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import { openLogin } from './login.flow.ts'
-import { loginAtRest, type LoginShown } from './login-shown.ts'
 
 async function login(startsOn: 'login' | 'restorePassword' = 'login') {
   const clock = new FakeClock(Date.UTC(2026, 10, 21))
@@ -32,9 +31,8 @@ async function login(startsOn: 'login' | 'restorePassword' = 'login') {
   const services = new Services(container)
   // What a login needs of its scope.
   const scope = { visitor: { session: async () => session }, services: async () => services } as unknown as Scope
-  let shown: LoginShown = loginAtRest
-  const flow = await openLogin(scope, startsOn, (next) => (shown = next))
-  return { flow, gateway, session, shown: () => shown, settle: () => clock.advanceAsync(0) }
+  const flow = await openLogin(scope, startsOn)
+  return { flow, gateway, session, shown: flow.shown, settle: () => clock.advanceAsync(0) }
 }
 
 describe('AUTH-1 signing in', () => {
@@ -143,7 +141,7 @@ describe('AUTH-12 restoring the password', () => {
   test('AUTH-12 a login that is closed shows nothing more', async () => {
     const { flow, shown, settle } = await login()
     flow.signIn('aigul@example.kz', 'wrong')
-    flow.close()
+    flow.stop()
     await settle()
     expect(shown().problem).toBeNull()
   })

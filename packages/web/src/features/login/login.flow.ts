@@ -1,13 +1,14 @@
 import { createActor } from 'xstate'
 import { createLoginViewsMachine, RestorePasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
-import { validateForm } from '@recircle/core/validation'
+import { FormState } from '../../forms/form-state.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
+import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import type { LoginShown, LoginStep } from './login-shown.ts'
 
-export interface LoginFlow {
+export interface LoginFlow extends Flow<LoginShown> {
   /** Somebody is about to sign in: what asks the backend may come. */
-  warm(): void
+  prefetch(): void
   signIn(login: string, password: string): void
   dismissProblem(): void
   showRestore(): void
@@ -18,7 +19,6 @@ export interface LoginFlow {
   /** REG-7 */
   resendConfirmation(login: string, password: string): Promise<void>
   dismissRestoreProblem(): void
-  close(): void
 }
 
 /**
@@ -28,68 +28,60 @@ export interface LoginFlow {
 export async function openLogin(
   scope: Scope,
   startsOn: Exclude<LoginStep, 'restorePasswordSuccess'>,
-  show: (shown: LoginShown) => void,
 ): Promise<LoginFlow> {
   const session = await scope.visitor.session()
-  const fields = new RestorePasswordForm()
-  let isTouched = false
-  const issue = () => validateForm(fields)[0]?.code ?? null
-  const form = {
-    get isValid() {
-      return issue() === null
-    },
-    touch: () => void (isTouched = true),
-    reset: () => {
-      fields.email = ''
-      isTouched = false
-    },
-  }
+  const form = new FormState(() => new RestorePasswordForm())
   const sendRestore = async () => {
     const services = await scope.services()
-    return services.get<SessionGateway>(SessionGateway).forgotPassword(fields.email)
+    return services.get<SessionGateway>(SessionGateway).forgotPassword(form.values.email)
   }
   let resend: LoginShown['resend'] = 'none'
-  const resendAs = (next: LoginShown['resend']): void => {
-    resend = next
-    tell()
-  }
   const views = createActor(createLoginViewsMachine({ form, sendRestore }, startsOn))
-  const tell = (): void => {
-    const shown = views.getSnapshot()
+  const { shown, subscribe, changed } = storeOf<LoginShown>(() => {
+    const view = views.getSnapshot()
     const { status, problem, retryAfterSeconds = 0 } = session.state
-    if (problem === null) resend = 'none'
-    show({
-      step: shown.matches('login')
+    return {
+      step: view.matches('login')
         ? 'login'
-        : shown.matches('restorePassword')
+        : view.matches('restorePassword')
           ? 'restorePassword'
           : 'restorePasswordSuccess',
       problem,
       retryMinutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
-      resend,
+      resend: problem === null ? 'none' : resend,
       isSigningIn: status === 'signing-in',
-      restoreProblem: shown.context.problem,
-      isSendingRestore: shown.matches({ restorePassword: 'sending' }),
-      emailIssue: isTouched ? issue() : null,
+      restoreProblem: view.context.problem,
+      isSendingRestore: view.matches({ restorePassword: 'sending' }),
+      emailIssue: form.isTouched('email') ? (form.visibleIssue('email')?.code ?? null) : null,
       canSendRestore: form.isValid,
-    })
+    }
+  })
+  const resendAs = (next: LoginShown['resend']): void => {
+    resend = next
+    changed()
   }
-  const stopFollowing = session.subscribe(tell)
-  views.subscribe(tell)
+  const stopFollowing = session.subscribe(({ problem }) => {
+    // The next try begins anew.
+    if (problem === null) resend = 'none'
+    changed()
+  })
+  views.subscribe(changed)
   views.start()
   return {
-    warm: () => void scope.services().catch(() => undefined),
+    shown,
+    subscribe,
+    prefetch: () => void scope.services().catch(() => undefined),
     signIn: (login, password) => session.signIn({ kind: 'password', login, password }),
     dismissProblem: () => session.dismissProblem(),
     showRestore: () => views.send({ type: 'restore' }),
     showLogin: () => views.send({ type: 'back' }),
     setEmail(email) {
-      fields.email = email
-      tell()
+      form.set('email', email)
+      changed()
     },
     leaveEmail() {
-      isTouched = true
-      tell()
+      form.touchField('email')
+      changed()
     },
     sendRestore: () => views.send({ type: 'send' }),
     async resendConfirmation(login, password) {
@@ -103,7 +95,7 @@ export async function openLogin(
       resendAs(sent?.ok === true ? 'done' : 'failed')
     },
     dismissRestoreProblem: () => views.send({ type: 'dismissProblem' }),
-    close() {
+    stop() {
       stopFollowing()
       views.stop()
     },

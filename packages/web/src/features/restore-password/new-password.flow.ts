@@ -1,79 +1,72 @@
-import { NewPasswordForm } from '@recircle/core/login-modal'
+import { createActor } from 'xstate'
+import { createNewPasswordMachine, NewPasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
-import { validateForm, type ValidationIssue } from '@recircle/core/validation'
-import { guessOf, loadLeaked } from '../../forms/password/password-guess.ts'
+import type { ValidationIssue } from '@recircle/core/validation'
+import { FormState } from '../../forms/form-state.ts'
+import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
 import { once } from '../../routing/screen/once.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
-import type { NewPasswordField, NewPasswordShown } from './new-password-shown.ts'
+import { storeOf, type Flow } from '../../routing/screen/store.ts'
 
-export interface NewPasswordFlow {
+export type NewPasswordField = 'password' | 'repeatedPassword'
+
+export interface NewPasswordShown {
+  readonly step: 'form' | 'sending' | 'failed' | 'linkExpired' | 'done'
+  readonly canSave: boolean
+  /** REG-9 */
+  readonly guess: Guess
+  /** VAL-2: only of fields that were touched. */
+  readonly issues: Readonly<Partial<Record<NewPasswordField, ValidationIssue | undefined>>>
+}
+
+export interface NewPasswordFlow extends Flow<NewPasswordShown> {
   set(field: NewPasswordField, value: string): void
   leave(field: NewPasswordField): void
-  save(): Promise<void>
+  save(): void
   dismissProblem(): void
 }
 
-/** ROUTE-16: what stands behind the link of the letter, which works once and for an hour. It arrives with the first letter typed. */
-export function openNewPassword(
-  scope: Pick<Scope, 'services'>,
-  token: string,
-  show: (shown: NewPasswordShown) => void,
-): NewPasswordFlow {
-  const form = new NewPasswordForm()
-  const touched = new Set<string>()
-  let tooCommon = ''
+const common: ValidationIssue = { field: 'password', code: 'passwordCommon', params: {} }
+
+/** ROUTE-16: what stands behind the link of the email, which works once and for an hour. It arrives with the first letter typed. */
+export function openNewPassword(scope: Pick<Scope, 'services'>, token: string): NewPasswordFlow {
   const gateway = async () => (await scope.services()).get<SessionGateway>(SessionGateway)
   let leaked: ReadonlySet<string> | null = null
+  const guess = (): Guess => guessOf(form.values.password, leaked)
+  const form = new FormState(() => new NewPasswordForm(), { also: () => (guess() === 'easy' ? [common] : []) })
+  const actor = createActor(
+    createNewPasswordMachine({
+      form,
+      save: async () => (await gateway()).restorePassword(token, form.values.password),
+      refuse: () => form.refuse([common]),
+    }),
+  )
+  const { shown, subscribe, changed } = storeOf<NewPasswordShown>(() => ({
+    step: actor.getSnapshot().value,
+    canSave: form.isValid,
+    guess: guess(),
+    issues: { password: form.visibleIssue('password'), repeatedPassword: form.visibleIssue('repeatedPassword') },
+  }))
+  actor.subscribe(changed)
+  actor.start()
   const prepare = once(async () => {
     leaked = await loadLeaked(gateway)
-    tell()
+    changed()
   })
-  const issuesOf = (): ValidationIssue[] => {
-    const issues = validateForm(form)
-    const isBroken = issues.some(({ field }) => field === 'password')
-    const isEasy = form.password === tooCommon || guessOf(form.password, leaked) === 'easy'
-    return isEasy && !isBroken ? [{ field: 'password', code: 'passwordCommon', params: {} }, ...issues] : issues
-  }
-  let step: NewPasswordShown['step'] = 'form'
-  const tell = (): void => {
-    const issues = issuesOf()
-    const visible = issues.filter(({ field }) => touched.has(field)).toReversed()
-    show({
-      step,
-      canSave: issues.length === 0,
-      guess: guessOf(form.password, leaked),
-      issues: Object.fromEntries(visible.map((issue) => [issue.field, issue])),
-    })
-  }
-  const goTo = (next: NewPasswordShown['step']): void => {
-    step = next
-    tell()
-  }
-  const send = async (): Promise<NewPasswordShown['step']> => {
-    const saved = await (await gateway()).restorePassword(token, form.password)
-    if (saved.ok) return 'done'
-    if (saved.error === 'common-password') {
-      tooCommon = form.password
-      return 'form'
-    }
-    return saved.error === 'link-expired' ? 'linkExpired' : 'failed'
-  }
   return {
+    shown,
+    subscribe,
+    stop: () => actor.stop(),
     set(field, value) {
       void prepare()
-      form[field] = value
-      touched.add(field)
-      tell()
+      form.set(field, value)
+      changed()
     },
     leave(field) {
-      touched.add(field)
-      tell()
+      form.touchField(field)
+      changed()
     },
-    async save() {
-      if (step === 'sending' || issuesOf().length > 0) return
-      goTo('sending')
-      goTo(await send().catch(() => 'failed' as const))
-    },
-    dismissProblem: () => goTo('form'),
+    save: () => actor.send({ type: 'save' }),
+    dismissProblem: () => actor.send({ type: 'dismissProblem' }),
   }
 }

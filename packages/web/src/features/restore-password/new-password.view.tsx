@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { NewPasswordField } from './new-password-shown.ts'
+import type { NewPasswordField } from './new-password.flow.ts'
 import styles from './restore-password.module.css'
 import type { NewPassword } from './use-new-password.ts'
 

@@ -2,9 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { InquiryGateway, inquiryPaths, WriteToUsForm } from '@recircle/core/inquiry'
 import type { SharedLink } from '@recircle/core/share'
-import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
-import { FormModel } from '../../forms/form-model.ts'
-import { FormLetterFields } from '../../forms/letter/form-letter-fields.tsx'
+import { CorrespondenceModal, useLetter } from '../../forms/correspondence-modal.tsx'
 import { textAbout } from '../../forms/letter/text-about.ts'
 import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
@@ -17,21 +15,22 @@ interface LetterNeeds {
 
 /** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
 function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & LetterNeeds): ReactNode {
-  const [form] = useState(() => new FormModel(() => new WriteToUsForm()))
   const subject = useSubject(link, isAboutPage)
+  const letter = useLetter(
+    () => new WriteToUsForm(),
+    (typed) =>
+      gateway.inquire(
+        subject === null ? typed : Object.assign(new WriteToUsForm(), typed, { text: textAbout(subject, typed.text) }),
+      ),
+  )
   return (
     <CorrespondenceModal
       title="title.writeToUs"
       success={{ title: 'writeToUs.successTitle', text: 'writeToUs.successText' }}
-      form={form}
+      letter={letter}
+      fields={letterFields['write-to-us']}
+      textLabel="field.message"
       action={inquiryPaths.inquiry}
-      send={(letter) =>
-        gateway.inquire(
-          subject === null
-            ? letter
-            : Object.assign(new WriteToUsForm(), letter, { text: textAbout(subject, letter.text) }),
-        )
-      }
       onClose={onClose}
     >
       {subject !== null && (
@@ -42,7 +41,6 @@ function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & Le
           />
         </p>
       )}
-      <FormLetterFields form={form} fields={letterFields['write-to-us']} textLabel="field.message" />
     </CorrespondenceModal>
   )
 }

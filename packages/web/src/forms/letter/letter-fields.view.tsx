@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { phoneCharacters } from '@recircle/core/inquiry'
+import type { ValidationIssue } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { afterPress } from '../after-press.ts'
 import styles from './letter-fields.module.css'
 
 export type LetterField = 'name' | 'orgName' | 'city' | 'email' | 'phone' | 'text'
@@ -32,7 +34,7 @@ export interface TypedLetterField {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   /** Somebody is about to write. */
-  readonly onFocus?: () => void
+  readonly onFocus?: (() => void) | undefined
 }
 
 interface LetterFieldsProps {
@@ -70,4 +72,34 @@ export function LetterFields({ fields, textLabel }: LetterFieldsProps): ReactNod
       )}
     </div>
   )
+}
+
+interface LetterFormProps<Field extends LetterField> {
+  fields: readonly Field[]
+  textLabel: MessageId
+  values: Readonly<Record<Field, string>>
+  /** VAL-2: of fields that were left or changed. */
+  issues: readonly ValidationIssue[]
+  onChange: (field: Field, value: string) => void
+  onLeave: (field: Field) => void
+  /** Somebody is about to write. */
+  onFocus?: () => void
+}
+
+/** The fields of a letter that a flow judges and sends. */
+export function LetterForm<Field extends LetterField>(props: LetterFormProps<Field>): ReactNode {
+  const { fields, textLabel, values, issues, onChange, onLeave, onFocus } = props
+  const { formatMessage } = useIntl()
+  const typed = fields.map((name): TypedLetterField => {
+    const issue = issues.find(({ field }) => field === name)
+    return {
+      name,
+      value: values[name],
+      error: issue && formatMessage({ id: `validation.${issue.code}` }, issue.params),
+      onChange: (value) => onChange(name, value),
+      onBlur: () => afterPress(() => onLeave(name)),
+      onFocus,
+    }
+  })
+  return <LetterFields fields={typed} textLabel={textLabel} />
 }

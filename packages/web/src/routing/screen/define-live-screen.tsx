@@ -1,16 +1,8 @@
 import type { ServiceIdentifier, ContainerModule } from 'inversify'
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
-import { subscribeToNothing } from './subscribe-to-nothing.ts'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useScope, type Scope } from './scope.ts'
-import type { LiveStore } from './live-store.ts'
+import type { Flow } from './store.ts'
+import { useStore } from './use-flow.ts'
 import { openSource, type LateSource, type Screen } from './screen.tsx'
 import type { LiveModel } from './screen-model.ts'
 
@@ -25,7 +17,7 @@ interface LiveParts<Model> {
   readonly bindings: ContainerModule
   readonly model: ServiceIdentifier<Model>
   /** Observables are watched by what arrives with them. */
-  readonly liveStore: <Shown>(model: LiveModel<Shown>) => LiveStore<Shown>
+  readonly liveStore: <Shown>(model: LiveModel<Shown>) => Flow<Shown>
 }
 
 interface LiveScreenParts<Snapshot, Model extends LiveModel<Snapshot>> {
@@ -49,7 +41,7 @@ export const defineLiveScreen = <Snapshot, Model extends LiveModel<Snapshot>>({
 
 interface Awake<Snapshot, Model> {
   readonly model: Model
-  readonly store: LiveStore<Snapshot>
+  readonly store: Flow<Snapshot>
 }
 
 async function openModel<Snapshot, Model extends LiveModel<Snapshot>>(
@@ -94,10 +86,6 @@ function LiveScreen<Snapshot, Model extends LiveModel<Snapshot>>({
   }, [scope, live, snapshot])
   useEffect(() => awake?.model.activate(), [awake])
   useEffect(() => awake?.store.stop, [awake])
-  const shown = useSyncExternalStore(
-    awake?.store.subscribe ?? subscribeToNothing,
-    awake?.store.shown ?? (() => snapshot),
-    () => snapshot,
-  )
+  const shown = useStore(awake?.store ?? null, snapshot)
   return <View model={shown} wake={wake} />
 }

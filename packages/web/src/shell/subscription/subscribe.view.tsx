@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { subscriptionPath } from '@recircle/core/subscription'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { once } from '../../routing/screen/once.ts'
 import { useScope } from '../../routing/screen/scope.ts'
+import { useLateFlow } from '../../routing/screen/use-flow.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './subscribe.module.css'
@@ -15,6 +15,9 @@ const messages: Readonly<Record<'success' | 'emailAlreadyExists' | 'error', { to
   error: { tone: 'danger', text: 'subscription.error' },
 }
 
+const atRest: SubscriptionShown = { state: 'normal', email: '', problem: null }
+const failed = { state: 'error' } as const
+
 /** FORM-3: a real form; its machine and its rules come when it is focused, at the latest when it is sent. */
 export function SubscribeView(): ReactNode {
   const scope = useScope()
@@ -22,23 +25,18 @@ export function SubscribeView(): ReactNode {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [{ state, problem }, setShown] = useState<SubscriptionShown>({ state: 'normal', problem: null })
-
-  const [openFlow] = useState(() =>
-    once(async () => {
-      const { openSubscription } = await import('./subscription.flow.ts')
-      return openSubscription(scope, setShown, () => setTyped(''))
-    }),
-  )
+  const open = useCallback(async () => {
+    const { openSubscription } = await import('./subscription.flow.ts')
+    return openSubscription(scope)
+  }, [scope])
+  const { shown, prefetch, act, flow, dismissFailure } = useLateFlow({ open, atRest, failed })
+  const { state, problem } = shown
   const sent = (event: FormEvent): void => {
     event.preventDefault()
     const email = input.current?.value ?? ''
     // The message of how it went takes the place of the field; after a failure the address is there again.
     setTyped(email)
-    openFlow().then(
-      (flow) => flow.submit(email),
-      () => setShown({ state: 'error', problem: null }),
-    )
+    act((opened) => opened.submit(email))
   }
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
   // The button that closed the message went with it: the focus goes to the field in its place, before LAY-16 looks for another one.
@@ -52,10 +50,8 @@ export function SubscribeView(): ReactNode {
   }, [message])
   const close = (): void => {
     closed.current = true
-    openFlow().then(
-      (flow) => flow.closeMessage(),
-      () => setShown({ state: 'normal', problem: null }),
-    )
+    if (flow === null) dismissFailure()
+    else flow.closeMessage()
   }
   return (
     <form
@@ -80,13 +76,13 @@ export function SubscribeView(): ReactNode {
             </label>
             <input
               ref={input}
-              onFocus={() => void openFlow().catch(() => undefined)}
+              onFocus={prefetch}
               id={id}
               className={styles.input}
               type="email"
               name="email"
               required
-              defaultValue={typed}
+              defaultValue={flow === null ? typed : shown.email}
               autoComplete="email"
               placeholder={formatMessage({ id: 'subscription.placeholder' })}
               readOnly={state === 'loading'}

@@ -1,0 +1,71 @@
+import { createActor } from 'xstate'
+import { createFormModalMachine } from '@recircle/core/form-modal'
+import type { Result } from '@recircle/core/shared'
+import type { ValidationIssue } from '@recircle/core/validation'
+import { storeOf, type Flow } from '../../routing/screen/store.ts'
+import type { FieldOf, FormState } from '../form-state.ts'
+
+/** FORM-2: what a letter to the people behind the site shows. */
+export interface LetterShown<Form> {
+  readonly step: 'showForm' | 'sending' | 'success' | 'error'
+  readonly values: Readonly<Form>
+  /** VAL-2: of fields that were left or changed. */
+  readonly issues: readonly ValidationIssue[]
+  readonly canSend: boolean
+}
+
+export interface LetterFlow<Form extends object> extends Flow<LetterShown<Form>> {
+  change<Field extends FieldOf<Form>>(field: Field, value: Form[Field]): void
+  leave(field: FieldOf<Form>): void
+  touch(): void
+  /** For the first time, or again after an error. False: the form shows what is wrong with it. */
+  send(): boolean
+  /** Begins with an empty form, or with these fields as they were. */
+  sendNew(kept?: readonly FieldOf<Form>[]): void
+}
+
+/** FORM-1, FORM-2: a form and the machine that sends it, in a modal as on a page. */
+export function openLetter<Form extends object>(
+  form: FormState<Form>,
+  send: (letter: Form) => Promise<Result<null, 'server-error'>>,
+): LetterFlow<Form> {
+  const actor = createActor(createFormModalMachine({ form, send: () => send(form.values) }))
+  const { shown, subscribe, changed } = storeOf<LetterShown<Form>>(() => ({
+    step: actor.getSnapshot().value,
+    values: { ...form.values },
+    issues: form.visibleIssues,
+    canSend: form.isValid,
+  }))
+  actor.subscribe(changed)
+  actor.start()
+  return {
+    shown,
+    subscribe,
+    stop: () => actor.stop(),
+    change(field, value) {
+      form.set(field, value)
+      changed()
+    },
+    leave(field) {
+      form.touchField(field)
+      changed()
+    },
+    touch() {
+      form.touch()
+      changed()
+    },
+    send() {
+      const { isValid } = form
+      if (isValid) actor.send({ type: actor.getSnapshot().matches('error') ? 'tryAgain' : 'submit' })
+      else form.touch()
+      changed()
+      return isValid
+    },
+    sendNew(kept = []) {
+      const before = kept.map((field) => [field, form.values[field]] as const)
+      actor.send({ type: 'sendNew' })
+      form.restore(Object.fromEntries(before))
+      changed()
+    },
+  }
+}
