@@ -45,7 +45,7 @@ test('FORM-1 the audience is government until another one is chosen, and travels
   expect(gateway.inquiries.at(-1)?.type).toBe('recycling-companies')
 })
 
-test('FORM-20 a second request begins empty and keeps the audience that is shown', async () => {
+test('FORM-1 FORM-12 a second request begins empty and keeps the audience that is shown', async () => {
   const { flow, gateway, shown, became } = await inquiry({ ...typed, type: 'recycling-companies' })
   flow.send()
   await became('success')

@@ -67,7 +67,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>): Inquiry {
       act((flow) => {
         if (!flow.send()) requestAnimationFrame(() => firstMistake(form.current)?.focus())
       }),
-    // FORM-20: who asks stays who asks.
+    // FORM-1: who asks stays who asks.
     sendNew() {
       keep({ ...emptyInquiry, type: latest.current.type })
       act((flow) => {
