@@ -54,7 +54,7 @@ const fieldNames: Readonly<Record<string, string>> = { lng: 'location.lng', lat:
 
 /** Everything that keeps the content from being saved, even as a draft. */
 export const charityEventIssues = (content: CharityEventContent): ValidationIssue[] =>
-  validateForm(charityEventFormOf(content)).map(({ field, code, params }) => ({
+  validateForm(charityEventFormOf(content), {}).map(({ field, code, params }) => ({
     field: fieldNames[field] ?? field,
     code,
     params,

@@ -123,7 +123,7 @@ const duplicates = (rates: readonly RateContent[]): FacilityIssue[] =>
 
 /** Everything that keeps the content from being saved, even as a draft. */
 export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
-  ...validateForm(facilityFormOf(content)).map(({ field, code, params }) => ({
+  ...validateForm(facilityFormOf(content), {}).map(({ field, code, params }) => ({
     field: fieldNames[field] ?? field,
     code,
     params,
@@ -131,7 +131,7 @@ export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
   ...(content.rates.length > facilityRatesMax
     ? [{ field: 'rates', code: 'max' as const, params: { max: facilityRatesMax } }]
     : content.rates.flatMap((rate, index) =>
-        validateForm(rateFormOf(rate)).map(({ field, code, params }) => ({
+        validateForm(rateFormOf(rate), {}).map(({ field, code, params }) => ({
           field: `rates.${index}.${field}`,
           code,
           params,

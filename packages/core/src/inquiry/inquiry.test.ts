@@ -14,7 +14,7 @@ import {
   WriteToUsForm,
 } from './index.ts'
 
-const codes = (form: object) => validateForm(form).map(({ field, code }) => `${field} ${code}`)
+const codes = (form: object) => validateForm(form, {}).map(({ field, code }) => `${field} ${code}`)
 const required = (...fields: string[]) => fields.map((field) => `${field} required`)
 
 describe('FORM-1 inquiry forms', () => {
@@ -44,7 +44,7 @@ describe('FORM-1 inquiry forms', () => {
   ])('FORM-1 %s has at most %d characters', (field, max) => {
     for (const form of [aQuestion(), anInquiry(), aMessage()].filter((each) => field in each)) {
       expect(codes(Object.assign(form, { [field]: 'x'.repeat(max) }))).toEqual([])
-      expect(validateForm(Object.assign(form, { [field]: 'x'.repeat(max + 1) }))).toEqual([
+      expect(validateForm(Object.assign(form, { [field]: 'x'.repeat(max + 1) }), {})).toEqual([
         { field, code: 'maxLen', params: { max } },
       ])
     }

@@ -94,7 +94,7 @@ describe('AUTH-12 login screen', () => {
   })
 })
 
-const codes = (form: object) => validateForm(form).map(({ field, code }) => `${field} ${code}`)
+const codes = (form: object) => validateForm(form, {}).map(({ field, code }) => `${field} ${code}`)
 
 describe('AUTH-3 login forms', () => {
   test('AUTH-3 both fields are required; a login is not an e-mail', () => {

@@ -61,11 +61,11 @@ describe('FORM-3 subscribing', () => {
   })
   test('VAL-2 the e-mail is required and valid', () => {
     const form = new SubscriptionForm()
-    expect(validateForm(form)).toEqual([{ field: 'email', code: 'required', params: {} }])
+    expect(validateForm(form, {})).toEqual([{ field: 'email', code: 'required', params: {} }])
     form.email = 'x'
-    expect(validateForm(form)).toEqual([{ field: 'email', code: 'email', params: {} }])
+    expect(validateForm(form, {})).toEqual([{ field: 'email', code: 'email', params: {} }])
     form.email = 'a@b.ru'
-    expect(validateForm(form)).toEqual([])
+    expect(validateForm(form, {})).toEqual([])
   })
   test('ERR-1 the outcome is success, already there, or an error', async () => {
     const gateway = new MemorySubscriptionGateway()

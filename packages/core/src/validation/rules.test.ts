@@ -26,14 +26,14 @@ import {
 import type { ValidationContext } from './index.ts'
 import type { PhoneMetadata } from '../phone/index.ts'
 
-function issues(decorate: PropertyDecorator, value: unknown, context?: ValidationContext) {
+function issues(decorate: PropertyDecorator, value: unknown, context: ValidationContext = {}) {
   class Form {
     field: unknown = value
   }
   decorate(Form.prototype, 'field')
   return validateForm(new Form(), context)
 }
-const codes = (decorate: PropertyDecorator, value: unknown, context?: ValidationContext) =>
+const codes = (decorate: PropertyDecorator, value: unknown, context: ValidationContext = {}) =>
   issues(decorate, value, context).map((issue) => issue.code)
 
 const empties = ['', '  \n', null, undefined, NaN, []]
@@ -60,14 +60,14 @@ describe('VAL-1 required', () => {
       @RequiredWhen<Form>((form) => form.isCompany) @Tin() tin = ''
     }
     const form = new Form()
-    expect(validateForm(form)).toEqual([])
+    expect(validateForm(form, {})).toEqual([])
     form.tin = 'x'
-    expect(validateForm(form)).toEqual([{ field: 'tin', code: 'tin', params: {} }])
+    expect(validateForm(form, {})).toEqual([{ field: 'tin', code: 'tin', params: {} }])
     form.isCompany = true
     form.tin = ''
-    expect(validateForm(form)).toEqual([{ field: 'tin', code: 'required', params: {} }])
+    expect(validateForm(form, {})).toEqual([{ field: 'tin', code: 'required', params: {} }])
     form.tin = '1'
-    expect(validateForm(form)).toEqual([])
+    expect(validateForm(form, {})).toEqual([])
   })
   test('VAL-1 no rule of a field applies outside its condition', () => {
     class Form {
@@ -75,9 +75,9 @@ describe('VAL-1 required', () => {
       @When<Form>((form) => form.isCompany) @Required() @Tin() tin = 'x'
     }
     const form = new Form()
-    expect(validateForm(form)).toEqual([])
+    expect(validateForm(form, {})).toEqual([])
     form.isCompany = true
-    expect(validateForm(form)).toEqual([{ field: 'tin', code: 'tin', params: {} }])
+    expect(validateForm(form, {})).toEqual([{ field: 'tin', code: 'tin', params: {} }])
   })
 })
 
@@ -187,14 +187,14 @@ describe('VAL-1 forms', () => {
         return []
       }
     }
-    expect(validateForm(new Form()).map(({ field, code }) => [field, code])).toEqual([
+    expect(validateForm(new Form(), {}).map(({ field, code }) => [field, code])).toEqual([
       ['b', 'required'],
       ['a', 'maxLen'],
       ['roles', 'roleRequired'],
     ])
   })
   test('VAL-1 a plain object is a mistake of the programmer', () => {
-    expect(() => validateForm({ email: '' })).toThrow(
+    expect(() => validateForm({ email: '' }, {})).toThrow(
       new TypeError('A form is validated as an instance of its rule class'),
     )
   })
@@ -205,14 +205,14 @@ describe('VAL-1 forms', () => {
     const form = new Form()
     const phoneMetadata = { countries: [] } as unknown as PhoneMetadata
     expect(validateForm(form, { phoneMetadata })).toHaveLength(1)
-    expect(validateForm(form)).toEqual([])
+    expect(validateForm(form, {})).toEqual([])
   })
   test('VAL-1 a rule that is asked past the validation of forms does not hold', () => {
     class Form {
       @Required() field = 'filled'
     }
     const form = new Form()
-    expect(validateForm(form)).toEqual([])
+    expect(validateForm(form, {})).toEqual([])
     expect(validateSync(form)).toHaveLength(1)
   })
 })

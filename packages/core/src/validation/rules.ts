@@ -50,13 +50,13 @@ export const MaxDecimalLength = (max: number): PropertyDecorator =>
 export const CallingCode = (): PropertyDecorator =>
   rule(
     'callingCode',
-    (value, _form, { phoneMetadata }) => isEmpty(value) || startsWithCallingCode(value, phoneMetadata),
+    (value, _form, { phoneMetadata }) => isEmpty(value) || startsWithCallingCode(value, phoneMetadata ?? null),
   )
 export const Phone = (): PropertyDecorator =>
   rule(
     'phone',
     (value, _form, { phoneMetadata }) =>
-      isEmpty(value) || !startsWithCallingCode(value, phoneMetadata) || isPhone(value, phoneMetadata),
+      isEmpty(value) || !startsWithCallingCode(value, phoneMetadata ?? null) || isPhone(value, phoneMetadata ?? null),
   )
 
 /** VAL-3: the six requirements, each with its own code. */

@@ -28,7 +28,7 @@ describe('VAL-5 every text has a length', () => {
     (_name, make) => {
       const texts = Object.entries(make()).filter(([, value]) => typeof value === 'string')
       const endless = Object.assign(make(), Object.fromEntries(texts.map(([field]) => [field, 'Ж'.repeat(20_000)])))
-      const refused = new Set(validateForm(endless).map(({ field }) => field))
+      const refused = new Set(validateForm(endless, {}).map(({ field }) => field))
       // Repeated, it is the same as the first one, which is refused.
       expect(
         texts.map(([field]) => field).filter((field) => !refused.has(field) && field !== 'repeatedPassword'),

@@ -42,7 +42,7 @@ export const rule = <Form extends object>(
   })
 
 /** The broken rules of a rule-class instance, in the order of its fields. */
-export function validateForm(form: object, context: ValidationContext = {}): ValidationIssue[] {
+export function validateForm(form: object, context: ValidationContext): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   running.set(form, { context, issues })
   const errors = validateSync(form)

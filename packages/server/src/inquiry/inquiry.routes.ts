@@ -48,7 +48,7 @@ export function registerInquiries(
   const register = (path: string, operation: FormOperation, read: (body: unknown) => Form): void => {
     app.post(path, { schema: formSchema, config: formRules(operation) }, async (request, reply) => {
       const form = read(request.body)
-      const issues = validateForm(form)
+      const issues = validateForm(form, {})
       if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
       await keep(request, form)
       return okEnvelope

@@ -70,7 +70,7 @@ export function registerSignUp(
     const { variant } = site
     if (!offeredRegistrationRoles(variant).includes('user')) return refuse(reply, 'forbidden')
     const form = readSignUp(request.body)
-    const issues = validateForm(form)
+    const issues = validateForm(form, {})
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues, { name: 'first_name' }))
     if (isCommonPassword(form.password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
     const { name, email, password } = form

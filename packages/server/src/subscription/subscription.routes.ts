@@ -20,7 +20,7 @@ export function registerSubscription(
   const operation = { operationId: 'subscribe', summary: 'Get the newsletter', body: sentBodies.subscription }
   app.post(subscriptionPath, { schema: formSchema, config: formRules(operation) }, async (request, reply) => {
     const form = fillForm(new SubscriptionForm(), request.body)
-    const issues = validateForm(form)
+    const issues = validateForm(form, {})
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
     const site = siteOf(request, config)
     const row = { id: uuidV7(), email: form.email, locale: localeOf(request, site), variant: site.variant }

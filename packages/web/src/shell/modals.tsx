@@ -27,6 +27,7 @@ interface Asked {
   readonly isByAddress: boolean
 }
 
+/** The error page of the layout itself stands outside the modals: nothing opens there. */
 const ModalsContext = createContext<Modals>({
   shown: null,
   hasFailed: false,

@@ -17,7 +17,7 @@ export class MemoryInquiryGateway implements InquiryGateway {
   }
 
   private keep<Form extends object>(kept: Form[], form: Form): Result<null, 'server-error'> {
-    if (this.isDown || validateForm(form).length > 0) return err('server-error')
+    if (this.isDown || validateForm(form, {}).length > 0) return err('server-error')
     kept.push(form)
     return ok(null)
   }

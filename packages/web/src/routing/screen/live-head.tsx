@@ -4,7 +4,7 @@ import type { ScreenHead } from './screen-model.ts'
 /** Null where the page still is what its loader loaded. */
 const ShownHeadContext = createContext<ScreenHead | null>(null)
 /** Apart from what it sets: who tells of a head does not render anew by it. */
-const SetHeadContext = createContext<(head: ScreenHead | null) => void>(() => undefined)
+const SetHeadContext = createContext<((head: ScreenHead | null) => void) | null>(null)
 
 export function LiveHeadProvider({ children }: { children: ReactNode }): ReactNode {
   const [head, set] = useState<ScreenHead | null>(null)
@@ -20,6 +20,7 @@ export const useShownHead = (): ScreenHead | null => use(ShownHeadContext)
 /** META-1: a page that changes its subject without being loaded again says so in its head. */
 export function useLiveHead(head: ScreenHead): void {
   const set = use(SetHeadContext)
+  if (set === null) throw new Error('No head around this page')
   const json = JSON.stringify(head)
   useEffect(() => {
     const said: ScreenHead = JSON.parse(json)
