@@ -6,7 +6,7 @@ import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import type { LiveFollower } from './live-feed.ts'
+import type { LiveFollower } from './follower-lane.ts'
 import { MaterialMasks } from './material-masks.ts'
 
 interface Times {

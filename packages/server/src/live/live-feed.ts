@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ChangeFeed, type Change } from '../db/change-feed.ts'
+import { ChangeFeed } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
-
-/** Keeps something of the database in memory. What takes long ends with the signal: a server that stops waits for nothing that it no longer needs. */
-export interface LiveFollower {
-  /** Reads everything anew: at the start, and whenever changes may have been missed. */
-  reset(signal?: AbortSignal): Promise<void>
-  apply(changes: readonly Change[], signal?: AbortSignal): Promise<void>
-}
+import { FollowerLane, type LiveFollower } from './follower-lane.ts'
 
 export interface LiveFeedOptions {
   readonly url: string
@@ -23,8 +17,12 @@ export class LiveFeed {
   private readonly stopping = new AbortController()
   private feed: ChangeFeed | null = null
   private beginning: Promise<void> | null = null
+  private readonly lanes: readonly FollowerLane[]
 
-  constructor(private readonly options: LiveFeedOptions) {}
+  constructor(private readonly options: LiveFeedOptions) {
+    const { signal } = this.stopping
+    this.lanes = options.followers.map((follower) => new FollowerLane(follower, signal, (error) => this.report(error)))
+  }
 
   start(): void {
     this.beginning ??= this.begin()
@@ -34,6 +32,7 @@ export class LiveFeed {
     this.stopping.abort()
     await this.beginning
     await this.feed?.stop()
+    await Promise.all(this.lanes.map((lane) => lane.settled()))
   }
 
   private async begin(): Promise<void> {
@@ -46,15 +45,14 @@ export class LiveFeed {
   /** The feed starts first: what changes while everything is read is told afterwards. */
   private async attempt(): Promise<boolean> {
     const { url, database } = this.options
-    const onError = (error: unknown): void => {
-      if (!this.stopping.signal.aborted) this.options.onError(error)
-    }
     const feed = new ChangeFeed({
       url,
       database,
-      onChanges: (changes) => this.apply(changes),
+      onChanges: (changes) => {
+        for (const lane of this.lanes) lane.add(changes)
+      },
       onReset: () => this.reset(),
-      onError,
+      onError: (error) => this.report(error),
     })
     try {
       await feed.start()
@@ -62,14 +60,14 @@ export class LiveFeed {
       this.feed = feed
       return true
     } catch (error) {
-      onError(error)
+      this.report(error)
       await feed.stop()
       return false
     }
   }
 
-  private async apply(changes: readonly Change[]): Promise<void> {
-    await Promise.all(this.options.followers.map((follower) => follower.apply(changes, this.stopping.signal)))
+  private report(error: unknown): void {
+    if (!this.stopping.signal.aborted) this.options.onError(error)
   }
 
   private async reset(): Promise<void> {

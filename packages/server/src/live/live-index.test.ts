@@ -54,6 +54,26 @@ test('OPS-10 a draft that its owner saves is no change of the public map; what e
   expect([index.version === version, onChange.mock.calls.length]).toEqual([false, 1])
 })
 
+test('FAC-32 a change that comes while everything is read again shows before that ends, and stays', async () => {
+  const index = new LiveIndex(db.database)
+  const orgId = await addOrganization(db.database)
+  const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }
+  const id = await addFacility(db.database, owner, { status: 'accepted', name: 'Before' })
+  await sql`insert into facilities (id, org_id, creator_id, name, kind, status, address, lng, lat, timezone, working_hours, currency)
+    select gen_random_uuid(), org_id, creator_id, name, kind, status, address, lng, lat, timezone, working_hours, currency
+    from facilities, generate_series(1, 5000) where id = ${id}`.execute(db.database)
+  await index.reset()
+  const order: string[] = []
+  const material = [{ entity: 'material', id: '1' }] as const
+  const all = index.apply(material).then(() => order.push('all'))
+  await db.database.updateTable('facilities').set({ name: 'After' }).where('id', '=', id).execute()
+  await index.apply([{ entity: 'facility', id }])
+  const nameOf = async () => (await index.whenReady(0))?.nameOf(id)
+  order.push((await nameOf()) ?? '')
+  await all
+  expect([...order, await nameOf()]).toEqual(['After', 'all', 'After'])
+})
+
 test('MAP-1 a server that stops does not read to the end', async () => {
   const index = new LiveIndex(db.database)
   const orgId = await addOrganization(db.database)

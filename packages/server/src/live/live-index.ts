@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import type { LiveFollower } from './live-feed.ts'
+import type { LiveFollower } from './follower-lane.ts'
 import { LivePoints } from './live-points.ts'
 import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
 
@@ -15,6 +15,9 @@ export class LiveIndex implements LiveFollower {
   private current: LivePoints | null = null
   private revision = 0
   private resetting: Promise<void> = Promise.resolve()
+  private hasFailed = false
+  /** What has changed since everything began to be read again; null while it is not. */
+  private changedSince: Set<string> | null = null
   private readonly instance = randomBytes(6).toString('base64url')
   private readonly waiting = new Set<() => void>()
 
@@ -36,31 +39,46 @@ export class LiveIndex implements LiveFollower {
   }
 
   reset(signal?: AbortSignal): Promise<void> {
-    this.resetting = this.load(signal)
+    this.resetting = this.resetting.catch(() => {}).then(() => this.load(signal))
     return this.resetting
   }
 
-  async apply(changes: readonly Change[], signal?: AbortSignal): Promise<void> {
-    const isWhole = await this.resetting.then(
-      () => true,
-      () => false,
-    )
-    const ids = changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
+  takesLong(changes: readonly Change[]): boolean {
     // Materials are the bits of the index.
-    const isOfMaterials = changes.some(({ entity }) => entity === 'material')
-    if (!isWhole || isOfMaterials || ids.length > changesWorthReloading) return this.reset(signal)
+    return changes.some(({ entity }) => entity === 'material') || pointsOf(changes).length > changesWorthReloading
+  }
+
+  /** FAC-32: while everything is read again, a change shows at once in what stands, and is read into what will replace it. */
+  async apply(changes: readonly Change[], signal?: AbortSignal): Promise<void> {
+    if (this.hasFailed || this.takesLong(changes)) return this.reset(signal)
+    const ids = pointsOf(changes)
     for (let start = 0; start < ids.length; start += changesPerQuery) {
       await this.refresh(ids.slice(start, start + changesPerQuery))
     }
   }
 
   private async load(signal?: AbortSignal): Promise<void> {
-    const points = new LivePoints(await listMaterials(this.database))
-    await readPublicPoints(this.database, (rows) => {
-      signal?.throwIfAborted()
-      for (const row of rows) points.put(row)
-    })
-    this.current = points
+    this.hasFailed = false
+    const since = new Set<string>()
+    this.changedSince = since
+    try {
+      const points = new LivePoints(await listMaterials(this.database))
+      await readPublicPoints(this.database, (rows) => {
+        signal?.throwIfAborted()
+        for (const row of rows) points.put(row)
+      })
+      while (since.size > 0) {
+        const ids = [...since].slice(0, changesPerQuery)
+        for (const id of ids) since.delete(id)
+        await readInto(this.database, points, ids)
+      }
+      this.current = points
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    } finally {
+      this.changedSince = null
+    }
     this.countChange()
     for (const tell of this.waiting) tell()
   }
@@ -83,13 +101,20 @@ export class LiveIndex implements LiveFollower {
   }
 
   private async refresh(ids: readonly string[]): Promise<void> {
-    const rows = await publicPointsOf(this.database, ids)
-    const points = this.current
-    if (points === null) return
-    const here = new Set(rows.map(({ id }) => id))
-    const gone = ids.filter((id) => !here.has(id))
-    const changed = [...rows.map((row) => points.put(row)), ...gone.map((id) => points.remove(id))]
+    for (const id of ids) this.changedSince?.add(id)
+    if (this.current === null) return
     // A draft that its owner saves is nobody else's business.
-    if (changed.includes(true)) this.countChange()
+    if (await readInto(this.database, this.current, ids)) this.countChange()
   }
+}
+
+const pointsOf = (changes: readonly Change[]): string[] =>
+  changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
+
+/** Answers whether anybody can see a difference. */
+async function readInto(database: Database, points: LivePoints, ids: readonly string[]): Promise<boolean> {
+  const rows = await publicPointsOf(database, ids)
+  const here = new Set(rows.map(({ id }) => id))
+  const gone = ids.filter((id) => !here.has(id))
+  return [...rows.map((row) => points.put(row)), ...gone.map((id) => points.remove(id))].includes(true)
 }

@@ -3,7 +3,7 @@ import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { Callers } from '../session/caller.ts'
 import { findByManyClaims, isWelcome } from '../session/session.repository.ts'
-import type { LiveFollower } from './live-feed.ts'
+import type { LiveFollower } from './follower-lane.ts'
 import { LiveSocket, type SocketLimits, type SocketOwner } from './live-socket.ts'
 
 /** LIVE-4: the browser takes the body as the new balance, whichever way it has changed. */

@@ -1,5 +1,5 @@
 import type { Change } from '../db/change-feed.ts'
-import type { LiveFollower } from './live-feed.ts'
+import type { LiveFollower } from './follower-lane.ts'
 
 /** What is somebody's own and on no public page; and points, of which the index tells those that everybody sees. */
 const uncounted: ReadonlySet<Change['entity']> = new Set<Change['entity']>(['session', 'balance-entry', 'facility'])

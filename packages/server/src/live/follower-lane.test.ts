@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../db/change-feed.ts'
+import { FollowerLane, type LiveFollower } from './follower-lane.ts'
+
+const facility = (id: number | string): Change => ({ entity: 'facility', id: String(id) })
+const never = new AbortController().signal
+const silent = () => {}
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Notes what it was told, and goes on when it is let. */
+function follower(takesLong?: LiveFollower['takesLong']) {
+  const told: string[] = []
+  const held: (() => void)[] = []
+  return {
+    told,
+    release: () => held.splice(0).forEach((go) => go()),
+    reset: () => Promise.resolve(),
+    async apply(changes: readonly Change[]) {
+      await new Promise<void>((resolve) => held.push(resolve))
+      told.push(`${changes.length}${changes.some(({ id }) => id === 'small') ? ' and the small one' : ''}`)
+    },
+    ...(takesLong && { takesLong }),
+  }
+}
+
+test('FAC-32 what came last passes the rest of very many changes', async () => {
+  const slow = follower()
+  const lane = new FollowerLane(slow, never, silent)
+  lane.add(Array.from({ length: 2500 }, (_, index) => facility(index)))
+  lane.add([facility('small')])
+  for (let step = 0; step < 8; step++) {
+    slow.release()
+    await turn()
+  }
+  await lane.settled()
+  expect(slow.told).toEqual(['1000', '1000 and the small one', '501'])
+})
+
+test('FAC-32 what takes long holds up nothing that comes later', async () => {
+  const index = follower((changes) => changes.some(({ entity }) => entity === 'material'))
+  const told: string[] = []
+  let endLong = silent
+  const lane = new FollowerLane(
+    {
+      ...index,
+      async apply(changes) {
+        if (changes[0]?.entity === 'material') await new Promise<void>((resolve) => (endLong = resolve))
+        told.push(changes[0]?.entity ?? '')
+      },
+    },
+    never,
+    silent,
+  )
+  lane.add([{ entity: 'material', id: '1' }])
+  lane.add([facility('small')])
+  await turn()
+  expect(told).toEqual(['facility'])
+  endLong()
+  await lane.settled()
+  expect(told).toEqual(['facility', 'material'])
+})
+
+test('FAC-32 what failed is told again', async () => {
+  const errors: unknown[] = []
+  const told: string[] = []
+  const lane = new FollowerLane(
+    {
+      reset: () => Promise.resolve(),
+      apply(changes) {
+        if (errors.length === 0) return Promise.reject(new Error('away'))
+        told.push(...changes.map(({ id }) => id))
+        return Promise.resolve()
+      },
+    },
+    never,
+    (error) => errors.push(error),
+  )
+  lane.add([facility('a')])
+  await lane.settled()
+  expect([told, errors.length]).toEqual([['a'], 1])
+})
