@@ -23,6 +23,7 @@ import hoursInWords from './migrations/0021-hours-in-words.sql?raw'
 import whereFrom from './migrations/0022-where-points-come-from.sql?raw'
 import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
 import deletedPoints from './migrations/0024-deleted-points.sql?raw'
+import deletedPoints from './migrations/0024-deleted-points-and-noted-organizations.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0022-where-points-come-from': whereFrom,
   '0030-truth-about-points': truthAboutPoints,
   '0024-deleted-points': deletedPoints,
+  '0024-deleted-points-and-noted-organizations': deletedPoints,
 }
 
 const runScript = (script: string): Migration => ({

@@ -93,6 +93,51 @@ describe('EVT-4 the words of events', () => {
     expect(found('субботник', { kinds: ['education'] })).toEqual([])
   })
 
+  test('EVT-21 what is far away takes no place of what is near, however much better its words fit', async () => {
+    const organizer = await db.database
+      .selectFrom('charity_events')
+      .select(['org_id', 'creator_id'])
+      .where('id', '=', ids['park'] ?? '')
+      .executeTakeFirstOrThrow()
+    const far = { title: 'Сквер', lng: 37.6, lat: 55.7, timezone: 'Europe/Moscow', status: 'accepted' as const }
+    const times = { starts_at: new Date(nowMs + dayMs), ends_at: new Date(nowMs + 2 * dayMs) }
+    await db.database
+      .insertInto('charity_events')
+      .values(Array.from({ length: 1000 }, () => ({ id: newId(), ...organizer, ...far, ...times })))
+      .execute()
+    ids['near'] = newId()
+    const near = { id: ids['near'], title: 'Уборка', address: 'сквер', lng: 76.9, lat: 43.24, timezone: 'Asia/Almaty' }
+    await db.database
+      .insertInto('charity_events')
+      .values({ ...organizer, ...times, ...near, status: 'accepted' })
+      .execute()
+    await events.reset()
+    expect(found('сквер')).toHaveLength(1000)
+    expect(found('сквер', { circle: { center: { lng: 76.9, lat: 43.2 }, radiusM: 50_000 } })).toEqual(['near'])
+    expect(found('сквер', { box: { west: 76, south: 43, east: 77, north: 44 } })).toEqual(['near'])
+    expect(found('сквер', { phase: 'cancelled' })).toEqual([])
+    await db.database.deleteFrom('charity_events').where('title', 'in', ['Сквер', 'Уборка']).execute()
+    await events.reset()
+  })
+
+  test('EVT-22 an organizer is found by the new name as soon as it has one', async () => {
+    const { org_id } = await db.database
+      .selectFrom('charity_events')
+      .select('org_id')
+      .where('id', '=', ids['park'] ?? '')
+      .executeTakeFirstOrThrow()
+    const rename = (full_name: string) =>
+      db.database.updateTable('organizations').set({ full_name }).where('id', '=', org_id).execute()
+    await rename('Зелёный двор')
+    const noted = await db.database.selectFrom('changes').select('entity').where('entity_id', '=', org_id).execute()
+    expect(noted).toEqual([{ entity: 'organization' }])
+    await events.apply([{ entity: 'organization', id: org_id }])
+    expect(found('зелёный двор')).toEqual(['cells', 'park', 'past'])
+    expect(found('вторсырье')).not.toContain('park')
+    await rename('ООО «Вторсырье»')
+    await events.apply([{ entity: 'organization', id: org_id }])
+  })
+
   test('follow the database', async () => {
     const change = { entity: 'charity-event' as const, id: ids['park'] ?? '' }
     await db.database

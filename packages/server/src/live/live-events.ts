@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { CharityEventKind, CharityEventListQuery } from '@recircle/core/charity-event'
+import {
+  showsEventState,
+  stateOf,
+  type CharityEventKind,
+  type CharityEventListQuery,
+} from '@recircle/core/charity-event'
+import { boxContains, circleContains, type LngLat } from '@recircle/core/geo'
 import { SearchIndex } from '@recircle/core/search'
 import { eventKindWords } from '../charity-event/event-kind-words.ts'
 import type { Change } from '../db/change-feed.ts'
@@ -9,17 +15,19 @@ import { listMaterials } from '../material/material.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
 import { MaterialMasks } from './material-masks.ts'
 
-interface Times {
+interface Facts {
   readonly kind: CharityEventKind
+  readonly location: LngLat
   readonly startsAtMs: number
   readonly endsAtMs: number
+  readonly cancelledAtMs: number | null
 }
 
 interface PublicEvents {
   readonly words: SearchIndex
   readonly masks: MaterialMasks
   /** By the event's number in the index. */
-  readonly times: Times[]
+  readonly facts: Facts[]
 }
 
 /** EVT-4: the words of every public event in this instance's memory, found with the tolerance of the map's search. */
@@ -42,21 +50,32 @@ export class LiveEvents implements LiveFollower {
     await this.resetting.catch(() => undefined)
     // Materials are the bits of the index.
     if (this.current === null || changes.some(({ entity }) => entity === 'material')) return this.reset()
-    const ids = changes.filter(({ entity }) => entity === 'charity-event').map(({ id }) => id)
+    const idsOf = (entity: Change['entity']) => changes.filter((change) => change.entity === entity).map(({ id }) => id)
+    const organizers = idsOf('organization')
+    const ids = [
+      ...idsOf('charity-event'),
+      ...(organizers.length > 0 ? await publicEventsOf(this.database, organizers) : []),
+    ]
     if (ids.length > 0) await this.refresh(this.current, ids)
   }
 
-  /** The public events that answer the words and pass kind and times, as many as a search finds; null where they are not in memory. */
-  find({ search, kinds, endsAfterMs, startsBeforeMs, endsBeforeMs }: CharityEventListQuery): readonly string[] | null {
+  /** The public events that answer the words and pass the filters, as many as a search finds; null where they are not in memory. */
+  find(query: CharityEventListQuery): readonly string[] | null {
     if (this.current === null) return null
-    const { words, times } = this.current
+    const { words, facts } = this.current
+    const { search, kinds, endsAfterMs, startsBeforeMs, endsBeforeMs, box, circle } = query
+    const nowMs = Date.now()
+    // EVT-21: whatever narrows has to narrow here, before the best are cut.
     const accept = (ref: number): boolean => {
-      const event = times[ref]
+      const event = facts[ref]
       if (event === undefined || (kinds.length > 0 && !kinds.includes(event.kind))) return false
       return (
         (endsAfterMs === null || event.endsAtMs > endsAfterMs) &&
         (startsBeforeMs === null || event.startsAtMs < startsBeforeMs) &&
-        (endsBeforeMs === null || event.endsAtMs <= endsBeforeMs)
+        (endsBeforeMs === null || event.endsAtMs <= endsBeforeMs) &&
+        (box === null || boxContains(box, event.location)) &&
+        (circle === null || circleContains(circle, event.location)) &&
+        showsEventState(query, stateOf({ ...event, status: 'accepted' }, nowMs))
       )
     }
     // The list goes by date: what is merely alike would stand among what was meant.
@@ -65,7 +84,7 @@ export class LiveEvents implements LiveFollower {
 
   private async load(): Promise<void> {
     const masks = new MaterialMasks(await listMaterials(this.database))
-    const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, times: [] }
+    const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, facts: [] }
     for (const row of await publicEvents(this.database)) put(events, row)
     this.current = events
     this.onChange()
@@ -90,7 +109,7 @@ const publicEvents = (database: Database, ids?: readonly string[]) =>
     .selectFrom('charity_events')
     .innerJoin('organizations', 'organizations.id', 'charity_events.org_id')
     .select(['charity_events.id', 'title', 'place_name', 'charity_events.address', 'kind', 'lng', 'lat'])
-    .select(['starts_at', 'ends_at', 'organizations.full_name as organizer'])
+    .select(['starts_at', 'ends_at', 'cancelled_at', 'organizations.full_name as organizer'])
     .select(
       sql<number[]>`array(select material_id from charity_event_materials
         where charity_event_id = charity_events.id)`.as('material_ids'),
@@ -99,7 +118,17 @@ const publicEvents = (database: Database, ids?: readonly string[]) =>
     .$if(ids !== undefined, (query) => query.where('charity_events.id', 'in', ids ?? []))
     .execute()
 
-function put({ words, masks, times }: PublicEvents, row: EventRow): void {
+async function publicEventsOf(database: Database, organizers: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('charity_events')
+    .select('id')
+    .where('status', '=', 'accepted')
+    .where('org_id', 'in', organizers)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function put({ words, masks, facts }: PublicEvents, row: EventRow): void {
   const { id, title, place_name, address, organizer, kind, lng, lat, material_ids } = row
   words.put({
     id,
@@ -109,5 +138,6 @@ function put({ words, masks, times }: PublicEvents, row: EventRow): void {
     lng,
     lat,
   })
-  times[words.ids.refOf(id)] = { kind, startsAtMs: row.starts_at ?? 0, endsAtMs: row.ends_at ?? 0 }
+  const times = { startsAtMs: row.starts_at ?? 0, endsAtMs: row.ends_at ?? 0, cancelledAtMs: row.cancelled_at }
+  facts[words.ids.refOf(id)] = { kind, location: { lng, lat }, ...times }
 }

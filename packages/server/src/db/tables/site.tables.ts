@@ -1,7 +1,14 @@
 import type { AppStore, SiteLink, SiteVariant, SocialNetwork } from '@recircle/core/site'
 import type { CreatedInstant, Identity, KeptByDatabase, WithDefault } from './columns.ts'
 
-export type ChangedEntity = 'facility' | 'charity-event' | 'material' | 'balance-entry' | 'session' | 'site'
+export type ChangedEntity =
+  | 'facility'
+  | 'charity-event'
+  | 'organization'
+  | 'material'
+  | 'balance-entry'
+  | 'session'
+  | 'site'
 
 export interface SiteContactsTable {
   variant: SiteVariant
