@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { calendarLinks, charityEventCalendarPath, type CalendarService } from '@recircle/core/charity-event'
+import { addressCoordinates } from '@recircle/core/geo'
 import type { SharedLink } from '@recircle/core/share'
 import { EventTimes, VisitorTimes } from '../../charity-event/event-words.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -111,7 +112,7 @@ function PlaceMap({ event }: { event: EventDetails }): ReactNode {
       }}
       tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
       words={words}
-      href={`/recycling-points?at=${location.lat},${location.lng},14`}
+      href={`/recycling-points?at=${addressCoordinates(location)},14`}
     />
   )
 }

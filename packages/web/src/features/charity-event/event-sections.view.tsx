@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { addressCoordinates } from '@recircle/core/geo'
 import { PointContacts } from '../../facility/point-contacts.view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,7 +49,7 @@ function MaterialsView({ event: { materials, location } }: { event: EventDetails
           </MaterialTag>
         ))}
       </TagList>
-      <Anchor href={`/recycling-points?materials=${slugs}&at=${location.lat},${location.lng},13`}>
+      <Anchor href={`/recycling-points?materials=${slugs}&at=${addressCoordinates(location)},13`}>
         <FormattedMessage id="event.nearestPoints" />
       </Anchor>
     </section>

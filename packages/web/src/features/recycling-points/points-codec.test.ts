@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { facilityKinds, materialMatches } from '@recircle/core/facility'
 import { parseCoordinates } from '@recircle/core/geo'
 import { noAddress, type PointsAddress } from './points-address.ts'
+import { addressCoordinates } from '@recircle/core/geo'
 import { pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
 
 const fixed = (min: number, max: number, digits: number) =>
@@ -81,6 +82,15 @@ describe('MAP-1 the address of list and map', () => {
     const read = readPointsAddress(undefined, '?text=55.7512345%2C+37.6731&at=43.2,76.9,9&materials=pet')
     expect(read).toEqual({ ...noAddress, materials: ['pet'], view: { lat: 55.75123, lng: 37.6731, zoom: 15 } })
     expect(pointsSearch(read)).toBe('?materials=pet&at=55.75123,37.6731,15')
+  })
+
+  test('EVT-23 a place with all the digits that JavaScript writes is a place', () => {
+    const view = { lat: 55.75123, lng: 37.6731, zoom: 13 }
+    expect(readPointsAddress(undefined, 'at=55.751231234567891,37.673099999999998,13')).toMatchObject({ view })
+    const tiny = { lat: 0.1 + 0.2, lng: 0.0000001 }
+    expect(readPointsAddress(undefined, `at=${addressCoordinates(tiny)},13`)).toMatchObject({
+      view: { lat: 0.3, lng: 0, zoom: 13 },
+    })
   })
 
   test.each([

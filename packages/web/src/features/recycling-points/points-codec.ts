@@ -70,7 +70,7 @@ function readViews(query: URLSearchParams, text: string): Pick<PointsAddress, 'v
 }
 
 function readView(text: string): MapStart | null {
-  const parts = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(part) ? Number(part) : Number.NaN))
+  const parts = text.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,40})?$/.test(part) ? Number(part) : Number.NaN))
   const [lat, lng, zoom = Number.NaN] = parts
   if (parts.length !== 3 || !isLat(lat) || !isLng(lng) || !(zoom >= zooms.min && zoom <= zooms.max)) return null
   return { lat: degrees(lat), lng: degrees(lng), zoom: rounded(zoom, 2) }
