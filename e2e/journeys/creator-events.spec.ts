@@ -35,7 +35,7 @@ async function fillEvent(page: Page): Promise<void> {
   await field(page, 'contactEmail').getByRole('textbox').fill('irina@dvor.example')
 }
 
-test('EVT-1 EVT-2 ROUTE-12 from nothing through review to the public page, and cancelled @ru', async ({
+test('EVT-1 EVT-2 EVT-20 ROUTE-12 from nothing through review to the public page, and cancelled @ru', async ({
   page,
   site,
   baseURL,
@@ -95,6 +95,12 @@ test('EVT-1 EVT-2 ROUTE-12 from nothing through review to the public page, and c
   await expect(cardOf(page, title).getByRole('button')).toHaveCount(0)
   expect((await publicPage('cancelled')).body).toContain('Паводок')
   expect((await get(baseURL ?? '', `/charity-event/${id}.ics`)).body).toContain('STATUS:CANCELLED')
+  const tiles = page.getByRole('navigation', { name: 'По статусу' })
+  await expect(tiles.getByRole('link', { name: 'Одобрена' })).toHaveCount(0)
+  await tiles.getByRole('link', { name: 'Отменена' }).click()
+  await expect(page).toHaveURL(`${listPath}?status=cancelled`)
+  await expect(tiles.getByRole('link', { name: 'Отменена' })).toContainText('1')
+  await expect(cardOf(page, title)).toContainText('Причина: Паводок')
 
   // It lives on as a copy, which a draft may be deleted as.
   await cardOf(page, title).getByRole('link', { name: 'Скопировать' }).click()

@@ -122,6 +122,23 @@ test('EVT-6 EVT-7 previews say when and where; feeds are announced and in the la
   expect((await get(baseURL ?? '', '/charity-events.rss')).body).toContain('Сенбілік')
 })
 
+test('EVT-7 the feeds in the head follow the page that a link leads to, and its filter @ru', async ({
+  page,
+  visit,
+}) => {
+  await visit('/')
+  const feed = (type: string) => page.locator(`head link[rel=alternate][type="${type}"]`)
+  await expect(feed('application/rss+xml')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Акции' }).click()
+  await expect(feed('application/rss+xml')).toHaveAttribute('href', '/charity-events.rss')
+  await expect(feed('text/calendar')).toHaveAttribute('href', '/charity-events.ics')
+  await page.locator('main a[href="/charity-events?kind=planting"]').first().click()
+  await expect(feed('application/rss+xml')).toHaveAttribute('href', '/charity-events.rss?kind=planting')
+  await page.getByRole('banner').getByRole('link', { name: 'Карта пунктов' }).click()
+  await expect(page).toHaveURL(/[/]recycling-points/)
+  await expect(feed('application/rss+xml')).toHaveCount(0)
+})
+
 test('MAP-8 a report of a mistake names the point, and the message that arrives carries its address @ru', async ({
   page,
   visit,
@@ -164,6 +181,13 @@ test.describe('GEO-4 a place that is granted already', () => {
     await expect(points).toBeVisible()
     await expect(points.getByRole('listitem').first()).toContainText('Казань')
     await expect(points.getByRole('listitem').first()).toContainText(/\d\s?(м|км)/)
+  })
+
+  test('GEO-4 a link that leads home shows what is around the visitor as well @ru', async ({ page, visit }) => {
+    await visit('/charity-events')
+    await page.getByRole('banner').locator('a[href="/"]').first().click()
+    const points = page.getByRole('region', { name: 'Пункты приема рядом с вами' })
+    await expect(points.getByRole('listitem').first()).toContainText('Казань')
   })
 })
 
