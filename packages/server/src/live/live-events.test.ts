@@ -10,6 +10,7 @@ import { addDemoData } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { materialIds } from '../seed/seed-files.ts'
 import { LiveEvents } from './live-events.ts'
+import { PublicChanges } from './public-changes.ts'
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
 const dayMs = 86_400_000
@@ -131,7 +132,9 @@ describe('EVT-4 the words of events', () => {
     await rename('Зелёный двор')
     const noted = await db.database.selectFrom('changes').select('entity').where('entity_id', '=', org_id).execute()
     expect(noted).toEqual([{ entity: 'organization' }])
-    await events.apply([{ entity: 'organization', id: org_id }])
+    const pages = new PublicChanges()
+    await Promise.all([events, pages].map((follower) => follower.apply([{ entity: 'organization', id: org_id }])))
+    expect(pages.count).toBe(1)
     expect(found('зелёный двор')).toEqual(['cells', 'park', 'past'])
     expect(found('вторсырье')).not.toContain('park')
     await rename('ООО «Вторсырье»')
