@@ -10,13 +10,14 @@ const drafts = ['id,name,lat,lng', '1,One,43.2,76.9', '2,Two,43.3,76.9'].join('\
 
 describe('export of points', () => {
   test.each(['geojson', 'csv'])(
-    'IMP-9 %s is read back as the same points, prices and pauses included',
+    'IMP-9 IMP-20 %s is read back as the same points, prices and pauses included',
     async (format) => {
       const rich = [
         'id,name,lat,lng,rates,opening_hours,status,status_comment,phone',
         '1,Paid,43.2,76.9,paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12,Mo-Fr 09:00-18:00; PH off,,,"+7 701 234-56-78, доб. 5"',
         '2,Paused,43.3,76.9,paper,,temporarily-not-working,"Repairs, until May",',
         '3,Draft,43.4,76.9,,,draft,,',
+        `4,"''=x;'=y;=HYPERLINK(""http://evil.example"")",43.5,76.9,,,draft,,`,
       ].join('\n')
       await importJson(file('rich.csv', rich), '--publish')
       const exported = async (): Promise<string> => {
@@ -26,7 +27,7 @@ describe('export of points', () => {
         return text
           .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
           .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
-          .split('\n')
+          .split(/,?\n/)
           .toSorted()
           .join('\n')
       }
@@ -34,7 +35,7 @@ describe('export of points', () => {
       expect(before).toContain('paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12')
       await database().deleteFrom('facilities').execute()
       expect(await importJson(join(directory, `points.${format}`), '--publish')).toMatchObject({
-        created: 3,
+        created: 4,
         refused: 0,
       })
       expect(await exported()).toBe(before)
@@ -44,6 +45,7 @@ describe('export of points', () => {
         .orderBy('name')
         .execute()
       expect(rows).toEqual([
+        { status: 'draft', status_comment: null },
         { status: 'draft', status_comment: null },
         { status: 'accepted', status_comment: null },
         { status: 'temporarily-not-working', status_comment: 'Repairs, until May' },

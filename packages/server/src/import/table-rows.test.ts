@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
@@ -86,6 +87,44 @@ describe('tables', () => {
       }),
     )
     expect(csvLine(['=1+1', '+7 701 234-56-78', '-5'])).toBe("'=1+1,+7 701 234-56-78,-5\r\n")
+  })
+
+  /** Letters that mean something to a spreadsheet, more often than by chance. */
+  const nasty = fc.string({
+    unit: fc.constantFrom(...'=+-@＝＠\t\r\n;|,"\' 7aя'.split('')),
+    maxLength: 12,
+  })
+  const table = fc.array(fc.tuple(nasty, nasty, nasty), { minLength: 1, maxLength: 5 })
+
+  test('IMP-20 every text that is written is read back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const text = [['id', 'a', 'b', 'c'], ...rows.map((row) => ['7', ...row])].map(csvLine).join('')
+        const again = (await valuesOf(text)) as Record<string, string>[]
+        expect(again.map(({ a, b, c }) => [a, b, c])).toEqual(rows)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('IMP-20 whatever separator a spreadsheet splits at, no cell is a formula', () => {
+    const isFormula = (cell: string): boolean => {
+      const text = cell.replace(/^[\s"]+/, '')
+      return /^[=+@＝＋－＠-]/.test(text) && !/^[+-]?[\d ().-]*\d[\d ().-]*$/.test(text)
+    }
+    fc.assert(
+      fc.property(table, (rows) => {
+        const text = rows.map((row) => csvLine(['7', ...row])).join('')
+        for (const separator of [/[;\r\n]/, /[\t\r\n]/, /[|\r\n]/, /[;|\t\r\n]/])
+          expect(text.split(separator).filter(isFormula)).toEqual([])
+        const cells = parse(text, { relax_column_count: true }).flat()
+        expect(cells.filter((cell) => isFormula(cell) || /^[\t\r\n]/.test(cell))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+    expect(csvLine(['x;=HYPERLINK("http://evil.example")', '\n=1', '+7 495 120-48-15'])).toBe(
+      `"x;'=HYPERLINK(""http://evil.example"")","'\n'=1",+7 495 120-48-15\r\n`,
+    )
   })
 })
 
