@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { compressors, encodingFor } from './compression.ts'
+import { compressors, compressorsAtOnce, encodingFor } from './compression.ts'
 
 /** Below this a header or two is all that is saved. */
 const worthBytes = 1024
+const atOnceBytes = 8192
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/javascript)/
 
 /**
@@ -16,7 +17,9 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
     if (encoding === null) return done(null, payload)
     void reply.header('content-encoding', encoding).removeHeader('content-length')
-    compressors[encoding](Buffer.from(payload)).then(
+    const body = Buffer.from(payload)
+    if (body.length <= atOnceBytes) return done(null, compressorsAtOnce[encoding](body))
+    compressors[encoding](body).then(
       (compressed) => done(null, compressed),
       (error: Error) => done(error),
     )
