@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { listedJson } from './json-lists.ts'
 import { openSource } from './open-source.ts'
 import type { SourceRow } from './source-row.ts'
 
@@ -62,5 +64,52 @@ describe('JSON', () => {
     expect(await rowsOf([{ name: 'B', shape: { type: 'Point', coordinates: [1, 2] } }])).toMatchObject([
       { location: { lng: 1, lat: 2 } },
     ])
+  })
+})
+
+describe('lists of a JSON text, cut into their things', () => {
+  const cut = (parts: readonly string[]) => {
+    const things: [string, unknown][] = []
+    const listed = listedJson(parts)
+    let next = listed.next()
+    for (; !next.done; next = listed.next()) things.push([next.value.list, JSON.parse(next.value.json)])
+    return { things, rest: next.value === null ? null : (JSON.parse(next.value) as unknown) }
+  }
+
+  test('IMP-21 are the same things, wherever the text is parted', () => {
+    const json = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
+    fc.assert(
+      fc.property(json, fc.integer({ min: 1, max: 9 }), fc.constantFrom(0, 2), (value, length, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const parts = Array.from({ length: Math.ceil(text.length / length) }, (_, at) =>
+          text.slice(at * length, (at + 1) * length),
+        )
+        const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)
+        const plain = JSON.parse(text) as unknown[] | Record<string, unknown>
+        const lists = Array.isArray(plain) ? [['', plain] as const] : Object.entries(plain)
+        const found = cut(parts)
+        expect(found.things.map(([, thing]) => thing)).toEqual(
+          lists.flatMap(([, list]) => (Array.isArray(list) ? list : [])),
+        )
+        expect(found.rest).toEqual(
+          Array.isArray(plain)
+            ? zeros(plain)
+            : Object.fromEntries(lists.map(([name, list]) => [name, Array.isArray(list) ? zeros(list) : list])),
+        )
+      }),
+    )
+  })
+
+  test('IMP-21 a text that is cut off, or goes on, is no list', () => {
+    expect(() => cut(['{"features":[{"a":1},{"a"'])).toThrow(SyntaxError)
+    expect(() => cut(['[1,,2]'])).toThrow(SyntaxError)
+    expect(cut(['{"a":1}\n{"a":2}'])).toEqual({ things: [], rest: null })
+    expect(cut(['{"type":"x", "a" : [ {"b":[1]} , 2 ]}'])).toEqual({
+      things: [
+        ['a', { b: [1] }],
+        ['a', 2],
+      ],
+      rest: { type: 'x', a: [0, 0] },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { LngLat } from '@recircle/core/geo'
 import { isRecord, parseJson } from '@recircle/core/wire'
+import { listedJson } from './json-lists.ts'
 import type { Source, SourceRow } from './source-row.ts'
 import { faulty, sourced, type Sourced } from './source-text.ts'
 
@@ -7,63 +8,100 @@ interface Thing {
   readonly at: string
   readonly thing: unknown
 }
+/** Read again from the text each time, so that no more than one is held. */
+type Things = () => Iterable<Thing>
 type Rec = Record<string, unknown>
 
 /** GeoJSON, Overpass JSON, a list of objects, or one of these a line. */
-export function jsonSource(text: string): Sourced<Source> {
-  const things = thingsOf(text)
-  if (!things.ok) return things
-  const elements = elementsById(things.value)
-  const rows = things.value.flatMap(({ at, thing }) => rowOf(at, thing, elements))
-  const columns = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
+export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
+  const found = thingsOf(parts)
+  if (!found.ok) return found
+  const things = found.value
+  const columns = new Set<string>()
+  const nodes = new Map<string, LngLat>()
+  for (const { at, thing } of things()) {
+    for (const { values } of rowOf(at, thing, nodes)) for (const name of Object.keys(values)) columns.add(name)
+    if (!isElement(thing) || thing.type !== 'node') continue
+    // The corners of ways stand among the elements as nodes of their own.
+    const [place] = positionOf(thing)
+    if (place) nodes.set(textOf(thing['id']), place)
+  }
   return sourced({
-    columns,
+    columns: [...columns],
     notes: [],
     read: async (take) => {
-      for (const [index, row] of rows.entries()) take({ ...row, number: index + 1 })
+      let number = 0
+      for (const { at, thing } of things())
+        for (const row of rowOf(at, thing, nodes)) take({ ...row, number: (number += 1) })
       return sourced(null)
     },
   })
 }
 
-function thingsOf(text: string): Sourced<readonly Thing[]> {
-  const whole = parseJson(text)
-  if (whole.ok) return listIn(whole.value)
-  return linesOf(text)
-}
+const thingsOf = (parts: () => Iterable<string>): Sourced<Things> => listIn(parts) ?? linesOf(parts)
 
 /** A sequence of JSON texts may begin each with it (RFC 8142). */
 const recordMark = '\u001E'
 
-function linesOf(text: string): Sourced<readonly Thing[]> {
-  const things: Thing[] = []
-  for (const [index, line] of text.split('\n').entries()) {
-    const json = line.replace(recordMark, '').trim()
-    if (json === '') continue
+function linesOf(parts: () => Iterable<string>): Sourced<Things> {
+  let count = 0
+  for (const { json, number } of jsonLines(parts())) {
     const read = parseJson(json)
     if (!read.ok || !isRecord(read.value)) {
-      const sentence =
-        things.length === 0 ? 'is no whole JSON: perhaps it was cut off.' : `is no whole JSON in line ${index + 1}.`
+      const sentence = count === 0 ? 'is no whole JSON: perhaps it was cut off.' : `is no whole JSON in line ${number}.`
       return faulty('broken-json', sentence)
     }
-    things.push({ at: `line ${index + 1}`, thing: read.value })
+    count += 1
   }
-  return sourced(things)
+  return sourced(function* () {
+    for (const { json, number } of jsonLines(parts())) yield { at: `line ${number}`, thing: JSON.parse(json) }
+  })
 }
 
-function listIn(value: unknown): Sourced<readonly Thing[]> {
-  const named = (name: string, list: readonly unknown[]) =>
-    sourced(list.map((thing, index) => ({ at: `${name} ${index + 1}`, thing })))
-  if (Array.isArray(value)) return named('object', value)
-  if (!isRecord(value)) return notAList
-  if (value['type'] === 'Feature') return named('feature', [value])
-  for (const [key, name] of [
+function* jsonLines(parts: Iterable<string>): Iterable<{ json: string; number: number }> {
+  let [line, number] = ['', 1]
+  const jsonOf = (text: string): string => text.replace(recordMark, '').trim()
+  for (const part of parts) {
+    const [first = '', ...others] = part.split('\n')
+    line += first
+    for (const next of others) {
+      if (jsonOf(line) !== '') yield { json: jsonOf(line), number }
+      number += 1
+      line = next
+    }
+  }
+  if (jsonOf(line) !== '') yield { json: jsonOf(line), number }
+}
+
+/** Null for what is no JSON as a whole. */
+function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
+  const hasObjects = new Map<string, boolean>()
+  const listed = listedJson(parts())
+  let next = listed.next()
+  for (; !next.done; next = listed.next()) {
+    const { list, json } = next.value
+    const read = parseJson(json)
+    if (!read.ok) return null
+    hasObjects.set(list, hasObjects.get(list) === true || isRecord(read.value))
+  }
+  const whole = parseJson(next.value)
+  if (!whole.ok) return null
+  const named = (list: string, name: string): Sourced<Things> =>
+    sourced(function* () {
+      let count = 0
+      for (const each of listedJson(parts()))
+        if (each.list === list) yield { at: `${name} ${(count += 1)}`, thing: JSON.parse(each.json) }
+    })
+  if (Array.isArray(whole.value)) return named('', 'object')
+  if (!isRecord(whole.value)) return notAList
+  if (whole.value['type'] === 'Feature') return sourced(() => [{ at: 'feature 1', thing: whole.value }])
+  for (const [list, name] of [
     ['features', 'feature'],
     ['elements', 'element'],
   ] as const)
-    if (Array.isArray(value[key])) return named(name, value[key])
-  const lists = Object.values(value).filter((each): each is unknown[] => Array.isArray(each) && each.some(isRecord))
-  return lists.length === 1 && lists[0] ? named('object', lists[0]) : notAList
+    if (Array.isArray(whole.value[list])) return named(list, name)
+  const lists = [...hasObjects].flatMap(([list, has]) => (has ? [list] : []))
+  return lists.length === 1 && lists[0] !== undefined ? named(lists[0], 'object') : notAList
 }
 const notAList = faulty(
   'not-a-list',
@@ -73,17 +111,13 @@ const notAList = faulty(
 const isElement = (thing: unknown): thing is Rec & { type: string } =>
   isRecord(thing) && ['node', 'way', 'relation'].includes(String(thing['type'])) && typeof thing['id'] === 'number'
 
-/** The corners of ways stand among the elements as nodes of their own. */
-const elementsById = (things: readonly Thing[]): ReadonlyMap<string, Rec> =>
-  new Map(things.flatMap(({ thing }) => (isElement(thing) ? [[`${thing.type}/${textOf(thing['id'])}`, thing]] : [])))
-
-function rowOf(at: string, thing: unknown, elements: ReadonlyMap<string, Rec>): Omit<SourceRow, 'number'>[] {
+function rowOf(at: string, thing: unknown, nodes: ReadonlyMap<string, LngLat>): Omit<SourceRow, 'number'>[] {
   if (!isRecord(thing)) return [{ at, values: {}, location: null }]
   if (isElement(thing)) {
     const tags = thing['tags']
     if (!isRecord(tags) || Object.keys(tags).length === 0) return []
     const id = `${thing.type}/${textOf(thing['id'])}`
-    return [{ at, values: { id, ...texts(tags) }, location: middleOf(elementPositions(thing, elements)) }]
+    return [{ at, values: { id, ...texts(tags) }, location: middleOf(elementPositions(thing, nodes)) }]
   }
   const properties = thing['properties']
   if (isRecord(properties) || 'geometry' in thing) {
@@ -94,7 +128,7 @@ function rowOf(at: string, thing: unknown, elements: ReadonlyMap<string, Rec>): 
   return [{ at, values: texts(thing), location: placeOf(geometry) }]
 }
 
-function elementPositions(element: Rec, elements: ReadonlyMap<string, Rec>): LngLat[] {
+function elementPositions(element: Rec, nodes: ReadonlyMap<string, LngLat>): LngLat[] {
   const lists = [element, element['center'], ...(Array.isArray(element['geometry']) ? element['geometry'] : [])]
   const places = lists.flatMap(positionOf)
   const bounds = element['bounds']
@@ -105,7 +139,7 @@ function elementPositions(element: Rec, elements: ReadonlyMap<string, Rec>): Lng
     )
   }
   if (places.length > 0 || !Array.isArray(element['nodes'])) return places
-  return element['nodes'].flatMap((id: unknown) => positionOf(elements.get(`node/${textOf(id)}`)))
+  return element['nodes'].flatMap((id: unknown) => nodes.get(textOf(id)) ?? [])
 }
 
 const positionOf = (value: unknown): LngLat[] =>

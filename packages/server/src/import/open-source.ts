@@ -26,11 +26,13 @@ function sourceOf(parts: () => Iterable<string>): Sourced<Source> | 'table' {
       'is XML or a web page (KML, GPX, OSM …), which is not read: convert it to GeoJSON, such as with ogr2ogr points.geojson FILE.'
     return faulty('xml', sentence)
   }
-  return /^[[{]/.test(start)
-    ? jsonSource(
-        Array.from(parts())
-          .join('')
-          .replace(/^\uFEFF/, ''),
-      )
-    : 'table'
+  return /^[[{]/.test(start) ? jsonSource(() => withoutMark(parts())) : 'table'
+}
+
+function* withoutMark(parts: Iterable<string>): Iterable<string> {
+  let isFirst = true
+  for (const part of parts) {
+    yield isFirst ? part.replace(/^\uFEFF/, '') : part
+    isFirst = false
+  }
 }
