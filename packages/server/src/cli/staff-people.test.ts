@@ -131,7 +131,7 @@ describe('applications', () => {
   test('REG-6 a sign-up that waits under the address ends with its password; the role that was asked for is given', async () => {
     const email = 'pending@example.org'
     const person = { name: 'Aida', email, passwordHash: await testPasswordHash() }
-    await addSignUp(db.database, { ...person, locale: 'KK_KZ', variant: 'int' })
+    await addSignUp(db.database, { ...person, locale: 'KK_KZ', variant: 'int' }, 'here')
     await json('applications', 'approve', await apply({ email }))
     const [letter] = await waitingMail(db.database)
     const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''

@@ -3,7 +3,9 @@ import pg from 'pg'
 import type {
   OrganizationsTable,
   PendingSignUpsTable,
+  RepeatedSignUpLinksTable,
   RevokedSessionsTable,
+  SignUpLinksView,
   UploadsTable,
   UsersTable,
   UserTokensTable,
@@ -80,6 +82,8 @@ export interface Schema {
   pending_sign_ups: PendingSignUpsTable
   proposal_events: ProposalEventsTable
   proposals: ProposalsTable
+  repeated_sign_up_links: RepeatedSignUpLinksTable
+  sign_up_links: SignUpLinksView
   redirects: RedirectsTable
   reminder_recipients: ReminderRecipientsTable
   revoked_sessions: RevokedSessionsTable

@@ -21,9 +21,9 @@ import moneyAndStaffActs from './migrations/0019-money-and-staff-acts.sql?raw'
 import listsByIndex from './migrations/0020-lists-by-index.sql?raw'
 import hoursInWords from './migrations/0021-hours-in-words.sql?raw'
 import whereFrom from './migrations/0022-where-points-come-from.sql?raw'
-import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
-import deletedPoints from './migrations/0024-deleted-points.sql?raw'
+import repeatedSignUps from './migrations/0023-repeated-sign-ups-and-old-titles.sql?raw'
 import deletedPoints from './migrations/0024-deleted-points-and-noted-organizations.sql?raw'
+import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -46,9 +46,9 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0020-lists-by-index': listsByIndex,
   '0021-hours-in-words': hoursInWords,
   '0022-where-points-come-from': whereFrom,
-  '0030-truth-about-points': truthAboutPoints,
-  '0024-deleted-points': deletedPoints,
+  '0023-repeated-sign-ups-and-old-titles': repeatedSignUps,
   '0024-deleted-points-and-noted-organizations': deletedPoints,
+  '0030-truth-about-points': truthAboutPoints,
 }
 
 const runScript = (script: string): Migration => ({

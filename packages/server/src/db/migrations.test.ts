@@ -4,6 +4,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pendingSignUps from './migrations/0016-pending-sign-ups.sql?raw'
 import { addUser } from './testing/rows.ts'
+import repeatedSignUps from './migrations/0023-repeated-sign-ups-and-old-titles.sql?raw'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let db: TestDatabase
@@ -18,7 +19,7 @@ const addToken = (userId: string, token: string, isUsed = false) =>
       ${isUsed ? sql`now()` : null})`.execute(db.database)
 
 test('REG-5 accounts that were only signed up for become pending again, with the links that were mailed; others stay', async () => {
-  await sql`drop table pending_sign_ups`.execute(db.database)
+  await sql`drop table pending_sign_ups cascade`.execute(db.database)
   await sql`alter table user_tokens drop constraint user_tokens_purpose_check,
     add constraint user_tokens_purpose_check check (purpose in ('email-confirmation', 'password-restore'))`.execute(
     db.database,
@@ -44,4 +45,20 @@ test('REG-5 accounts that were only signed up for become pending again, with the
     await db.database.selectFrom('pending_sign_ups').select(['email', 'name', 'password_hash', 'token_hash']).execute(),
   ).toEqual([{ email: 'waiting@example.org', name: 'Aida', password_hash: hash, token_hash: hashOf('mailed') }])
   expect(await db.database.selectFrom('user_tokens').selectAll().execute()).toEqual([])
+})
+
+test('EVT-1 what staff deleted before titles were kept apart has none any more; what is deleted since keeps its own', async () => {
+  const fresh = await openTestDatabase()
+  await sql`drop view sign_up_links; drop table repeated_sign_up_links; alter table pending_sign_ups drop column origin_hash`.execute(
+    fresh.database,
+  )
+  const add = (title: string, kind: string, at: string) =>
+    sql`insert into deleted_charity_events (id, title, deleted_by_kind, deleted_at)
+      values (${uuidV7()}, ${title}, ${kind}, now() + ${at}::interval)`.execute(fresh.database)
+  await add('Secret draft', 'staff', '-1 year')
+  await add('Known since', 'staff', '1 hour')
+  await sql.raw(repeatedSignUps).execute(fresh.database)
+  const left = await fresh.database.selectFrom('deleted_charity_events').select('title').orderBy('deleted_at').execute()
+  expect(left).toEqual([{ title: null }, { title: 'Known since' }])
+  await fresh.close()
 })

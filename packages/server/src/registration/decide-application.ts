@@ -9,7 +9,7 @@ import { queueMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../moderation/staff-acts.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
-import { waitingSignUps } from '../session/sign-up.repository.ts'
+import { isSignUpWaiting } from '../session/sign-up.repository.ts'
 import { pageAddress } from '../site/page-address.ts'
 
 export type Application = Selectable<ApplicationsTable>
@@ -152,7 +152,7 @@ async function open(
 ): Promise<Opened> {
   const { email, name, phone, locale, variant } = application
   // Whoever asked for both roles and has confirmed nothing yet: this email proves the address, and the password is its own.
-  const hasSignedUp = (await waitingSignUps(queries, email)).length > 0
+  const hasSignedUp = await isSignUpWaiting(queries, email)
   const kinds: UserKind[] = hasSignedUp ? ['user', ...application.kinds] : application.kinds
   const account = { login, email, name, phone, kinds, orgId, locale, variant }
   const created = await createAccount(queries, siteOverrides, account)

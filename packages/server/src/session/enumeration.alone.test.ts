@@ -39,10 +39,11 @@ test.each(['known', 'blocked', 'waiting', 'unknown'])(
   },
 )
 
-test.each(['known', 'new'])('REG-2 signing up costs the same for a %s address', async (who) => {
+test.each(['known', 'new', 'repeated'])('REG-2 AUTH-30 signing up costs the same for a %s address', async (who) => {
   const payload = { first_name: 'Aida', email: `${who}@example.org`, password: 'Correct1horse' }
-  const cost = await workOf(() => app.inject({ method: 'POST', url: '/api/web/v1/authing/sign_up/', payload }))
-  expect(cost).toEqual({ hashed: 1, verified: 0 })
+  const signUp = () => app.inject({ method: 'POST', url: '/api/web/v1/authing/sign_up/', payload })
+  if (who === 'repeated') await signUp()
+  expect(await workOf(signUp)).toEqual({ hashed: 1, verified: 5 })
 })
 
 test.each(['known', 'new', 'signed-up'])(

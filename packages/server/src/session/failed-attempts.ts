@@ -1,6 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../http/network-of.ts'
 import type { TokenOwner } from './access-tokens.ts'
 
 export interface AttemptLimits {
@@ -71,7 +71,7 @@ export class FailedAttempts {
   private countersOf(request: FastifyRequest, attempt: Attempt): [RateLimiterMemory, string][] {
     const here: [RateLimiterMemory, string][] = [
       [this.byAccount, hereKey(request, attempt)],
-      [this.byAddress, addressKey(request)],
+      [this.byAddress, networkOf(request)],
     ]
     return attempt.isKnownDevice ? here : [...here, [this.everywhere, accountKey(attempt)]]
   }
@@ -87,10 +87,8 @@ async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> 
   }
 }
 
-/** As the other limits count: all addresses of an IPv6 network that one household has are one. */
-const addressKey = ({ ip }: FastifyRequest) => normalizeIP(ip)
 const loginKey = (login: string) => login.toLowerCase().slice(0, 254)
 /** AUTH-31: a new password starts a new count on every instance: what was guessed before is of no use to anybody. */
 const accountKey = ({ login, user }: Attempt) => (user ? `${user.id} ${user.sessions_valid_from}` : loginKey(login))
 const hereKey = (request: FastifyRequest, attempt: Attempt) =>
-  `${addressKey(request)} ${loginKey(attempt.login)} ${attempt.user?.sessions_valid_from ?? ''}`
+  `${networkOf(request)} ${loginKey(attempt.login)} ${attempt.user?.sessions_valid_from ?? ''}`

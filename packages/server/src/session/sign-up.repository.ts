@@ -12,34 +12,86 @@ export interface NewSignUp {
   readonly variant: SiteVariant
 }
 
+/** One that waits, with the id by which it is repeated. */
+export interface WaitingSignUp extends NewSignUp {
+  readonly id: string
+}
+export interface SignUpLink {
+  readonly id: string
+  readonly token: string
+}
+
 export const confirmationLinkHours = 72
-/** REG-8: more than anybody needs, too few to fill a mailbox. */
+/** REG-8: from one network: more than anybody needs, too few to fill a mailbox. */
 export const mostLinksAnHour = 5
+/** AUTH-30: from all networks together. The first link that a network asks for has a share of its own, which no flood from elsewhere uses up. */
+const mostLinksOfAll = 20
+const mostFirstLinks = 60
 
 const ofEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`
 
-/** REG-5: a link that carries this sign-up. Null once enough links have gone to the address within the hour (REG-8). */
-export async function addSignUp(queries: Queries, signUp: NewSignUp): Promise<{ id: string; token: string } | null> {
+/** The network in which somebody signs up, so that it can be counted; it is of use for this address only, and is not written down. */
+const originOf = (network: string, email: string): Buffer => hashOfToken(`${network} ${email.toLowerCase()}`)
+
+/** REG-5: a link that carries this sign-up. Null while enough links are under way to the address (REG-8, AUTH-30). */
+export async function addSignUp(queries: Queries, signUp: NewSignUp, network: string): Promise<SignUpLink | null> {
   const { name, email, passwordHash, locale, variant } = signUp
   await forgetExpired(queries)
-  // Counted one after the other: requests sent at once would all find room.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.toLowerCase()}`}, 0))`.execute(queries)
-  const { count } = await queries
-    .selectFrom('pending_sign_ups')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(ofEmail(email))
-    .where('created_at', '>', sql<number>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  if (count >= mostLinksAnHour) return null
+  const origin_hash = originOf(network, email)
+  if (!(await mayMailLink(queries, email, origin_hash))) return null
   const token = newToken()
   const id = uuidV7()
-  const kept = { id, name, email, password_hash: passwordHash, locale, variant }
-  const expires_at = sql<Date>`now() + make_interval(hours => ${confirmationLinkHours})`
+  const kept = { id, name, email, password_hash: passwordHash, locale, variant, origin_hash }
   await queries
     .insertInto('pending_sign_ups')
-    .values({ ...kept, token_hash: hashOfToken(token), expires_at })
+    .values({ ...kept, token_hash: hashOfToken(token), expires_at: linkExpiry })
     .execute()
   return { id, token }
+}
+
+/** AUTH-30: one link more of a sign-up that waits; those that were emailed before stay good as long as the new one. */
+export async function repeatSignUp(
+  queries: Queries,
+  signUp: WaitingSignUp,
+  network: string,
+): Promise<SignUpLink | null> {
+  const { id: sign_up_id, name, email, locale, variant } = signUp
+  const origin_hash = originOf(network, email)
+  if (!(await mayMailLink(queries, email, origin_hash))) return null
+  const waiting = await queries
+    .updateTable('pending_sign_ups')
+    .set({ name, locale, variant, expires_at: linkExpiry })
+    .where('id', '=', sign_up_id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (!waiting) return null
+  const token = newToken()
+  // An id that is answered must not tell that the password was known.
+  const id = uuidV7()
+  await queries
+    .insertInto('repeated_sign_up_links')
+    .values({ id, sign_up_id, token_hash: hashOfToken(token), origin_hash })
+    .execute()
+  return { id, token }
+}
+
+const linkExpiry = sql<Date>`now() + make_interval(hours => ${confirmationLinkHours})`
+
+async function mayMailLink(queries: Queries, email: string, originHash: Buffer): Promise<boolean> {
+  // Counted one after the other: requests sent at once would all find room.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.toLowerCase()}`}, 0))`.execute(queries)
+  const isRecent = sql`created_at > now() - interval '1 hour'`
+  const { here, hereEver, everywhere } = await queries
+    .selectFrom('sign_up_links')
+    .select([
+      sql<number>`count(*) filter (where origin_hash = ${originHash} and ${isRecent})`.as('here'),
+      sql<number>`count(*) filter (where origin_hash = ${originHash})`.as('hereEver'),
+      sql<number>`count(*) filter (where ${isRecent})`.as('everywhere'),
+    ])
+    .where(ofEmail(email))
+    .executeTakeFirstOrThrow()
+  return here < mostLinksAnHour && everywhere < (hereEver === 0 ? mostFirstLinks : mostLinksOfAll)
 }
 
 /** A few at a time, and none that another request is deleting: nobody waits for it. */
@@ -57,20 +109,37 @@ const forgetExpired = (queries: Queries) =>
     )
     .execute()
 
-/** The sign-ups of an address that still wait, the newest first: no more than one hour brings. */
-export async function waitingSignUps(queries: Queries, email: string): Promise<readonly NewSignUp[]> {
+/** The sign-ups of an address that still wait, those of this network first, then the newest: as many as a network may add in an hour. */
+export async function waitingSignUps(
+  queries: Queries,
+  email: string,
+  network: string,
+): Promise<readonly WaitingSignUp[]> {
   const rows = await queries
     .selectFrom('pending_sign_ups')
-    .select(['name', 'email', 'password_hash', 'locale', 'variant'])
+    .select(['id', 'name', 'email', 'password_hash', 'locale', 'variant'])
     .where(ofEmail(email))
     .where('status', '=', 'waiting')
     .where('expires_at', '>', sql<number>`now()`)
+    .orderBy(sql`origin_hash is not distinct from ${originOf(network, email)}`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(mostLinksAnHour)
     .execute()
   return rows.flatMap(({ password_hash: passwordHash, ...row }) =>
     passwordHash === null ? [] : [{ ...row, passwordHash }],
   )
+}
+
+/** Whether anybody has signed up with the address and has not confirmed it. */
+export async function isSignUpWaiting(queries: Queries, email: string): Promise<boolean> {
+  const waiting = await queries
+    .selectFrom('pending_sign_ups')
+    .select('id')
+    .where(ofEmail(email))
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', sql<number>`now()`)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 /** `superseded`: the address has an account that did not come from this link. */
@@ -90,7 +159,9 @@ export async function confirmSignUp(
     transaction
       .selectFrom('pending_sign_ups')
       .selectAll()
-      .where('token_hash', '=', token_hash)
+      .where('id', 'in', (links) =>
+        links.selectFrom('sign_up_links').select('sign_up_id').where('token_hash', '=', token_hash),
+      )
       .where('expires_at', '>', sql<number>`now()`)
       .executeTakeFirst()
   const pending = await link()

@@ -132,12 +132,14 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await askToken(app, email, 'Somebody3else')).statusCode).toBe(401)
     expect((await askToken(app, email)).statusCode).toBe(200)
     const kept = await db.database.selectFrom('pending_sign_ups').select('password_hash').execute()
-    expect(kept.map((row) => row.password_hash)).toEqual([null, null, null])
+    expect(kept.map((row) => row.password_hash)).toEqual([null, null])
     expect((await signUp(person)).statusCode).toBe(409)
   })
 
   test('REG-5 two links of one address confirmed at the same moment make one account', async () => {
-    await Promise.all([signUp(person), signUp(person), signUp(person)])
+    await Promise.all(
+      ['Correct1horse', 'Correct2horse', 'Correct3horse'].map((password) => signUp({ ...person, password })),
+    )
     const outcomes = await Promise.all((await links()).map((link) => press(link)))
     expect(outcomes.map(String).toSorted()).toEqual([superseded, superseded, confirmed])
     expect(await users()).toHaveLength(1)
@@ -162,6 +164,56 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])
     expect((await signUp({ ...person, email: 'other@example.org' })).statusCode).toBe(201)
     expect(await waitingMail(db.database)).toHaveLength(6)
+  })
+
+  const from = (network: string, body: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/web/v1/authing/sign_up/',
+      headers: { host },
+      payload: body,
+      remoteAddress: network,
+    })
+
+  test('AUTH-30 a flood from elsewhere keeps nobody from signing up, and pushes no waiting sign-up out', async () => {
+    expect((await from('198.51.100.1', person)).statusCode).toBe(201)
+    const codes: number[] = []
+    for (let times = 0; times < 30; times += 1) {
+      const stranger = { ...person, password: `Somebody${times}else` }
+      codes.push((await from(`203.0.113.${times % 4}`, stranger)).statusCode)
+    }
+    // One network has its five, all together twenty; the mailbox gets no more.
+    expect(codes.filter((code) => code === 201)).toHaveLength(19)
+    expect(await links()).toHaveLength(20)
+    const resent = { email, password: testPassword }
+    const resend = (network: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/web/v1/authing/resend_confirmation/',
+        payload: resent,
+        remoteAddress: network,
+      })
+    // The owner somewhere else, for the first time there.
+    expect((await from('192.0.2.7', { ...person, password: 'Elsewhere5horse' })).statusCode).toBe(201)
+    await db.database
+      .updateTable('pending_sign_ups')
+      .set({ created_at: sql<Date>`created_at - interval '2 hours'` })
+      .execute()
+    expect((await resend('198.51.100.1')).statusCode).toBe(204)
+    const all = await links()
+    expect(all).toHaveLength(22)
+    expect(await press(all.at(-1))).toBe(confirmed)
+    expect((await askToken(app, email)).statusCode).toBe(200)
+  })
+
+  test('AUTH-30 the same password once more is the same sign-up: one row, every link of it good, and no id that tells', async () => {
+    const first = (await signUp(person)).json<{ id: string }>()
+    const second = (await signUp({ ...person, first_name: 'Aida K.' })).json<{ id: string }>()
+    expect(second.id).not.toBe(first.id)
+    expect(await db.database.selectFrom('pending_sign_ups').select('name').execute()).toEqual([{ name: 'Aida K.' }])
+    const [one, two] = await links()
+    expect([await press(one), await press(two)]).toEqual([confirmed, confirmed])
+    expect(await users()).toMatchObject([{ name: 'Aida K.' }])
   })
 
   test('REG-8 links that are asked for at once are counted one after the other', async () => {

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { networkOf } from '../http/network-of.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/validation-problems.ts'
@@ -25,9 +26,12 @@ import {
   confirmationLinkHours,
   confirmSignUp,
   mostLinksAnHour,
+  repeatSignUp,
   waitingSignUps,
   type Confirmation,
   type NewSignUp,
+  type SignUpLink,
+  type WaitingSignUp,
 } from './sign-up.repository.ts'
 
 const SignUpBody = Type.Object({
@@ -74,14 +78,35 @@ export function registerSignUp(
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues, { name: 'first_name' }))
     if (isCommonPassword(form.password)) return refuse(reply, 'invalid', undefined, [commonPasswordProblem])
     const { name, email, password } = form
-    const signUp = { name, email, passwordHash: await hashPassword(password), locale: localeOf(request, site), variant }
+    const network = networkOf(request)
+    const locale = localeOf(request, site)
+    const passwordHash = await hashPassword(password)
+    const waiting = await waitingWith(email, password, network)
     if (await findByLogin(database, email)) return refuse(reply, 'conflict', 'User with this email already exists')
-    const id = await database.transaction().execute((transaction) => mailLink(transaction, signUp))
-    return id === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id })
+    const link = await database
+      .transaction()
+      .execute((transaction) =>
+        waiting
+          ? mailRepeat(transaction, { ...waiting, name, locale, variant }, network)
+          : mailFirst(transaction, { name, email, passwordHash, locale, variant }, network),
+      )
+    return link === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id: link.id })
   })
 
-  async function mailLink(queries: Queries, signUp: NewSignUp): Promise<string | null> {
-    const added = await addSignUp(queries, signUp)
+  /** AUTH-30: the waiting sign-up of this password. As much work whatever waits, so that its time tells nothing. */
+  async function waitingWith(email: string, password: string, network: string): Promise<WaitingSignUp | undefined> {
+    const waiting = await waitingSignUps(database, email, network)
+    const hashes = Array.from({ length: mostLinksAnHour }, (_, place) => waiting[place]?.passwordHash ?? null)
+    const matches = await Promise.all(hashes.map((hash) => passwordMatches(hash, password)))
+    return waiting[matches.indexOf(true)]
+  }
+
+  const mailFirst = async (queries: Queries, signUp: NewSignUp, network: string): Promise<SignUpLink | null> =>
+    mailLink(queries, signUp, await addSignUp(queries, signUp, network))
+  const mailRepeat = async (queries: Queries, signUp: WaitingSignUp, network: string): Promise<SignUpLink | null> =>
+    mailLink(queries, signUp, await repeatSignUp(queries, signUp, network))
+
+  async function mailLink(queries: Queries, signUp: NewSignUp, added: SignUpLink | null): Promise<SignUpLink | null> {
     if (added === null) return null
     const { name, email, locale, variant } = signUp
     await queueMail(queries, {
@@ -92,7 +117,7 @@ export function registerSignUp(
       link: pageAddress(config, variant, locale, confirmEmailPage(added.token)),
       values: { hours: String(confirmationLinkHours) },
     })
-    return added.id
+    return added
   }
 
   // REG-7: only who knows the password has its link sent again, and the answer tells nothing of what is waiting.
@@ -114,11 +139,9 @@ export function registerSignUp(
     async (request, reply) => {
       const { email, password } = request.body
       const answerTime = wait(answerTimeMs)
-      const waiting = await waitingSignUps(database, email.trim())
-      const hashes = Array.from({ length: mostLinksAnHour }, (_, place) => waiting[place]?.passwordHash ?? null)
-      const matches = await Promise.all(hashes.map((hash) => passwordMatches(hash, password)))
-      const found = waiting[matches.indexOf(true)]
-      if (found) await database.transaction().execute((transaction) => mailLink(transaction, found))
+      const network = networkOf(request)
+      const found = await waitingWith(email.trim(), password, network)
+      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, network))
       await answerTime
       return reply.code(204).send()
     },

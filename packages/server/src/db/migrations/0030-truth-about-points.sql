@@ -85,7 +85,7 @@ create trigger proposals_version before update on proposals for each row execute
 
 alter table changes drop constraint changes_entity_check;
 alter table changes add constraint changes_entity_check
-  check (entity in ('facility', 'charity-event', 'material', 'balance-entry', 'site', 'organization', 'proposal'));
+  check (entity in ('facility', 'charity-event', 'organization', 'material', 'balance-entry', 'session', 'site', 'proposal'));
 create trigger proposals_noted after insert or update or delete on proposals
   for each row execute function note_change('proposal');
 

@@ -63,9 +63,28 @@ export interface PendingSignUpsTable {
   locale: LocaleCode
   variant: SiteVariant
   token_hash: Buffer
+  /** AUTH-30; null where it was not asked for over the network. */
+  origin_hash?: Buffer | null
   status: WithDefault<'waiting' | 'confirmed' | 'superseded'>
   created_at: CreatedInstant
   expires_at: Instant
+}
+
+export interface RepeatedSignUpLinksTable {
+  id: string
+  sign_up_id: string
+  token_hash: Buffer
+  origin_hash: Buffer
+  created_at: CreatedInstant
+}
+
+/** Every link of a sign-up, the first and its repeats: a view. */
+export interface SignUpLinksView {
+  sign_up_id: string
+  email: string
+  token_hash: Buffer
+  origin_hash: Buffer | null
+  created_at: Instant
 }
 
 export interface RevokedSessionsTable {

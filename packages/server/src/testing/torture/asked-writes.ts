@@ -74,7 +74,7 @@ export async function prepareWrite(world: ApiWorld, database: Database, name: Wr
 async function waitingSignUp(database: Database): Promise<{ subject: string; token: string }> {
   const subject = uuidV7()
   const person = { name: 'Aida', email: `${subject}@example.org`, passwordHash: await testPasswordHash() }
-  const link = await addSignUp(database, { ...person, locale: 'EN_US', variant: 'int' })
+  const link = await addSignUp(database, { ...person, locale: 'EN_US', variant: 'int' }, 'here')
   if (link === null) throw new Error('An address of its own has no links yet')
   return { subject, token: link.token }
 }
