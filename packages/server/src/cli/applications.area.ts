@@ -11,6 +11,7 @@ import {
 } from '../registration/decide-application.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import { datedPage } from './dated-page.ts'
+import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
@@ -126,11 +127,18 @@ const approve: Command = {
     })
     if (!approved.ok) return refusalOf(desk, approved.error, row.id, args.text('login') ?? '', said ?? '')
     const { login, orgId, userId, password } = approved.value
-    const mailed = password === null ? 'The person keeps the password of their account' : 'Login and password are'
-    return done(
-      `Approved ${row.org_name}: account ${login} (${userId}), organization ${orgId}.\n${mailed}${password === null ? `; ${row.email} hears of it by mail.` : ` mailed to ${row.email}.`}`,
-      { id, status: 'approved', login, accountId: userId, organizationId: orgId, mailedTo: row.email },
-    )
+    const mailed =
+      password === null
+        ? `The person keeps the password of their account. ${mailWords(desk, 'The email that says so', row.email)}`
+        : mailWords(desk, 'The email with login and password', row.email)
+    return done(`Approved ${row.org_name}: account ${login} (${userId}), organization ${orgId}.\n${mailed}`, {
+      id,
+      status: 'approved',
+      login,
+      accountId: userId,
+      organizationId: orgId,
+      mailedTo: row.email,
+    })
   },
 }
 
@@ -172,7 +180,7 @@ const decline: Command = {
       const now = await find(desk, id)
       return now ? decided(now) : notFound(id)
     }
-    return done(`Declined ${row.org_name}; the reason is mailed to ${row.email}.`, {
+    return done(`Declined ${row.org_name}. ${mailWords(desk, 'The email with the reason', row.email)}`, {
       id,
       status: 'declined',
       mailedTo: row.email,

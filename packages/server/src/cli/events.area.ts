@@ -138,7 +138,7 @@ const remove: Command = {
       return refuse('forbidden', `${titleOf(events, removed.saved)} cannot be deleted.`)
     }
     const { saved, mailedTo } = removed
-    return done(`Deleted ${titleOf(events, saved)}. ${mailText(mailedTo)}`, { id, title: saved.title, mailedTo })
+    return done(`Deleted ${titleOf(events, saved)}. ${mailText(desk, mailedTo)}`, { id, title: saved.title, mailedTo })
   },
 }
 

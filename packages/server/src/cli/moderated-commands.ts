@@ -5,6 +5,7 @@ import { judgedNow, type ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { MailTemplate } from '../mail/mail-letters.ts'
 import { actAsStaff, staffTransits, type StaffLetter } from '../moderation/staff-acts.ts'
 import { card, done, instantJson, instantText, refuse, textTable } from './answers.ts'
+import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Command, Desk } from './staff-command.ts'
 
@@ -43,8 +44,10 @@ type Reviewing<Saved extends Moderated, Content, Transit extends string, Refusal
 export const titleOf = <Saved extends Moderated>(of: { nameOf(saved: Saved): string }, saved: Saved): string =>
   `"${of.nameOf(saved)}" (${saved.id})`
 
-export const mailText = (mailedTo: string | null): string =>
-  mailedTo === null ? 'No email: no open account of its organization has an address.' : `An email goes to ${mailedTo}.`
+export const mailText = (desk: Desk, mailedTo: string | null): string =>
+  mailedTo === null
+    ? 'No email: no open account of its organization has an address.'
+    : mailWords(desk, 'An email', mailedTo)
 
 export const letterOf =
   <Saved extends Moderated>(
@@ -167,6 +170,6 @@ export const actCommand = <Saved extends Moderated, Content, Transit extends str
     }
     const { saved, mailedTo } = acted
     const [state, { status }] = [of.stateOf(saved), saved]
-    return done(`${titleOf(of, saved)} is now ${state}. ${mailText(mailedTo)}`, { id, status, state, mailedTo })
+    return done(`${titleOf(of, saved)} is now ${state}. ${mailText(desk, mailedTo)}`, { id, status, state, mailedTo })
   },
 })

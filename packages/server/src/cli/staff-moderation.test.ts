@@ -4,6 +4,8 @@ import type { FacilityStatus } from '@recircle/core/facility'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { waitingMail } from '../testing/mailbox.ts'
+import { outboxDirectory } from '../start/start-mail.ts'
+import { testConfig } from '../testing/test-config.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
 
 let db: TestDatabase
@@ -19,6 +21,7 @@ beforeEach(async () => {
   await db.database.deleteFrom('mail_outbox').execute()
 })
 
+const mailed = `An email to owner@example.org becomes a file in ${outboxDirectory(testConfig().dataDirectory)}: SMTP_URL is not set.`
 const run = (...argv: string[]) => staffRun(db.database, argv)
 const json = <T>(...argv: string[]) => staffJson<T>(db.database, ...argv)
 const aPoint = (status: FacilityStatus) =>
@@ -191,12 +194,14 @@ describe('events', () => {
   test('STAFF-1 what is printed of an event is what it is: cancelled, not accepted', async () => {
     const id = await anEvent('accepted')
     const { out } = await run('events', 'cancel', id, '--reason', 'Ливень')
-    expect(out).toBe(`"Субботник" (${id}) is now cancelled. An email goes to owner@example.org.\n`)
+    expect(out).toBe(`"Субботник" (${id}) is now cancelled. ${mailed}\n`)
     const again = await run('events', 'cancel', id, '--reason', 'Снова')
     expect(again.err).toContain(`"Субботник" (${id}) is cancelled: cancel is not possible`)
     expect(await json('events', 'show', id)).toMatchObject({ status: 'accepted', state: 'cancelled' })
     const other = await anEvent('on-review')
-    expect((await run('events', 'accept', other)).out).toContain('is now accepted, upcoming. An email goes to')
+    expect((await run('events', 'accept', other)).out).toContain(
+      'is now accepted, upcoming. An email to owner@example.org becomes a file in ',
+    )
   })
 
   test('STAFF-2 deleting says why: its creator reads it, and the record says that staff did it', async () => {
@@ -204,7 +209,7 @@ describe('events', () => {
     expect(await run('events', 'delete', id, '--yes')).toMatchObject({ code: 2 })
     expect(await run('events', 'delete', id, '--yes', '--reason', ' ')).toMatchObject({ code: 2 })
     const { out } = await run('events', 'delete', id, '--yes', '--reason', 'Повтор другой акции')
-    expect(out).toBe(`Deleted "Субботник" (${id}). An email goes to owner@example.org.\n`)
+    expect(out).toBe(`Deleted "Субботник" (${id}). ${mailed}\n`)
     const [letter, ...others] = await waitingMail(db.database)
     expect(others).toEqual([])
     expect(letter).toMatchObject({ template: 'eventDeleted', recipient: 'owner@example.org' })

@@ -11,9 +11,10 @@ import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { issueRestoreToken, spendRestoreToken } from './mailed-tokens.ts'
+import { spendRestoreToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { confirmEmail, findByLogin, setPassword, type UserRow } from './session.repository.ts'
+import { mailRestoreLink, mayRestore } from './restore-link.ts'
+import { confirmEmail, findByLogin, setPassword } from './session.repository.ts'
 import type { SessionDeps } from './session.routes.ts'
 
 const ForgotBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
@@ -27,9 +28,6 @@ const RestoreBody = Type.Object({
 
 /** Longer than the work for an address that is known, so that both answers take the same time. */
 const answerTimeMs = 250
-
-/** Staff never sign in on the public site, and who is blocked gets no new way in. */
-const mayRestore = (user: UserRow): boolean => !user.is_staff && !user.is_superuser && !user.is_blocked
 
 /** AUTH-12: a forgotten password. */
 export function registerPasswordRestore(
@@ -57,21 +55,12 @@ export function registerPasswordRestore(
       const answerTime = wait(answerTimeMs)
       const user = await findByLogin(database, email)
       const isKnown = user !== null && mayRestore(user)
-      if (isKnown) await sendRestoreLink(user, email)
+      if (isKnown)
+        await database.transaction().execute((transaction) => mailRestoreLink(transaction, config, user, email))
       await answerTime
       return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')
     },
   )
-
-  async function sendRestoreLink(user: UserRow, email: string): Promise<void> {
-    await database.transaction().execute(async (transaction) => {
-      const token = await issueRestoreToken(transaction, user.id)
-      if (token === null) return
-      const link = pageAddress(config, user.variant, user.locale, `/restore-password/${token}`)
-      const { locale, name } = user
-      await queueMail(transaction, { template: 'passwordRestore', locale, name, recipient: email, link })
-    })
-  }
 
   const restoreSchema = {
     body: RestoreBody,
