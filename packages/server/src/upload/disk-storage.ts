@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../ops/durable-file.ts'
 import { StorageUnavailable, type UploadStorage } from './upload-storage.port.ts'
 
 export const uploadsDirectory = (dataDirectory: string): string => join(dataDirectory, 'uploads')
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const isMissing = (error: unknown): boolean => isCode(error, 'ENOENT')
+const isNoFolder = (error: unknown): boolean => isCode(error, 'ENOTDIR')
 
 /** Files beside the data. */
 export const diskStorage = (directory: string): UploadStorage => ({
@@ -14,6 +16,13 @@ export const diskStorage = (directory: string): UploadStorage => ({
       await writeDurably(directory, key, bytes)
     } catch (error) {
       throw new StorageUnavailable(error)
+    }
+  },
+  async remove(key) {
+    try {
+      await rm(join(directory, key))
+    } catch (error) {
+      if (!isMissing(error) && !isNoFolder(error)) throw new StorageUnavailable(error)
     }
   },
   async get(key) {

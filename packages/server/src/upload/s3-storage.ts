@@ -33,6 +33,11 @@ export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorag
       if (!answer.ok) throw await refused(answer)
       await answer.arrayBuffer()
     },
+    async remove(key) {
+      const answer = await ask(key, { method: 'DELETE' })
+      if (!answer.ok && answer.status !== 404) throw await refused(answer)
+      await answer.arrayBuffer()
+    },
     async get(key) {
       const answer = await ask(key, { method: 'GET' })
       if (answer.status === 404) return null

@@ -2,6 +2,8 @@
 export interface UploadStorage {
   /** Returns when the bytes are safe; throws `StorageUnavailable` when they are not. */
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>
+  /** Whether anything is there or not; throws `StorageUnavailable` where it may still be. */
+  remove(key: string): Promise<void>
   /** Null when nothing is kept under the key. */
   get(key: string): Promise<Buffer | null>
 }

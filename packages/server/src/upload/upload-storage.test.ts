@@ -54,6 +54,13 @@ describe.each(storages)('FAC-15 uploads %s', (_, storage) => {
     expect(await storage().get('none.webp')).toBeNull()
   })
 
+  test('are gone once they are removed, and removing what is not there is no error', async () => {
+    await storage().put('removed.webp', Buffer.from('x'), 'image/webp')
+    await storage().remove('removed.webp')
+    expect(await storage().get('removed.webp')).toBeNull()
+    await storage().remove('removed.webp')
+  })
+
   test('may be written at the same time', async () => {
     const pictures = Array.from({ length: 8 }, (__, index) => [`many-${index}.webp`, randomBytes(2000)] as const)
     await Promise.all(pictures.map(([key, bytes]) => storage().put(key, bytes, 'image/webp')))
@@ -70,25 +77,30 @@ async function serve(answer: Parameters<typeof createServer>[1] & object): Promi
 describe('FAC-15 a storage that fails', () => {
   /** Whether each act fails as a storage should. */
   const failures = async (storage: UploadStorage) => {
-    const acts = [storage.put('a.webp', Buffer.from('x'), 'image/webp'), storage.get('a.webp')]
+    const acts = [
+      storage.put('a.webp', Buffer.from('x'), 'image/webp'),
+      storage.get('a.webp'),
+      storage.remove('a.webp'),
+    ]
     const ended = await Promise.allSettled(acts)
     return ended.map((each) => each.status === 'rejected' && each.reason instanceof StorageUnavailable)
   }
 
   test('a disk that cannot be written to says so and leaves nothing half', async () => {
     await writeFile(join(home, 'file'), '')
-    expect(await failures(diskStorage(join(home, 'file')))).toEqual([true, true])
+    // Where there is no folder there is no file to remove.
+    expect(await failures(diskStorage(join(home, 'file')))).toEqual([true, true, false])
     expect((await readdir(join(home, 'disk'))).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   test('a wrong secret is refused by the service', async () => {
-    expect(await failures(s3Storage({ ...config, secretAccessKey: 'wrong' }))).toEqual([true, true])
+    expect(await failures(s3Storage({ ...config, secretAccessKey: 'wrong' }))).toEqual([true, true, true])
   })
 
   test('a service that is not there, or answers nonsense', async () => {
-    expect(await failures(s3Storage({ ...config, endpoint: 'http://127.0.0.1:1' }))).toEqual([true, true])
+    expect(await failures(s3Storage({ ...config, endpoint: 'http://127.0.0.1:1' }))).toEqual([true, true, true])
     const [server, endpoint] = await serve((_request, reply) => void reply.writeHead(500).end('<Error/>'))
-    expect(await failures(s3Storage({ ...config, endpoint }))).toEqual([true, true])
+    expect(await failures(s3Storage({ ...config, endpoint }))).toEqual([true, true, true])
     server.close()
   })
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
@@ -99,6 +100,28 @@ describe('FAC-15 POST uploadable/image', () => {
     const picture = await canvas(4, 4).png().toBuffer()
     expect((await upload(picture, {})).statusCode).toBe(401)
     expect((await upload(picture, await signedIn(app, 'person@example.org'))).statusCode).toBe(403)
+  })
+
+  const kept = async () => (await readdir(join(directory, 'uploads'))).toSorted()
+  const rows = async () => (await db.database.selectFrom('uploads').select('id').execute()).length
+
+  test('FAC-15 a picture whose row cannot be written leaves no file', async () => {
+    const before = await kept()
+    await sql`alter table uploads rename column sha256 to away`.execute(db.database)
+    expect((await upload(await canvas(20, 20).png().toBuffer())).statusCode).toBe(500)
+    await sql`alter table uploads rename column away to sha256`.execute(db.database)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('FAC-15 a picture whose file cannot be written leaves no row, and no half of a file', async () => {
+    const [before, files] = [await rows(), await kept()]
+    const place = join(directory, 'uploads')
+    await rename(place, `${place}-away`)
+    await writeFile(place, '')
+    const answer = await upload(await canvas(20, 20).png().toBuffer())
+    await rm(place)
+    await rename(`${place}-away`, place)
+    expect([answer.statusCode, await rows(), await kept()]).toEqual([503, before, files])
   })
 
   test('nothing beside the pictures is served', async () => {

@@ -65,6 +65,12 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     return reply.header('etag', etag).type(mediaType).send(bytes)
   })
 
+  /** A picture that could not be kept whole: its row goes only once no file can be left. */
+  const forget = async (id: string, key: string): Promise<void> => {
+    await storage.remove(key)
+    await database.deleteFrom('uploads').where('id', '=', id).execute()
+  }
+
   const refusals = {
     400: ErrorDocument,
     401: ErrorDocument,
@@ -99,7 +105,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     const key = `${id}.webp`
     const name = keptText(sent.name, nameMaxLength)
     const { bytes, widthPx, heightPx } = made.value
-    await storage.put(key, bytes, mediaType)
+    // The row first: no file is ever without one, whatever breaks in between.
     await database
       .insertInto('uploads')
       .values({
@@ -115,6 +121,12 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
         org_id: user.org_id,
       })
       .execute()
+    try {
+      await storage.put(key, bytes, mediaType)
+    } catch (error) {
+      await forget(id, key).catch((cause: unknown) => request.log.warn({ err: cause }, 'a failed upload keeps its row'))
+      throw error
+    }
     const attributes = {
       name,
       extension: 'webp',
