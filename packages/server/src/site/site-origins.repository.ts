@@ -4,13 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import type { Queries } from '../db/database.ts'
 
-export type Origins = Config['origins']
-
-/** With PORT=0 the addresses were made before the system chose the port. */
-export function openedOrigins(origins: Origins, port: number): Origins {
-  const opened = (variant: SiteVariant): string => origins[variant].replace(/:0$/, `:${port}`)
-  return { ru: opened('ru'), kz: opened('kz'), int: opened('int') }
-}
+type Origins = Config['origins']
 
 /** STAFF-3: where this server is reached, for the emails of commands that run beside it with other settings. */
 export async function noteOrigins(queries: Queries, origins: Origins): Promise<void> {

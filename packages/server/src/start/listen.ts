@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { App } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { StartFailure } from './start-failure.ts'
@@ -13,15 +15,37 @@ const failures: Record<string, (where: Where, setting: string) => string> = {
     `The name ${host} is not known: set HOST to localhost, 0.0.0.0 or an address of this machine.`,
 }
 
-/** Answers the port, which the system chose when PORT is 0. */
-export async function listen(app: App, config: Config): Promise<number> {
+export interface ChosenPort {
+  readonly port: number
+  /** Frees it for `listen`. */
+  release(): Promise<void>
+}
+
+/** With PORT=0 the system chooses now, and nobody else gets it meanwhile: links, emails and checks of origins are made with the real one. */
+export async function choosePort({ port, host }: Where): Promise<ChosenPort> {
+  if (port !== 0) return { port, release: async () => {} }
+  const holder = createServer((socket) => socket.destroy()).unref()
+  try {
+    await once(holder.listen(0, host), 'listening')
+  } catch (error) {
+    throw listenFailure(error, { port, host }, 'PORT')
+  }
+  const address = holder.address()
+  if (typeof address !== 'object' || !address) throw new Error('A port that is held has a number')
+  const release = async (): Promise<void> => {
+    if (!holder.listening) return
+    holder.close()
+    await once(holder, 'close')
+  }
+  return { port: address.port, release }
+}
+
+export async function listen(app: App, config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' })
   } catch (error) {
     throw listenFailure(error, config, 'PORT')
   }
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : config.port
 }
 
 /** Why nobody can be listened to, as one sentence with the setting that mends it. */

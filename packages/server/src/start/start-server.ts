@@ -10,9 +10,9 @@ import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
-import { noteOrigins, openedOrigins } from '../site/site-origins.repository.ts'
+import { noteOrigins } from '../site/site-origins.repository.ts'
 import { prepareDataDirectory } from './data-directory.ts'
-import { listen } from './listen.ts'
+import { choosePort, listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
 import { outboxDirectory, showsMail, startMail } from './start-mail.ts'
 import { openMetrics, watchedMetrics } from './start-metrics.ts'
@@ -37,12 +37,12 @@ const drainPatienceMs = 10_000
 const housekeepingIntervalMs = 600_000
 
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
-  const read = readConfig(env)
-  if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
-  const config = read.value
-  prepareDataDirectory(config.dataDirectory)
-  const logger = makeLogger(config)
-  const running = await startDatabase(config, logger, options.say)
+  const wanted = settingsOf(env)
+  prepareDataDirectory(wanted.dataDirectory)
+  const logger = makeLogger(wanted)
+  const { port, release } = await choosePort(wanted)
+  const running = await startDatabase(wanted, logger, options.say)
+  const config = settingsOf({ ...env, PORT: String(port) })
   try {
     const hasDemo = await fillDatabase(config, running.url, options.say)
     const { isHotReloading } = options
@@ -56,12 +56,12 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
-    const port = await listen(app, config)
-    const origins = openedOrigins(config.origins, port)
-    await noteOrigins(database, origins)
+    await release()
+    await listen(app, config)
+    await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)
     const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
-    options.say(welcome({ ...config, origins }, hasDemo))
+    options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       stopHousekeeping()
       await drain(app)
@@ -71,9 +71,16 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     }
     return { port, stop }
   } catch (error) {
+    await release()
     await running.stop()
     throw error
   }
+}
+
+function settingsOf(env: Env): Config {
+  const read = readConfig(env)
+  if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
+  return read.value
 }
 
 /** Answers whether the known accounts of the demonstration set are there. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,6 +112,22 @@ describe('starting the server', { timeout: patienceMs }, () => {
     const { desk, close } = await openDesk({ DATA_DIR: dataDirectory }, home, () => {})
     expect(new URL(desk.config.origins.kz).host).toBe(`kz.localhost:${new URL(server.origin).port}`)
     await close()
+    await stop(server)
+  })
+
+  test('STAFF-3 REG-5 with PORT=0 its own emails lead to the port it has, and its own pages may write', async () => {
+    const server = await start({ DATA_DIR: dataDirectory })
+    const host = `int.localhost:${new URL(server.origin).port}`
+    const body = JSON.stringify({ first_name: 'Aida', email: 'port@example.org', password: 'Correct1horse' })
+    const headers = { 'content-type': 'application/json', origin: `http://${host}` }
+    const url = `${server.origin}/api/web/v1/authing/sign_up/`
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201)
+    const outbox = join(dataDirectory, 'outbox')
+    const mail = await vi.waitFor(() => {
+      const [name] = readdirSync(outbox)
+      return readFileSync(join(outbox, name ?? ''), 'utf8')
+    }, patienceMs)
+    expect(mail).toContain(`http://${host}/confirm-email/`)
     await stop(server)
   })
 
