@@ -1,9 +1,9 @@
 export { defaultBalance, parseBalance, type UserProfile } from './user-profile.ts'
-export { readId, readUserAnswer, userAnswer, type ServerUser } from './server-user.ts'
+export { readId, readUserAnswer, userAnswer, userContract, type ServerUser } from './server-user.ts'
 export {
+  ledgerEntryContract,
   ledgerEntryKinds,
   ledgerEntryResource,
-  ledgerEntryResourceType,
   readLedgerAnswer,
   type LedgerEntry,
   type LedgerEntryKind,

@@ -1,4 +1,20 @@
-import { formatInstant, readPage, resource, type Page, type WireRead, type WireValue } from '../wire/index.ts'
+import {
+  field,
+  instant,
+  number,
+  oneOf,
+  readPage,
+  readResource,
+  text,
+  withDefault,
+  writeResource,
+  type Codec,
+  type Page,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
 import { parseBalance } from './user-profile.ts'
 
 export const ledgerEntryKinds = ['credit', 'withdrawal'] as const
@@ -14,34 +30,33 @@ export interface LedgerEntry {
   readonly comment: string
 }
 
-export const ledgerEntryResourceType = 'users.balance_entry'
-
-const readMoney = (value: WireValue): number => {
-  const money = parseBalance(value.raw)
-  if (money === null) value.refuse('wrong-type')
-  return money ?? 0
+const money: Codec<number, number> = {
+  ...number(),
+  read: (value) => {
+    const amount = parseBalance(value.raw)
+    if (amount === null) value.refuse('wrong-type')
+    return amount ?? 0
+  },
 }
 
-const readLedgerEntry = (entry: WireValue): LedgerEntry => {
-  const attributes = entry.at('attributes')
-  return {
-    id: entry.at('id').filledText(),
-    instantMs: attributes.at('dt_created').instantMs(),
-    kind: attributes.at('kind').oneOf(ledgerEntryKinds),
-    amount: readMoney(attributes.at('amount')),
-    balanceAfter: readMoney(attributes.at('balance_after')),
-    comment: attributes.at('comment').optional((comment) => comment.text(), ''),
-  }
-}
+export const ledgerEntryContract = {
+  type: 'users.balance_entry',
+  answer: {
+    instantMs: field('dt_created', instant),
+    kind: field('kind', oneOf(ledgerEntryKinds)),
+    amount: field('amount', money),
+    balanceAfter: field('balance_after', money),
+    comment: field('comment', withDefault(text, '')),
+  },
+  links: {},
+} as const satisfies ResourceContract
+
+const readLedgerEntry = (entry: WireValue): LedgerEntry => ({
+  id: entry.at('id').filledText(),
+  ...readResource(ledgerEntryContract, entry),
+})
 
 /** Reads a page of the ledger, or none of it. */
 export const readLedgerAnswer = (json: unknown): WireRead<Page<LedgerEntry>> => readPage(json, readLedgerEntry)
 
-export const ledgerEntryResource = (entry: LedgerEntry) =>
-  resource(ledgerEntryResourceType, entry.id, {
-    dt_created: formatInstant(entry.instantMs),
-    kind: entry.kind,
-    amount: entry.amount,
-    balance_after: entry.balanceAfter,
-    comment: entry.comment,
-  })
+export const ledgerEntryResource = (entry: LedgerEntry): Resource => writeResource(ledgerEntryContract, entry.id, entry)

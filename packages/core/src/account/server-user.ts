@@ -1,11 +1,22 @@
 import {
+  currency,
+  field,
+  filledText,
+  flag,
+  list,
+  mayLinkTo,
+  nullable,
   organizationType,
   readDocument,
-  readLinkId,
-  resource,
+  readResource,
   resourceDocument,
-  toOne,
+  text,
   userType,
+  withDefault,
+  writeResource,
+  type Codec,
+  type ResourceContract,
+  type ResourceDocument,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
@@ -24,70 +35,72 @@ export interface ServerUser {
   readonly isBalanceBroken: boolean
 }
 
-const textOrNothing = (value: WireValue): string => value.optional((text) => text.text(), '')
-const textOrNull = (value: WireValue): string | null => value.optional((text) => text.text(), null) || null
+const short = withDefault(text, '')
 
 /** Backends of the family number their users or give them UUIDs. */
 export const readId = (value: WireValue): string =>
   typeof value.raw === 'number' ? String(value.integer()) : value.filledText()
-const readIdOrNull = (value: WireValue): string | null => value.optional(readId, null)
+const id: Codec<string, string> = { ...filledText, read: readId }
 
+const textOrNull = (value: WireValue): string | null => value.optional((known) => known.text(), null) || null
 /** An avatar is an address or an uploaded file. */
-const readAvatar = (value: WireValue): string | null =>
-  typeof value.raw === 'string' ? textOrNull(value) : textOrNull(value.at('file_url'))
+const avatar: Codec<string | null, string | null> = {
+  ...nullable(text),
+  read: (value) => textOrNull(typeof value.raw === 'string' ? value : value.at('file_url')),
+}
+
+const balance: Codec<number | 'broken', number | 'broken'> = {
+  shape: { is: 'number' },
+  read: (value) => (value.isAbsent ? defaultBalance : (parseBalance(value.raw) ?? 'broken')),
+  write: (amount) => amount,
+}
+
+/** Null for whom no organization stands behind. */
+const organizationName: Codec<string | null, { readonly name_full: string } | null> = {
+  shape: { is: 'nullable', of: { is: 'object', fields: { nameFull: field('name_full', text) } } },
+  read: (value) => short.read(value.at('name_full')),
+  write: (name) => (name === null ? null : { name_full: name }),
+}
+
+export const userContract = {
+  type: userType,
+  answer: {
+    isActive: field('is_active', flag),
+    isSuperuser: field('is_superuser', flag),
+    isStaff: field('is_staff', flag),
+    isBlocked: field('is_blocked', flag),
+    kinds: field('role', list(text)),
+    name: field('name', short),
+    phone: field('contact_phone', short),
+    email: field('email', short),
+    balance: field('balance', balance),
+    currency: field('currency', currency),
+    orgName: field('organization_info', organizationName),
+    orgInfoId: field('org_info_id', nullable(id)),
+    logoId: field('avatar_id', nullable(id)),
+    logoUrl: field('avatar', avatar),
+  },
+  links: { orgId: field('organization', mayLinkTo(organizationType)) },
+} as const satisfies ResourceContract
 
 function readServerUser(user: WireValue): ServerUser {
-  const id = readId(user.at('id'))
-  const attributes = user.at('attributes')
-  const balance = parseBalance(attributes.at('balance').raw)
-  return {
-    isActive: attributes.at('is_active').flag(),
-    isSuperuser: attributes.at('is_superuser').flag(),
-    isStaff: attributes.at('is_staff').flag(),
-    isBlocked: attributes.at('is_blocked').flag(),
-    kinds: attributes.at('role').list((kind) => kind.text()),
-    profile: {
-      id,
-      name: textOrNothing(attributes.at('name')),
-      phone: textOrNothing(attributes.at('contact_phone')),
-      email: textOrNothing(attributes.at('email')),
-      orgName: textOrNothing(attributes.at('organization_info').at('name_full')),
-      orgInfoId: readIdOrNull(attributes.at('org_info_id')),
-      orgId: readLinkId(user, 'organization'),
-      logoId: readIdOrNull(attributes.at('avatar_id')),
-      logoUrl: readAvatar(attributes.at('avatar')),
-      balance: balance ?? defaultBalance,
-      currency: attributes.at('currency').currency(),
-    },
-    isBalanceBroken: balance === null && !attributes.at('balance').isAbsent,
+  const userId = readId(user.at('id'))
+  const { isActive, isSuperuser, isStaff, isBlocked, kinds, ...said } = readResource(userContract, user)
+  const isBalanceBroken = said.balance === 'broken'
+  const profile = {
+    ...said,
+    id: userId,
+    orgName: said.orgName ?? '',
+    balance: said.balance === 'broken' ? defaultBalance : said.balance,
   }
+  return { isActive, isSuperuser, isStaff, isBlocked, kinds, profile, isBalanceBroken }
 }
 
 /** Reads the whole user or none of it: the four flags, the kinds and the id must be there. */
 export const readUserAnswer = (json: unknown): WireRead<ServerUser> => readDocument(json, readServerUser)
 
 /** The other way round, for the backend. */
-export const userAnswer = ({ profile, ...user }: Omit<ServerUser, 'isBalanceBroken'>) =>
-  resourceDocument(
-    resource(
-      userType,
-      profile.id,
-      {
-        is_active: user.isActive,
-        is_superuser: user.isSuperuser,
-        is_staff: user.isStaff,
-        is_blocked: user.isBlocked,
-        role: user.kinds,
-        name: profile.name,
-        contact_phone: profile.phone,
-        email: profile.email,
-        balance: profile.balance,
-        currency: profile.currency,
-        organization_info: profile.orgInfoId === null ? null : { name_full: profile.orgName },
-        org_info_id: profile.orgInfoId,
-        avatar_id: profile.logoId,
-        avatar: profile.logoUrl,
-      },
-      { organization: toOne(organizationType, profile.orgId) },
-    ),
-  )
+export function userAnswer({ profile, ...user }: Omit<ServerUser, 'isBalanceBroken'>): ResourceDocument {
+  const orgName = profile.orgInfoId === null ? null : profile.orgName
+  return resourceDocument(writeResource(userContract, profile.id, { ...user, ...profile, orgName }))
+}

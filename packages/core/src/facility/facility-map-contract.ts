@@ -1,71 +1,80 @@
-import { readDocument, readLocation, resource, type Resource, type WireRead, type WireValue } from '../wire/index.ts'
+import {
+  field,
+  filledText,
+  flag,
+  integer,
+  list,
+  location,
+  object,
+  oneOf,
+  readDocument,
+  readResource,
+  text,
+  withDefault,
+  writeResource,
+  type Codec,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+} from '../wire/index.ts'
 import type { MapCluster, MapPin, MapViewport, MaterialCount } from './facility-map.ts'
 import { facilityKinds } from './facility.ts'
 import { openStates } from './open-state.ts'
 
-export const mapType = 'facility.map'
+/** A viewport is one small document: clusters and counts travel as lists of numbers. */
+const cluster: Codec<MapCluster, readonly (number | null)[]> = {
+  shape: { is: 'map-cluster' },
+  read: (value) => {
+    const [lng, lat, count, splitZoom] = value.tuple(4) ?? []
+    return {
+      lng: lng?.number({ min: -180, max: 180 }) ?? 0,
+      lat: lat?.number({ min: -90, max: 90 }) ?? 0,
+      count: count?.integer({ min: 1 }) ?? 0,
+      splitZoom: splitZoom?.optional((zoom) => zoom.number({ min: 0 }), null) ?? null,
+    }
+  },
+  write: ({ lng, lat, count, splitZoom }) => [lng, lat, count, splitZoom],
+}
 
-const clusterToWire = ({ lng, lat, count, splitZoom }: MapCluster) => [lng, lat, count, splitZoom] as const
-const pinToWire = (pin: MapPin) => ({
-  id: pin.id,
-  point: [pin.lng, pin.lat],
-  name: pin.name,
-  kind: pin.kind,
-  srm: pin.materialIds,
-  temporarily_not_working: pin.isTemporarilyClosed,
-  open: pin.openState,
+const materialCount: Codec<MaterialCount, readonly number[]> = {
+  shape: { is: 'material-count' },
+  read: (value) => {
+    const [materialId, count] = value.tuple(2) ?? []
+    return { materialId: materialId?.integer() ?? 0, count: count?.integer({ min: 1 }) ?? 0 }
+  },
+  write: ({ materialId, count }) => [materialId, count],
+}
+
+const placedPin = object({
+  id: field('id', filledText),
+  place: field('point', location),
+  name: field('name', text),
+  kind: field('kind', oneOf(facilityKinds)),
+  materialIds: field('srm', list(integer(), 1000)),
+  isTemporarilyClosed: field('temporarily_not_working', flag),
+  openState: field('open', oneOf(openStates)),
 })
-
-const countToWire = ({ materialId, count }: MaterialCount) => [materialId, count] as const
-
-/**
- * A viewport is one small document: clusters are lists of `[lng, lat, count, the zoom that splits it]`, counts by material
- * lists of `[material, count]`.
- */
-export const mapViewportResource = ({ clusters, pins, total, materialCounts }: MapViewport): Resource =>
-  resource(mapType, 'viewport', {
-    total,
-    clusters: clusters.map(clusterToWire),
-    points: pins.map(pinToWire),
-    srm_aggs: materialCounts.map(countToWire),
-  })
-
-function readMaterialCount(value: WireValue): MaterialCount {
-  const [materialId, count] = value.tuple(2) ?? []
-  return { materialId: materialId?.integer() ?? 0, count: count?.integer({ min: 1 }) ?? 0 }
+const pin: Codec<MapPin, ReturnType<typeof placedPin.write>> = {
+  shape: placedPin.shape,
+  read: (value) => {
+    const { place, ...rest } = placedPin.read(value)
+    return { ...rest, ...place }
+  },
+  write: ({ lng, lat, ...rest }) => placedPin.write({ ...rest, place: { lng, lat } }),
 }
 
-function readCluster(value: WireValue): MapCluster {
-  const [lng, lat, count, splitZoom] = value.tuple(4) ?? []
-  return {
-    lng: lng?.number({ min: -180, max: 180 }) ?? 0,
-    lat: lat?.number({ min: -90, max: 90 }) ?? 0,
-    count: count?.integer({ min: 1 }) ?? 0,
-    splitZoom: splitZoom?.optional((zoom) => zoom.number({ min: 0 }), null) ?? null,
-  }
-}
+export const mapContract = {
+  type: 'facility.map',
+  answer: {
+    total: field('total', integer({ min: 0 })),
+    clusters: field('clusters', list(cluster)),
+    pins: field('points', list(pin)),
+    materialCounts: field('srm_aggs', withDefault(list(materialCount), [])),
+  },
+  links: {},
+} as const satisfies ResourceContract
 
-const readPin = (value: WireValue): MapPin => {
-  const { lng, lat } = readLocation(value.at('point'))
-  return {
-    id: value.at('id').filledText(),
-    lng,
-    lat,
-    name: value.at('name').text(),
-    kind: value.at('kind').oneOf(facilityKinds),
-    materialIds: value.at('srm').list((id) => id.integer(), 1000),
-    isTemporarilyClosed: value.at('temporarily_not_working').flag(),
-    openState: value.at('open').oneOf(openStates),
-  }
-}
+export const mapViewportResource = (viewport: MapViewport): Resource => writeResource(mapContract, 'viewport', viewport)
 
 export const parseMapViewport = (json: unknown): WireRead<MapViewport> =>
-  readDocument(json, (value) => {
-    const attributes = value.at('attributes')
-    return {
-      total: attributes.at('total').integer({ min: 0 }),
-      clusters: attributes.at('clusters').list(readCluster),
-      pins: attributes.at('points').list(readPin),
-      materialCounts: attributes.at('srm_aggs').optional((counts) => counts.list(readMaterialCount), []),
-    }
-  })
+  readDocument(json, (value) => readResource(mapContract, value))

@@ -243,7 +243,7 @@ describe('the map', () => {
     ['clusters', [[37, 55, 1, -1]], 'out-of-range /data/attributes/clusters/0/3'],
     ['clusters', 5, 'wrong-type /data/attributes/clusters'],
     ['total', -1, 'out-of-range /data/attributes/total'],
-    ['points', [{}], 'missing /data/attributes/points/0/point'],
+    ['points', [{ id: 'p' }], 'missing /data/attributes/points/0/point'],
   ])('MAP-1 a broken viewport is refused: %s %j', (key, value, problem) => {
     const { data } = resourceDocument(mapViewportResource(viewport))
     const read = parseMapViewport({ data: { ...data, attributes: { ...data.attributes, [key]: value } } })

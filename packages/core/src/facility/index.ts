@@ -99,7 +99,7 @@ export {
   type MaterialMatch,
   type PublicPointFilter,
 } from './facility-map.ts'
-export { mapType, mapViewportResource, parseMapViewport } from './facility-map-contract.ts'
+export { mapContract, mapViewportResource, parseMapViewport } from './facility-map-contract.ts'
 export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'

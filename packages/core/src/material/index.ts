@@ -8,12 +8,14 @@ export {
   type Unit,
 } from './material.ts'
 export {
+  materialContract,
   materialResource,
   materialType,
   readMaterial,
   readMaterials,
   readUnit,
   readUnits,
+  unitContract,
   unitResource,
   unitType,
 } from './material-contract.ts'

@@ -1,17 +1,33 @@
-import { readPage, resource, toOne, type Page, type Resource, type WireRead, type WireValue } from '../wire/index.ts'
-import type { Language, Material, Names, Unit } from './material.ts'
+import {
+  field,
+  filledText,
+  flag,
+  integer,
+  list,
+  object,
+  readPage,
+  readResource,
+  textUpTo,
+  toOne,
+  withDefault,
+  writeResource,
+  type Codec,
+  type Page,
+  type Relationship,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import type { Material, Unit } from './material.ts'
 
 export const materialType = 'facility.srm'
 export const unitType = 'facility.unit'
 
 const nameMaxLength = 200
-const byLanguage = <T>(read: (language: Language) => T): Record<Language, T> => ({
-  ru: read('ru'),
-  kk: read('kk'),
-  es: read('es'),
-  en: read('en'),
-})
-const readNames = (value: WireValue): Names => byLanguage((language) => value.at(language).filledText(nameMaxLength))
+const byLanguage = <Value, Wire>(codec: Codec<Value, Wire>) =>
+  object({ ru: field('ru', codec), kk: field('kk', codec), es: field('es', codec), en: field('en', codec) })
+const names = byLanguage(filledText)
 
 /** Resource ids are texts; a material's is the text of its number. */
 function readMaterialId(value: WireValue): number {
@@ -20,56 +36,46 @@ function readMaterialId(value: WireValue): number {
   value.refuse('wrong-type')
   return 0
 }
+const parent: Codec<number | null, Relationship> = {
+  shape: { is: 'link', type: materialType },
+  read: (link) => link.at('data').optional((data) => readMaterialId(data.at('id')), null),
+  write: (id) => toOne(materialType, id === null ? null : String(id)),
+}
+
+export const materialContract = {
+  type: materialType,
+  answer: {
+    slug: field('slug', filledText),
+    names: field('names', names),
+    synonyms: field('synonyms', byLanguage(withDefault(list(textUpTo(nameMaxLength), 100), []))),
+    hue: field('hue', integer({ min: 0, max: 360 })),
+    glyph: field('glyph', filledText),
+    isHazardous: field('hazard', flag),
+    osmTags: field('osm', list(filledText, 50)),
+  },
+  links: { parentId: field('parent', parent) },
+} as const satisfies ResourceContract
 
 export const materialResource = (material: Material): Resource =>
-  resource(
-    materialType,
-    String(material.id),
-    {
-      slug: material.slug,
-      names: material.names,
-      synonyms: material.synonyms,
-      hue: material.hue,
-      glyph: material.glyph,
-      hazard: material.isHazardous,
-      osm: material.osmTags,
-    },
-    { parent: toOne(materialType, material.parentId === null ? null : String(material.parentId)) },
-  )
+  writeResource(materialContract, String(material.id), material)
 
-export function readMaterial(value: WireValue): Material {
-  const attributes = value.at('attributes')
-  const parent = value.at('relationships').at('parent').at('data')
-  return {
-    id: readMaterialId(value.at('id')),
-    slug: attributes.at('slug').filledText(),
-    parentId: parent.optional((link) => readMaterialId(link.at('id')), null),
-    names: readNames(attributes.at('names')),
-    synonyms: byLanguage((language) =>
-      attributes
-        .at('synonyms')
-        .at(language)
-        .optional((list) => list.list((item) => item.text(nameMaxLength), 100), []),
-    ),
-    hue: attributes.at('hue').integer({ min: 0, max: 360 }),
-    glyph: attributes.at('glyph').filledText(),
-    isHazardous: attributes.at('hazard').flag(),
-    osmTags: attributes.at('osm').list((item) => item.filledText(), 50),
-  }
-}
+export const readMaterial = (value: WireValue): Material => ({
+  id: readMaterialId(value.at('id')),
+  ...readResource(materialContract, value),
+})
 
-export const unitResource = ({ slug, symbols, names, per }: Unit): Resource =>
-  resource(unitType, slug, { symbol: symbols, names, per })
+export const unitContract = {
+  type: unitType,
+  answer: { symbols: field('symbol', names), names: field('names', names), per: field('per', names) },
+  links: {},
+} as const satisfies ResourceContract
 
-export function readUnit(value: WireValue): Unit {
-  const attributes = value.at('attributes')
-  return {
-    slug: value.at('id').filledText(),
-    symbols: readNames(attributes.at('symbol')),
-    names: readNames(attributes.at('names')),
-    per: readNames(attributes.at('per')),
-  }
-}
+export const unitResource = (unit: Unit): Resource => writeResource(unitContract, unit.slug, unit)
+
+export const readUnit = (value: WireValue): Unit => ({
+  slug: value.at('id').filledText(),
+  ...readResource(unitContract, value),
+})
 
 export const readMaterials = (json: unknown): WireRead<Page<Material>> => readPage(json, readMaterial)
 export const readUnits = (json: unknown): WireRead<Page<Unit>> => readPage(json, readUnit)

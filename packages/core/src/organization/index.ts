@@ -5,4 +5,9 @@ export {
   type OrganizationContactKind,
   type OrganizationInfo,
 } from './organization.ts'
-export { organization, organizationAttributes, parseOrganizationInfo } from './organization-contract.ts'
+export {
+  organization,
+  organizationContract,
+  organizationResource,
+  parseOrganizationInfo,
+} from './organization-contract.ts'

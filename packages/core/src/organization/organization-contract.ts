@@ -1,4 +1,16 @@
-import { field, object, readWire, textUpTo, withDefault, type Codec, type WireRead } from '../wire/index.ts'
+import {
+  field,
+  object,
+  organizationType,
+  readWire,
+  resource,
+  textUpTo,
+  withDefault,
+  type Codec,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+} from '../wire/index.ts'
 import type { OrganizationInfo } from './organization.ts'
 
 const shortMaxLength = 1000
@@ -6,7 +18,7 @@ const short = withDefault(textUpTo(shortMaxLength), '')
 const about = withDefault(textUpTo(20_000), '')
 
 /** The name is what makes it an organisation; a backend may leave out anything else. */
-const attributes = object({
+const fields = {
   fullName: field('full_name', textUpTo(shortMaxLength)),
   tin: field('tin', short),
   address: field('address', short),
@@ -26,7 +38,13 @@ const attributes = object({
       en: field('about_en', about),
     }),
   ),
-})
+}
+const attributes = object(fields)
+export const organizationContract = {
+  type: organizationType,
+  answer: fields,
+  links: {},
+} as const satisfies ResourceContract
 
 /** ENT-2 as it travels: the texts about it, `about_{language}`, beside the other contacts. */
 export const organization: Codec<OrganizationInfo, ReturnType<typeof attributes.write>> = {
@@ -40,5 +58,8 @@ export const organization: Codec<OrganizationInfo, ReturnType<typeof attributes.
     attributes.write({ ...info, contacts: { ...contacts, about: text, ...aboutByLanguage } }),
 }
 
-export const organizationAttributes = organization.write
+/** An organization that is included with what links it. */
+export const organizationResource = (id: string, info: OrganizationInfo): Resource =>
+  resource(organizationType, id, organization.write(info))
+
 export const parseOrganizationInfo = (json: unknown): WireRead<OrganizationInfo> => readWire(json, organization.read)

@@ -1,16 +1,11 @@
 import { anything, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { organizationInfo } from '../testing/facility/facility-arbitraries.ts'
-import { aboutIn, emptyOrganizationInfo, organizationAttributes, parseOrganizationInfo } from './index.ts'
+import { aboutIn, emptyOrganizationInfo, organization, parseOrganizationInfo } from './index.ts'
 
 test('ENT-2 the fields of an organisation, and what was written is read', () => {
-  expect(Object.keys(organizationAttributes(emptyOrganizationInfo))).toEqual([
-    'full_name',
-    'tin',
-    'address',
-    'contacts',
-  ])
-  expect(Object.keys(organizationAttributes(emptyOrganizationInfo).contacts)).toEqual([
+  expect(Object.keys(organization.write(emptyOrganizationInfo))).toEqual(['full_name', 'tin', 'address', 'contacts'])
+  expect(Object.keys(organization.write(emptyOrganizationInfo).contacts)).toEqual([
     'website',
     'phone',
     'vk',
@@ -25,7 +20,7 @@ test('ENT-2 the fields of an organisation, and what was written is read', () => 
   ])
   assert(
     property(organizationInfo, (info) => {
-      expect(parseOrganizationInfo(JSON.parse(JSON.stringify(organizationAttributes(info))))).toEqual({
+      expect(parseOrganizationInfo(JSON.parse(JSON.stringify(organization.write(info))))).toEqual({
         ok: true,
         value: info,
       })

@@ -78,9 +78,9 @@ export {
   type SiteLink,
 } from './site-contacts.ts'
 export {
+  contactsContract,
   contactsDocument,
   contactsPath,
-  contactsType,
   readContactsDocument,
   readRouteConfig,
   routeConfigPath,

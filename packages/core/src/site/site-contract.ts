@@ -1,12 +1,17 @@
 import {
+  field,
+  nullable,
   readDocument,
+  readResource,
   readWire,
-  resource,
   resourceDocument,
+  text,
   wireBasePath,
+  writeResource,
+  type Codec,
+  type ResourceContract,
   type ResourceDocument,
   type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
 import { queryString } from '../http/index.ts'
 import type { SiteVariant } from './locale.ts'
@@ -14,42 +19,61 @@ import { redirectKind, type RouteConfig } from './route-config.ts'
 import { siteLinks, type SiteContacts } from './site-contacts.ts'
 import { appStores, socialNetworks } from './variant-rules.ts'
 
-export const contactsType = 'web.contacts'
 export const contactsPath = `${wireBasePath}/web/contacts/`
 export const routeConfigPath = (path: string): string => `${wireBasePath}/web/route-config/?${queryString({ path })}`
 
 const addressMaxLength = 2000
 
 /** The addresses become links: nothing but a web address may stand there. */
-function readUrls<Name extends string>(value: WireValue, names: readonly Name[]): Partial<Record<Name, string>> {
-  const urls: Partial<Record<Name, string>> = {}
-  for (const name of names) {
-    const url = value.at(name)
-    const text = url.optional((known) => known.text(addressMaxLength), '')
-    if (/^https?:\/\/[^\s/]/i.test(text)) urls[name] = text
-    else if (text !== '') url.refuse('unknown-value')
+const urls = <Name extends string>(
+  names: readonly Name[],
+): Codec<Partial<Record<Name, string>>, Partial<Record<Name, string>>> => {
+  const known = (addressOf: (name: Name) => string | undefined) => {
+    const addresses: Partial<Record<Name, string>> = {}
+    for (const name of names) {
+      const address = addressOf(name)
+      if (address !== undefined) addresses[name] = address
+    }
+    return addresses
   }
-  return urls
+  return {
+    shape: { is: 'record', of: text.shape },
+    read: (value) =>
+      known((name) => {
+        const url = value.at(name)
+        const address = url.optional((given) => given.text(addressMaxLength), '')
+        if (/^https?:\/\/[^\s/]/i.test(address)) return address
+        if (address !== '') url.refuse('unknown-value')
+        return undefined
+      }),
+    write: (addresses) => known((name) => addresses[name]),
+  }
 }
 
-const readText = (value: WireValue): string | null => value.optional((text) => text.text(500), null) || null
+const short: Codec<string | null, string | null> = {
+  ...nullable(text),
+  read: (value) => value.optional((given) => given.text(500), null) || null,
+}
+
+export const contactsContract = {
+  type: 'web.contacts',
+  answer: {
+    email: field('email', short),
+    phone: field('phone', short),
+    address: field('address', short),
+    socials: field('socials', urls(socialNetworks)),
+    stores: field('stores', urls(appStores)),
+    links: field('links', urls(siteLinks)),
+  },
+  links: {},
+} as const satisfies ResourceContract
 
 /** ENT-3: one resource a variant. */
 export const contactsDocument = (variant: SiteVariant, contacts: SiteContacts): ResourceDocument =>
-  resourceDocument(resource(contactsType, variant, { ...contacts }))
+  resourceDocument(writeResource(contactsContract, variant, contacts))
 
 export const readContactsDocument = (json: unknown): WireRead<SiteContacts> =>
-  readDocument(json, (data) => {
-    const attributes = data.at('attributes')
-    return {
-      email: readText(attributes.at('email')),
-      phone: readText(attributes.at('phone')),
-      address: readText(attributes.at('address')),
-      socials: readUrls(attributes.at('socials'), socialNetworks),
-      stores: readUrls(attributes.at('stores'), appStores),
-      links: readUrls(attributes.at('links'), siteLinks),
-    }
-  })
+  readDocument(json, (data) => readResource(contactsContract, data))
 
 export const routeConfigToWire = ({ redirect }: RouteConfig) => (redirect === null ? {} : { redirect })
 

@@ -11,12 +11,14 @@ export type ScalarShape =
   | 'currency'
   | 'lng-lat'
   | 'local-time'
+  | 'map-cluster'
+  | 'material-count'
   | 'price'
   | 'time-of-day'
 
 /** What a value looks like on the wire; `core/wire-schema` derives the schemas of the API from it, which no browser loads. */
 export type Shape =
-  | { readonly is: ScalarShape }
+  | { readonly is: ScalarShape; readonly range?: NumberRange }
   | { readonly is: 'one-of'; readonly values: readonly string[] }
   | { readonly is: 'list'; readonly item: Shape }
   | { readonly is: 'object'; readonly fields: Fields }
@@ -58,17 +60,17 @@ export function writeFields(fields: Fields, values: Readonly<Record<string, unkn
   return Object.fromEntries(Object.entries(fields).map(([key, { name, codec }]) => [name, codec.write(values[key])]))
 }
 
-const asItIs = <Value>(is: ScalarShape, read: (value: WireValue) => Value): Codec<Value, Value> => ({
-  shape: { is },
-  read,
-  write: (value) => value,
-})
+const asItIs = <Value>(
+  is: ScalarShape,
+  read: (value: WireValue) => Value,
+  range?: NumberRange,
+): Codec<Value, Value> => ({ shape: range ? { is, range } : { is }, read, write: (value) => value })
 
 export const textUpTo = (maxLength: number) => asItIs('text', (value) => value.text(maxLength))
 export const text = asItIs('text', (value) => value.text())
 export const filledText = asItIs('text', (value) => value.filledText())
-export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range))
-export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range))
+export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range), range)
+export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range), range)
 export const flag = asItIs('flag', (value) => value.flag())
 export const price = asItIs('price', (value) => value.number())
 

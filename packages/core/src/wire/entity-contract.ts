@@ -3,7 +3,14 @@ import { imageLink, type LinkedImage } from './image-link.ts'
 import { resource, statusRelationship, statusType, toOne, type Relationship, type Resource } from './json-api.ts'
 import { keysOf, type WireValue } from './wire-value.ts'
 
-export type LinkFields = Readonly<Record<string, Field<string, string, Relationship>>>
+export type LinkFields = Readonly<Record<string, Field<string, unknown, Relationship>>>
+
+/** How a resource is answered. */
+export interface ResourceContract<Answer extends Fields = Fields, Links extends LinkFields = LinkFields> {
+  readonly type: string
+  readonly answer: Answer
+  readonly links: Links
+}
 
 /** How an entity with statuses and a picture travels: everything else about it on the wire follows from this. */
 export interface EntityContract<
@@ -12,14 +19,10 @@ export interface EntityContract<
   Picture extends string = string,
   Answer extends Fields = Fields,
   Body extends Fields = Fields,
-> {
-  readonly type: string
+> extends ResourceContract<Answer, Links> {
   readonly status: Codec<Status, Relationship>
-  /** Relationships of answers besides the status. */
-  readonly links: Links
   /** An attribute of answers; bodies name it as a relationship, by its id alone. */
   readonly picture: Picture
-  readonly answer: Answer
   readonly body: Body
   /** Attributes of every body that say nothing. */
   readonly alsoSent?: object
@@ -29,6 +32,13 @@ export interface EntityContract<
 export const linkTo = (type: string): Codec<string, Relationship> => ({
   shape: { is: 'link', type },
   read: (link) => link.at('data').at('id').filledText(),
+  write: (id) => toOne(type, id),
+})
+
+/** A link that may be empty or not there. */
+export const mayLinkTo = (type: string): Codec<string | null, Relationship> => ({
+  shape: { is: 'link', type },
+  read: (link) => link.at('data').optional((data) => data.at('id').filledText(), null),
   write: (id) => toOne(type, id),
 })
 
@@ -58,11 +68,27 @@ function writeLinks<Links extends LinkFields>(
   links: Links,
   values: ValuesOf<Links>,
 ): Readonly<Record<string, Relationship>>
-function writeLinks(links: LinkFields, values: Readonly<Record<string, string>>): Record<string, Relationship> {
-  return Object.fromEntries(
-    Object.entries(links).map(([key, { name, codec }]) => [name, codec.write(values[key] ?? '')]),
-  )
+function writeLinks(links: LinkFields, values: Readonly<Record<string, unknown>>): Record<string, Relationship> {
+  return Object.fromEntries(Object.entries(links).map(([key, { name, codec }]) => [name, codec.write(values[key])]))
 }
+
+type LinkedValues<Answer extends Fields, Links extends LinkFields> = ValuesOf<Links> & ValuesOf<Answer>
+
+/** A resource as the server answers it. */
+export const writeResource = <Answer extends Fields, Links extends LinkFields>(
+  { type, answer, links }: ResourceContract<Answer, Links>,
+  id: string,
+  values: LinkedValues<Answer, Links>,
+): Resource => resource(type, id, writeFields(answer, values), writeLinks(links, values))
+
+/** What a resource says besides its id. */
+export const readResource = <Answer extends Fields, Links extends LinkFields>(
+  { answer, links }: ResourceContract<Answer, Links>,
+  value: WireValue,
+): LinkedValues<Answer, Links> => ({
+  ...readFields(links, value.at('relationships')),
+  ...readFields(answer, value.at('attributes')),
+})
 
 /** An entity as the server answers it. */
 export const entityResource = <

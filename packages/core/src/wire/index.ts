@@ -98,6 +98,7 @@ export {
   type Codec,
   type Field,
   type Fields,
+  type ScalarShape,
   type Shape,
   type ValuesOf,
   type WireOf,
@@ -106,12 +107,16 @@ export {
   entityResource,
   fieldOfPointer,
   linkTo,
+  mayLinkTo,
   pointerOfField,
   readEntity,
+  readResource,
   statusLink,
+  writeResource,
   type EntityContract,
+  type ResourceContract,
 } from './entity-contract.ts'
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'
 export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
-export { image, imageLink, imageType, type LinkedImage } from './image-link.ts'
+export { image, imageContract, imageLink, imageType, type LinkedImage } from './image-link.ts'
 export { location, readLocation, sentLocation } from './location-codec.ts'

@@ -1,43 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { ledgerEntryResource, ledgerEntryResourceType, userAnswer } from '@recircle/core/account'
+import { ledgerEntryContract, ledgerEntryResource, userAnswer, userContract } from '@recircle/core/account'
 import { sessionPaths } from '@recircle/core/session'
-import { listDocument, userType, wireMediaType } from '@recircle/core/wire'
+import { listDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { Document, ErrorDocument, List, Nullable, Resource, ToOrganization } from '../http/json-api.schemas.ts'
+import { Document, ErrorDocument, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { readServerUser } from '../session/session.repository.ts'
 import { listEntries } from './balance.repository.ts'
 
-const User = Resource(
-  userType,
-  {
-    is_active: Type.Boolean(),
-    is_superuser: Type.Boolean(),
-    is_staff: Type.Boolean(),
-    is_blocked: Type.Boolean(),
-    role: Type.Array(Type.String()),
-    name: Type.String(),
-    contact_phone: Type.String(),
-    email: Type.String(),
-    balance: Type.Number(),
-    currency: Type.String({ description: 'of the balance, by ISO 4217' }),
-    organization_info: Nullable(Type.Object({ name_full: Type.String() })),
-    org_info_id: Nullable(Type.String()),
-    avatar_id: Nullable(Type.String()),
-    avatar: Nullable(Type.String()),
-  },
-  { organization: ToOrganization },
-)
-const Entry = Resource(ledgerEntryResourceType, {
-  dt_created: Type.String(),
-  kind: Type.String(),
-  amount: Type.Number(),
-  balance_after: Type.Number(),
-  comment: Type.String(),
-})
+const User = ResourceOf(userContract)
+const Entry = ResourceOf(ledgerEntryContract)
 const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
 type Params = Type.Static<typeof Params>
 const LedgerQuery = Type.Object({

@@ -1,44 +1,45 @@
-import { Type, type TObject } from 'typebox'
+import type { TObject } from 'typebox'
 import { materialResource, materialType } from '@recircle/core/material'
-import { organizationAttributes, parseOrganizationInfo } from '@recircle/core/organization'
-import { imageType, organizationType, resource, type Resource as AnsweredResource } from '@recircle/core/wire'
+import { organizationContract, organizationResource, parseOrganizationInfo } from '@recircle/core/organization'
+import {
+  imageContract,
+  imageType,
+  organizationType,
+  writeResource,
+  type Resource as AnsweredResource,
+} from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { MaterialSchema } from '../material/material.routes.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { ImageSchema } from '../upload/upload.routes.ts'
-import { Resource } from './json-api.schemas.ts'
+import { ResourceOf } from './json-api.schemas.ts'
 
 export interface IncludableResource {
   readonly schema: TObject
   load(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]>
 }
 
-const OrganizationSchema = Resource(organizationType, {
-  full_name: Type.String(),
-  tin: Type.String(),
-  address: Type.String(),
-  contacts: Type.Record(Type.String(), Type.String()),
-})
+const OrganizationSchema = ResourceOf(organizationContract)
 
 async function loadOrganizations(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
   const rows = await queries.selectFrom('organizations').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return rows.flatMap(({ id, full_name, tin, address, contacts }) => {
     const info = parseOrganizationInfo({ full_name, tin, address, contacts })
-    return info.ok ? [resource(organizationType, id, organizationAttributes(info.value))] : []
+    return info.ok ? [organizationResource(id, info.value)] : []
   })
 }
 
 async function loadImages(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
   const rows = await queries.selectFrom('uploads').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ id, name, extension, size_bytes, width_px, height_px, storage_key }) =>
-    resource(imageType, id, {
+    writeResource(imageContract, id, {
       name,
       extension,
-      size: size_bytes,
-      width: width_px,
-      height: height_px,
-      file_url: fileUrl(storage_key),
+      sizeBytes: size_bytes,
+      widthPx: width_px,
+      heightPx: height_px,
+      fileUrl: fileUrl(storage_key),
     }),
   )
 }

@@ -1,36 +1,38 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
-import { imageType, listDefaultLimit, listMaxLimit, listMetas, organizationType } from '@recircle/core/wire'
+import {
+  field,
+  imageType,
+  linkTo,
+  listDefaultLimit,
+  listMaxLimit,
+  listMetas,
+  type EntityContract,
+  type ResourceContract,
+} from '@recircle/core/wire'
+import { propertiesOf } from '@recircle/core/wire-schema'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** An uploaded picture that something links. */
-export const LinkedImage = Nullable(Type.Object({ id: Type.String(), file_url: Type.String() }))
-
-export const OrganizationInfo = Nullable(
-  Type.Object({
-    full_name: Type.String(),
-    tin: Type.String(),
-    address: Type.String(),
-    contacts: Type.Record(Type.String(), Type.String()),
-  }),
-)
-
-/** A link to one resource of a type, or to none. */
-export const ToOne = (type: string) =>
-  Type.Object({ data: Nullable(Type.Object({ id: Type.String(), type: Type.Literal(type) })) })
-export const ToStatus = ToOne('statusy.status')
-export const ToUser = ToOne('users.user')
-export const ToOrganization = ToOne(organizationType)
-export const ToImage = ToOne(imageType)
-
 /** A resource as it is answered: whole, or with the fields that `fields[type]` names. */
-export const Resource = (type: string, attributes: TProperties, relationships: TProperties = {}) =>
+const Resource = (type: string, attributes: TProperties, relationships: TProperties = {}) =>
   Type.Object({
     id: Type.String(),
     type: Type.Literal(type),
     'bs:action': Type.Literal('view'),
     attributes: Type.Partial(Type.Object(attributes)),
     relationships: Type.Partial(Type.Object(relationships)),
+  })
+
+/** A resource as its contract answers it. */
+export const ResourceOf = ({ type, answer, links }: ResourceContract) =>
+  Resource(type, propertiesOf(answer, 'answer'), propertiesOf(links, 'answer'))
+
+/** The same for what has statuses and a picture. */
+export const EntityOf = ({ type, answer, status, links, picture }: EntityContract) =>
+  ResourceOf({
+    type,
+    answer,
+    links: { status: field('status', status), ...links, [picture]: field(picture, linkTo(imageType)) },
   })
 
 const AnyResource = Type.Object({

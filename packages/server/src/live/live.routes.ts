@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  facilityKinds,
   facilityResource,
-  mapType,
+  mapContract,
   mapViewportResource,
-  openStates,
   readMapQuery,
   readSearchQuery,
 } from '@recircle/core/facility'
@@ -14,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { FacilityList } from '../facility/facility.schemas.ts'
 import { publicFacilitiesOf } from '../facility/facility.repository.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
-import { Document, ErrorDocument, listQuerySchema, Nullable, Resource } from '../http/json-api.schemas.ts'
+import { Document, ErrorDocument, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { rules } from '../http/route-rules.ts'
@@ -24,26 +22,7 @@ import { fileUrl } from '../upload/file-url.ts'
 import type { LiveIndex } from './live-index.ts'
 import { searchPoints, viewportOf } from './live-queries.ts'
 
-const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)))
-const Pin = Type.Object({
-  id: Type.String(),
-  point: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'longitude, latitude' }),
-  name: Type.String(),
-  kind: oneOf(facilityKinds),
-  srm: Type.Array(Type.Integer()),
-  temporarily_not_working: Type.Boolean(),
-  open: oneOf(openStates),
-})
-const MapDocument = Document(
-  Resource(mapType, {
-    total: Type.Integer(),
-    clusters: Type.Array(Type.Array(Nullable(Type.Number())), {
-      description: 'longitude, latitude, count, and the zoom that splits it: null when its points share one place',
-    }),
-    points: Type.Array(Pin),
-    srm_aggs: Type.Array(Type.Array(Type.Integer()), { description: 'material, count' }),
-  }),
-)
+const MapDocument = Document(ResourceOf(mapContract))
 
 const filters = ['point__in_bbox', 'srm', 'srm_match', 'kind', 'open_now', 'open_at']
 const mapQuerySchema = Type.Object({

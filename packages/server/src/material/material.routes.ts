@@ -1,28 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
-import { materialResource, materialType, unitResource, unitType } from '@recircle/core/material'
+import { materialContract, materialResource, unitContract, unitResource } from '@recircle/core/material'
 import { listDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { List, Resource, ToOne } from '../http/json-api.schemas.ts'
+import { List, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { listMaterials, listUnits } from './material.repository.ts'
 
-const Names = Type.Object({ ru: Type.String(), kk: Type.String(), es: Type.String(), en: Type.String() })
-const Words = Type.Array(Type.String())
-export const MaterialSchema = Resource(
-  materialType,
-  {
-    slug: Type.String(),
-    names: Names,
-    synonyms: Type.Object({ ru: Words, kk: Words, es: Words, en: Words }),
-    hue: Type.Integer(),
-    glyph: Type.String(),
-    hazard: Type.Boolean(),
-    osm: Words,
-  },
-  { parent: ToOne(materialType) },
-)
-const UnitSchema = Resource(unitType, { symbol: Names, names: Names, per: Names })
+export const MaterialSchema = ResourceOf(materialContract)
+const UnitSchema = ResourceOf(unitContract)
 
 /** Changed by hand a few times a year. */
 const seldomChanged = (operationId: string, summary: string) =>

@@ -1,35 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import {
-  appStores,
-  canonicalPath,
-  contactsDocument,
-  contactsType,
-  routeConfigToWire,
-  siteLinks,
-  socialNetworks,
-} from '@recircle/core/site'
+import { canonicalPath, contactsContract, contactsDocument, routeConfigToWire } from '@recircle/core/site'
 import { wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
-import { Document, Nullable, Resource } from '../http/json-api.schemas.ts'
+import { Document, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from './request-site.ts'
 import { findRouteConfig } from './redirects.repository.ts'
 import { findContacts } from './site-info.repository.ts'
 
-const Text = Nullable(Type.String())
-const Urls = (names: readonly string[]) =>
-  Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
-const ContactsSchema = Resource(contactsType, {
-  email: Text,
-  phone: Text,
-  address: Text,
-  socials: Urls(socialNetworks),
-  stores: Urls(appStores),
-  links: Urls(siteLinks),
-})
+const ContactsSchema = ResourceOf(contactsContract)
 const RouteConfigSchema = Type.Object({ redirect: Type.Optional(Type.String()) })
 const pathMaxLength = 500
 

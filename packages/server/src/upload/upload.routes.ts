@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { v7 as uuidV7 } from 'uuid'
 import { iconMaxBytes } from '@recircle/core/facility'
 import {
-  imageType,
-  resource,
+  imageContract,
   resourceDocument,
   wireBasePath,
   wireMediaType,
+  writeResource,
   type WireErrorName,
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { BodyUnreadable, keptText } from '../http/body-problems.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
-import { Document, ErrorDocument, Resource } from '../http/json-api.schemas.ts'
+import { Document, ErrorDocument, ResourceOf } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
@@ -24,14 +23,7 @@ import { fileUrl } from './file-url.ts'
 import { makeImage, type ImageRefusal } from './make-image.ts'
 import type { UploadStorage } from './upload-storage.port.ts'
 
-export const ImageSchema = Resource(imageType, {
-  name: Type.String(),
-  extension: Type.String(),
-  size: Type.Integer({ description: 'bytes' }),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  file_url: Type.String(),
-})
+export const ImageSchema = ResourceOf(imageContract)
 const wireErrorOf: Readonly<Record<ImageRefusal, WireErrorName>> = {
   'too-large': 'too-large',
   'unsupported-media': 'unsupported-media',
@@ -127,18 +119,11 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
       await forget(id, key).catch((cause: unknown) => request.log.warn({ err: cause }, 'a failed upload keeps its row'))
       throw error
     }
-    const attributes = {
-      name,
-      extension: 'webp',
-      size: bytes.length,
-      width: widthPx,
-      height: heightPx,
-      file_url: fileUrl(key),
-    }
+    const image = { name, extension: 'webp', sizeBytes: bytes.length, widthPx, heightPx, fileUrl: fileUrl(key) }
     return reply
       .code(201)
       .type(wireMediaType)
-      .send(resourceDocument(resource(imageType, id, attributes)))
+      .send(resourceDocument(writeResource(imageContract, id, image)))
   })
 }
 

@@ -1,0 +1,1 @@
+export { propertiesOf, schemaOf, type Direction, type WireSchema } from './wire-schema.ts'

@@ -1,0 +1,83 @@
+import type { Fields, NumberRange, ScalarShape, Shape } from '../wire/index.ts'
+
+/** A JSON Schema, as OpenAPI 3.1 has them. */
+export type WireSchema = Readonly<Record<string, unknown>>
+
+/** An answer has all its fields; a body may leave out what can be missing or null. */
+export type Direction = 'answer' | 'body'
+
+const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  integer: { type: 'integer' },
+  flag: { type: 'boolean' },
+  instant: { type: 'string', format: 'date-time' },
+  currency: { type: 'string', description: 'ISO 4217' },
+  'lng-lat': {
+    type: 'array',
+    items: { type: 'number' },
+    minItems: 2,
+    maxItems: 2,
+    description: 'longitude, latitude',
+  },
+  'local-time': { type: 'string', description: 'by the clock of the place: 2026-05-16T10:00' },
+  'map-cluster': {
+    type: 'array',
+    items: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+    description: 'longitude, latitude, count, and the zoom that splits it: null when its points share one place',
+  },
+  'material-count': { type: 'array', items: { type: 'integer' }, description: 'material, count' },
+  price: { type: 'number', description: '-1 is not known, 0 is free of charge' },
+  'time-of-day': {
+    type: 'string',
+    description: 'by the clock of the place: 1970-01-01T09:00:00.000Z; 09:00 is understood as well',
+  },
+}
+
+const idOf = (type: string): WireSchema => ({
+  type: 'object',
+  required: ['id', 'type'],
+  properties: { id: { type: 'string' }, type: { type: 'string', const: type } },
+})
+const orNull = (schema: WireSchema): WireSchema => ({ anyOf: [schema, { type: 'null' }] })
+
+const boundsOf = ({ min, max }: NumberRange = {}): WireSchema => ({
+  ...(min === undefined ? {} : { minimum: min }),
+  ...(max === undefined ? {} : { maximum: max }),
+})
+
+const mayBeMissing = ({ is }: Shape, direction: Direction): boolean =>
+  direction === 'body' && (is === 'optional' || is === 'nullable')
+
+function objectOf(fields: Fields, direction: Direction): WireSchema {
+  const required = Object.values(fields).flatMap(({ name, codec }) =>
+    mayBeMissing(codec.shape, direction) ? [] : [name],
+  )
+  const properties = propertiesOf(fields, direction)
+  return required.length === 0 ? { type: 'object', properties } : { type: 'object', required, properties }
+}
+
+/** The schema of each field by its name on the wire. */
+export const propertiesOf = (fields: Fields, direction: Direction): Record<string, WireSchema> =>
+  Object.fromEntries(Object.values(fields).map(({ name, codec }) => [name, schemaOf(codec.shape, direction)]))
+
+export function schemaOf(shape: Shape, direction: Direction): WireSchema {
+  switch (shape.is) {
+    case 'one-of':
+      return { type: 'string', enum: shape.values }
+    case 'list':
+      return { type: 'array', items: schemaOf(shape.item, direction) }
+    case 'object':
+      return objectOf(shape.fields, direction)
+    case 'record':
+      return { type: 'object', additionalProperties: schemaOf(shape.of, direction) }
+    case 'link':
+      return { type: 'object', required: ['data'], properties: { data: orNull(idOf(shape.type)) } }
+    case 'nullable':
+      return orNull(schemaOf(shape.of, direction))
+    case 'optional':
+      return schemaOf(shape.of, direction)
+    default:
+      return direction === 'body' ? { ...scalars[shape.is], ...boundsOf(shape.range) } : scalars[shape.is]
+  }
+}
