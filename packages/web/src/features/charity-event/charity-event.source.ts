@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { ContainerModule, inject, injectable } from 'inversify'
 import {
   charityEventData,
   CharityEventGateway,
@@ -23,7 +23,7 @@ import type { CharityEventModel, EventDetails, EventMaterial } from './charity-e
 const nearbyShown = 3
 
 @injectable()
-export class CharityEventSource implements ScreenSource<CharityEventModel | null> {
+class CharityEventSource implements ScreenSource<CharityEventModel | null> {
   private loaded: CharityEventModel | null = null
 
   constructor(
@@ -109,3 +109,8 @@ function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials'> {
     reason: cancelledAtMs === null ? '' : statusComment,
   }
 }
+
+export const model = CharityEventSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(CharityEventSource).toSelf().inTransientScope()
+})
