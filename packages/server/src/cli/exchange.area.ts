@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
+import { collectGarbage } from '../import/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
 import { FieldReader, importFields } from '../import/column-map.ts'
 import { importPoints } from '../import/import-points.ts'
@@ -14,6 +15,7 @@ import { listUnits } from '../material/material.repository.ts'
 import { refuse } from './answers.ts'
 import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from './import-options.ts'
 import { shownImport } from './import-report.ts'
+import type { CommandArgs } from './command-values.ts'
 import type { Area, Command, Desk } from './staff-command.ts'
 
 const usualNearM = 5
@@ -60,36 +62,13 @@ const importCommand: Command = {
     const file = await stat(path)
     if (!file.isFile()) return refuse('file', `${path} is no file but a directory or a device: name a file.`)
     if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
-    const source = openSource(await readFile(path), args.text('encoding'))
-    if (!source.ok) return refuse(source.fault.code, `${path} ${source.fault.sentence}`)
-    const map = readMap(args, source.value)
-    if ('kind' in map) return map
-    const owner = await ownerOf(desk, args.text('owner') ?? '')
-    if ('kind' in owner) return owner
-    const materials = await readerOf(desk, args)
-    if ('kind' in materials) return materials
-    const fields = new FieldReader(map, source.value.columns)
-    const places = new PlaceCheck(owner.currency, await knownPlaces(desk), {
-      isAnywhere: args.has('anywhere'),
-      isExchanged: args.has('exchange'),
-    })
-    const namer = new PointNamer(materials.all, languageFor(args.text('language'), owner.locale))
-    const units = new Set((await listUnits(desk.database)).map(({ slug }) => slug))
-    const reader = new PointReader({
-      fields,
-      map,
-      places,
-      namer,
-      units,
-      materials: materials.reader,
-      nowMs: Date.now(),
-    })
-    const points = await pointsOf(source.value, reader)
-    if (!points.ok) return refuse(points.fault.code, `${path} ${points.fault.sentence}`)
+    const read = await readPoints(desk, args, path)
+    if ('kind' in read) return read
+    const { points, notes, fields, places, namer, owner, slugOf } = read
     const isDry = args.has('dry-run')
     const name = args.text('source')
     const outcome = await importPoints(desk.database, {
-      points: points.value,
+      points,
       source: name ?? basename(path),
       isSourceSaid: name !== null,
       owner,
@@ -98,7 +77,7 @@ const importCommand: Command = {
       nearM: args.has('keep-all') ? null : args.number('near', usualNearM),
       isDry,
       namer,
-      slugOf: materials.slugOf,
+      slugOf,
       onProgress: progressOf(desk),
     })
     if ('otherSource' in outcome) {
@@ -111,16 +90,51 @@ const importCommand: Command = {
     }
     return shownImport({
       ...outcome,
-      notes: [...source.value.notes, ...columnNotes(fields), ...countryNotes(places)],
+      notes: [...notes, ...columnNotes(fields), ...countryNotes(places)],
       isDry,
     })
   },
 }
 
+/** Everything that is needed of a file, which is let go of: its bytes are not held while its points are written. */
+async function readPoints(desk: Desk, args: CommandArgs, path: string) {
+  const source = openSource(await readFile(path), args.text('encoding'))
+  if (!source.ok) return refuse(source.fault.code, `${path} ${source.fault.sentence}`)
+  const map = readMap(args, source.value)
+  if ('kind' in map) return map
+  const owner = await ownerOf(desk, args.text('owner') ?? '')
+  if ('kind' in owner) return owner
+  const materials = await readerOf(desk, args)
+  if ('kind' in materials) return materials
+  const fields = new FieldReader(map, source.value.columns)
+  const places = new PlaceCheck(owner.currency, await knownPlaces(desk), {
+    isAnywhere: args.has('anywhere'),
+    isExchanged: args.has('exchange'),
+  })
+  const namer = new PointNamer(materials.all, languageFor(args.text('language'), owner.locale))
+  const units = new Set((await listUnits(desk.database)).map(({ slug }) => slug))
+  const reader = new PointReader({
+    fields,
+    map,
+    places,
+    namer,
+    units,
+    materials: materials.reader,
+    nowMs: Date.now(),
+  })
+  const points = await pointsOf(source.value, reader)
+  if (!points.ok) return refuse(points.fault.code, `${path} ${points.fault.sentence}`)
+  const { slugOf } = materials
+  return { points: points.value, notes: source.value.notes, fields, places, namer, owner, slugOf }
+}
+
 /** Rows are not kept, only what becomes of them. */
 async function pointsOf(source: Source, reader: PointReader): Promise<Sourced<readonly ReadPoint[]>> {
   const points: ReadPoint[] = []
-  const read = await source.read((row) => void points.push(reader.read(row)))
+  const read = await source.read((row) => {
+    points.push(reader.read(row))
+    collectGarbage(points.length)
+  })
   if (!read.ok) return read
   return points.length === 0
     ? faulty('no-rows', 'has no rows, only the names of columns or nothing at all.')

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { insertFacilities, type NewFacility } from '../facility/facility-writer.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { ImportPlan, RowOutcome, RowReport } from './import-plan.ts'
 import { remark } from './remark.ts'
 import { keepSaid, sourceAlike, thingsOf, type SourceRecord } from './source-records.ts'
@@ -75,6 +76,7 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
       const things = some.filter(({ id }) => added.has(id)).flatMap(thingsOf)
       await keepSaid(transaction, plan.source, things)
     })
+    collectGarbage(start)
     plan.onProgress(Math.min(start + rowsAtOnce, births.length), births.length)
   }
   return taken
