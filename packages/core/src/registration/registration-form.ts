@@ -1,5 +1,5 @@
 import type { Role } from '../session/index.ts'
-import type { SiteVariant } from '../site/index.ts'
+import { variantRules, type SiteVariant } from '../site/index.ts'
 import {
   addressMaxLength,
   CallingCode,
@@ -56,6 +56,6 @@ export class RegistrationForm {
 export const registrationRoleFields = ['user', 'charityEventCreator', 'recyclingPointCreator'] as const
 export type RegistrationRoleField = (typeof registrationRoleFields)[number]
 
-/** SITE-10: nobody registers as a user in Kazakhstan. */
+/** SITE-10 */
 export const offeredRegistrationRoles = (variant: SiteVariant): readonly RegistrationRoleField[] =>
-  variant === 'kz' ? registrationRoleFields.filter((field) => field !== 'user') : registrationRoleFields
+  registrationRoleFields.filter((field) => field !== 'user' || variantRules[variant].userRole)

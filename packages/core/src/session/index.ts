@@ -4,6 +4,7 @@ export { refreshDelayMs } from './refresh-schedule.ts'
 export type { AuthState, Session } from './session.ts'
 export { routeAccess, safeReturnPath, type RouteAccess, type RouteRequirement } from './route-access.ts'
 export {
+  canSendLogin,
   SessionGateway,
   type GoogleCode,
   type NewPasswordError,

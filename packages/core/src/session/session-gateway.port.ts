@@ -25,6 +25,9 @@ export interface TooManyAttempts {
 /** `common-password`: it keeps the rules (VAL-3), but is one of the first that anybody would try. */
 export type NewPasswordError = 'common-password' | 'server-error'
 
+/** AUTH-3: both fields hold something; whether it is the login of a legal entity or an email is the backend's to tell (AUTH-13). */
+export const canSendLogin = (login: string, password: string): boolean => login.trim() !== '' && password !== ''
+
 /**
  * The sign-in calls (CALL-1). `unauthorized` is what ERR-1 turns into a credentials error: 401 for a password, 401 or 403
  * for who the token belongs to. Everything else that goes wrong, the network included, is a server error, never a throw.

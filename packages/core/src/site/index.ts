@@ -41,7 +41,7 @@ export {
   type SocialNetwork,
   type VariantRules,
 } from './variant-rules.ts'
-export { brandNames, inquirePosterPath, localeAutonyms, shareImagePath, taxIdLabels } from './locale-rules.ts'
+export { brandNames, inquirePosterPath, localeAutonyms, shareImagePath } from './locale-rules.ts'
 export { cutDescription, maxDescriptionLength, pageTitle, robotsContent, shareCard } from './head-texts.ts'
 export {
   breadcrumbData,

@@ -9,15 +9,6 @@ export const brandNames: Readonly<Record<LocaleCode, string>> = {
   ES_AR: 'Recírculo',
 }
 
-/** SITE-13: how the tax number is called. */
-export const taxIdLabels: Readonly<Record<LocaleCode, string>> = {
-  RU_RU: 'ИНН',
-  RU_KZ: 'БИН',
-  KK_KZ: 'БСН',
-  EN_US: 'TIN',
-  ES_AR: 'CUIT',
-}
-
 /** How each language calls itself, for the language menu and the switch bar. */
 export const localeAutonyms: Readonly<Record<LocaleCode, string>> = {
   RU_RU: 'Русский',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteVariants, localeCodes } from './locale.ts'
-import { brandNames, inquirePosterPath, localeAutonyms, shareImagePath, taxIdLabels } from './locale-rules.ts'
+import { brandNames, inquirePosterPath, localeAutonyms, shareImagePath } from './locale-rules.ts'
 import { siteOfVariant } from './site.ts'
 import { analyticsIdFor, currencyOf, policyRedirect, socialNetworks, variantRules } from './variant-rules.ts'
 
@@ -62,10 +62,6 @@ describe('by locale', () => {
       EN_US: 'Recircle',
       ES_AR: 'Recírculo',
     })
-  })
-
-  test('SITE-13 labels of the tax number', () => {
-    expect(taxIdLabels).toEqual({ RU_RU: 'ИНН', RU_KZ: 'БИН', KK_KZ: 'БСН', EN_US: 'TIN', ES_AR: 'CUIT' })
   })
 
   test('SITE-8 each language is offered by its own name', () => {

@@ -54,3 +54,8 @@ test('SITE-2 a bundle is fetched once, and another one adds to it', async () => 
 test('SITE-2 a message that is not there is a bug, and a test hears of it', () => {
   expect(() => new Translator('EN_US').intl.formatMessage({ id: 'home.hero.title' })).toThrow()
 })
+
+test('SITE-13 labels of the tax number', () => {
+  const labels = Object.fromEntries(localeCodes.map((locale) => [locale, read(languageTag(locale))['field.tin']]))
+  expect(labels).toEqual({ RU_RU: 'ИНН', RU_KZ: 'БИН', KK_KZ: 'БСН', EN_US: 'TIN', ES_AR: 'CUIT' })
+})

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SignInProblem } from '@recircle/core/session'
+import { canSendLogin, type SignInProblem } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
@@ -38,7 +38,7 @@ export function LoginFieldsView({
     setLogin(typed('login'))
     setPassword(typed('password'))
   }, [])
-  const canSignIn = login.trim() !== '' && password !== ''
+  const canSignIn = canSendLogin(login, password)
   const signIn = (): void => act((flow) => flow.signIn(login, password))
   const prefetch = (): void => act((flow) => flow.prefetch())
   const submit = (event: FormEvent): void => {
