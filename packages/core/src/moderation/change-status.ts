@@ -1,16 +1,7 @@
-import { gatewayFailure, type GatewayError, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
-import type { Life, Moderated, OrgActor, TransitRefusal } from './life.ts'
-
-/** The backend knows no such thing any more. */
-export const isDeleted = (error: string): boolean => error === 'not-found' || error === 'gone'
-
-/** No answer came, or none that says what has become of the request: a write may have happened all the same. */
-export const isAnswerLost = (error: GatewayError): boolean =>
-  error === 'offline' || error === 'unavailable' || error === 'server-error' || error === 'bad-response'
-
-/** The address leads nowhere, as far as this caller may know: nobody has it, or it cannot even be read. */
-export const leadsNowhere = (error: GatewayError): boolean =>
-  error === 'not-found' || error === 'forbidden' || error === 'invalid' || error === 'bad-request'
+import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import type { Life } from './life.ts'
+import { isAnswerLost, isDeleted } from './told-by-error.ts'
+import type { Moderated, OrgActor, TransitRefusal } from './transit-table.ts'
 
 /** What an act has come to: what it has made of its subject, null when that is out of sight; or what the backend holds instead. */
 export type ActResult<Saved> = GatewayResult<Saved | null, Saved>

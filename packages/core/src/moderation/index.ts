@@ -1,19 +1,13 @@
 export {
   isOwner,
-  Life,
-  lifeOf,
   statusCommentMaxLength,
   transitByWireName,
-  type InPlaceTransit,
-  type LifeAction,
-  type LifeMoment,
-  type LifeRules,
   type Moderated,
   type OrgActor,
   type TransitRefusal,
   type TransitRule,
-  type TransitTable,
-} from './life.ts'
+} from './transit-table.ts'
+export { Life, lifeOf, type LifeAction, type LifeMoment } from './life.ts'
 export {
   missing,
   missingContact,
@@ -26,8 +20,6 @@ export {
 export {
   changeStatus,
   deleteModerated,
-  isDeleted,
-  leadsNowhere,
   type ActResult,
   type StatusChange,
   type StatusChangeResult,
@@ -43,3 +35,4 @@ export {
   type SaveStep,
   type SaveWays,
 } from './save-moderated.ts'
+export { isDeleted, leadsNowhere } from './told-by-error.ts'

@@ -1,6 +1,7 @@
 import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
-import { isAnswerLost, isDeleted, settleTransit, type ActResult } from './change-status.ts'
-import type { Moderated } from './life.ts'
+import { settleTransit, type ActResult } from './change-status.ts'
+import { isAnswerLost, isDeleted } from './told-by-error.ts'
+import type { Moderated } from './transit-table.ts'
 
 /** What is to be done; after a failure the same, without the steps that are done already. */
 export interface SaveJob<Saved, Content> {

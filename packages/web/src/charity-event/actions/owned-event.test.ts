@@ -11,8 +11,8 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { wordsOf } from '../../notifications/notification-words.ts'
-import type { ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
-import { actionsOfEvent, eventActionsModel, type EventAction } from './owned-event.ts'
+import { OwnerActionsModel, type ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
+import { actionsOfEvent, ownedEvent, type EventAction } from './owned-event.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -23,13 +23,9 @@ function start(event: CharityEvent) {
   const said: NotificationRequest[] = []
   const done: ActionDone<CharityEvent, EventAction>[] = []
   const moved: (CharityEvent | null)[] = []
-  const model = eventActionsModel(
-    {
-      gateway: new InMemoryCharityEventGateway(store, owner),
-      notifier: { notify: (request) => void said.push(request) },
-      clock,
-      actor: () => owner,
-    },
+  const model = new OwnerActionsModel<CharityEvent, EventAction>(
+    ownedEvent({ gateway: new InMemoryCharityEventGateway(store, owner), clock, actor: () => owner }),
+    { notify: (request) => void said.push(request) },
     { done: (each) => void done.push(each), moved: (_before, now) => void moved.push(now), failed: () => undefined },
   )
   return { store, said, done, moved, model, event, nowMs: clock.nowMs() }

@@ -7,12 +7,10 @@ import {
   type CharityEventTransit,
 } from '@recircle/core/charity-event'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
-import type { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import type { Clock } from '@recircle/core/shared'
 import type { OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
 import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
-import { OwnerActionsModel, type ActionEnds } from '../../moderation/owner-actions/owner-actions.view-model.ts'
 
 /** What a creator is offered outside the form; copying is a link, saving belongs to the form, the rest to staff. */
 const eventActions = [
@@ -45,10 +43,3 @@ export const ownedEvent = ({ clock, ...ports }: EventPorts): OwnedKind<CharityEv
     },
     keyOf: ({ id }) => `event.${id}`,
   })
-
-export type EventActionsModel = OwnerActionsModel<CharityEvent, EventAction>
-
-export const eventActionsModel = (
-  { notifier, ...ports }: EventPorts & { readonly notifier: Pick<Notifier, 'notify'> },
-  ends: ActionEnds<CharityEvent, EventAction>,
-): EventActionsModel => new OwnerActionsModel<CharityEvent, EventAction>(ownedEvent(ports), notifier, ends)

@@ -9,8 +9,9 @@ import {
   numberingPlans,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import type { ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
-import { actionsOf, pointActionsModel, type PointAction } from './owned-point.ts'
+import { OwnerActionsModel, type ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
+import { closablePoint } from './closable-point.ts'
+import { actionsOf, type PointAction } from './owned-point.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -21,12 +22,9 @@ function start(facility: Facility) {
   const done: ActionDone<Facility, PointAction>[] = []
   const moved: [string, Facility | null][] = []
   const failures: string[] = []
-  const model = pointActionsModel(
-    {
-      gateway: new InMemoryFacilityGateway(store, owner),
-      notifier: { notify: (request) => void said.push(request) },
-      actor: () => owner,
-    },
+  const model = new OwnerActionsModel<Facility, PointAction>(
+    closablePoint({ gateway: new InMemoryFacilityGateway(store, owner), actor: () => owner }),
+    { notify: (request) => void said.push(request) },
     {
       done: (each) => void done.push(each),
       moved: (before, now) => void moved.push([before.id, now]),

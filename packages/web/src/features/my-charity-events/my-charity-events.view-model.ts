@@ -13,8 +13,9 @@ import {
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { Clock, ok } from '@recircle/core/shared'
-import { actionsOfEvent, eventActionsModel, type EventAction } from '../../charity-event/actions/owned-event.ts'
+import { actionsOfEvent, ownedEvent, type EventAction } from '../../charity-event/actions/owned-event.ts'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
+import { OwnerActionsModel } from '../../moderation/owner-actions/owner-actions.view-model.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-list/owner-list.model.ts'
 import { PhonePlans } from '../../moderation/owner-actions/phone-plans.model.ts'
 import { VisitorAccess } from '../../routing/access.ts'
@@ -60,7 +61,7 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
           return ok({ ...page.value, statusCounts: statusCounts && eventStateCounts(statusCounts) })
         },
         opensFormAtOnce: (action, event) => action === 'edit' && charityEventLife.toDraft(event.status) === null,
-        makeActions: (ends) => eventActionsModel({ gateway, notifier, clock, actor }, ends),
+        makeActions: (ends) => new OwnerActionsModel(ownedEvent({ gateway, clock, actor }), notifier, ends),
       },
       actor,
     )

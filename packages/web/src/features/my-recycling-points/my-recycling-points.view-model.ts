@@ -13,9 +13,11 @@ import type { Material } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
+import { OwnerActionsModel } from '../../moderation/owner-actions/owner-actions.view-model.ts'
 import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-list/owner-list.model.ts'
 import { PhonePlans } from '../../moderation/owner-actions/phone-plans.model.ts'
-import { actionsOf, pointActionsModel, type PointAction } from '../../facility/actions/owned-point.ts'
+import { closablePoint } from '../../facility/actions/closable-point.ts'
+import { actionsOf, type PointAction } from '../../facility/actions/owned-point.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import type { MyPointsList } from './my-point-model.ts'
@@ -52,7 +54,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
           return page
         },
         opensFormAtOnce: (action, facility) => action === 'edit' && facilityLife.toDraft(facility.status) === null,
-        makeActions: (ends) => pointActionsModel({ gateway, notifier, actor }, ends),
+        makeActions: (ends) => new OwnerActionsModel(closablePoint({ gateway, actor }), notifier, ends),
       },
       actor,
     )

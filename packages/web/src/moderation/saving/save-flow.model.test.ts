@@ -111,3 +111,48 @@ describe('FAC-7 changed elsewhere', () => {
     expect(flow.state).toMatchObject({ kind: 'saved', saved: { status: 'draft' } })
   })
 })
+
+describe('FAC-7 one step leads on from another', () => {
+  test('FAC-7 while it is saved nothing else begins and nothing is closed', async () => {
+    const { flow, store } = start()
+    const saving = flow.run(job({ send: false }))
+    expect(flow.isSaving).toBe(true)
+    void flow.run(job({ send: false, newId: 'second' }))
+    flow.close()
+    expect(flow.state).toEqual({ kind: 'saving' })
+    await saving
+    expect([flow.state.kind, [...store.facilities.keys()]]).toEqual(['saved', ['new-1']])
+    flow.close()
+    expect(flow.state).toEqual({ kind: 'idle' })
+  })
+
+  test('FAC-7 what does not lead on from a step does nothing', async () => {
+    const { flow, store } = start()
+    await Promise.all([flow.tryAgain(), flow.keepMine(), flow.saveAsNew()])
+    expect([flow.state, store.facilities.size]).toEqual([{ kind: 'idle' }, 0])
+    await flow.run(job({ send: false }))
+    await Promise.all([flow.tryAgain(), flow.keepMine(), flow.saveAsNew()])
+    expect([flow.state.kind, store.facilities.size]).toEqual(['saved', 1])
+  })
+
+  test('FAC-17 an id that is taken is not asked for again', async () => {
+    const { flow, store } = start()
+    store.failNext('create', gatewayFailure('conflict'))
+    store.failNext('get', gatewayFailure('not-found'))
+    await flow.run(job({ send: false }))
+    expect(flow.state).toMatchObject({ kind: 'failed', error: 'conflict', retry: { newId: 'new-2' } })
+    await flow.tryAgain()
+    expect([flow.state.kind, [...store.facilities.keys()]]).toEqual(['saved', ['new-2']])
+  })
+
+  test('FAC-17 what was saved while another one is edited says so, and shows nothing there', async () => {
+    const { flow, store, saved } = start()
+    const aside: string[] = []
+    void flow.run(job({ send: false }), () => void aside.push('saved aside'))
+    flow.turnToAnother()
+    expect(flow.state).toEqual({ kind: 'idle' })
+    await flow.run(job({ send: false, newId: 'another' }))
+    expect([aside, saved.map(({ id }) => id), store.facilities.size]).toEqual([['saved aside'], ['another'], 2])
+    expect(flow.state).toMatchObject({ kind: 'saved', saved: { id: 'another' } })
+  })
+})

@@ -1,0 +1,43 @@
+import { keysOf } from '../wire/index.ts'
+
+/** Who asks: a signed-in account that may keep such things for its organisation, a member of staff, or anybody. */
+export type OrgActor =
+  | { readonly kind: 'creator'; readonly orgId: string }
+  | { readonly kind: 'staff' }
+  | { readonly kind: 'visitor' }
+
+/** FAC-4, EVT-2: the organisation that owns it, and no other; an account without an organisation owns nothing. */
+export const isOwner = ({ orgId }: { readonly orgId: string }, actor: OrgActor): boolean =>
+  actor.kind === 'creator' && actor.orgId !== '' && actor.orgId === orgId
+
+/** What an organisation writes as a draft and staff review before it is published. */
+export interface Moderated {
+  readonly id: string
+  readonly orgId: string
+  readonly creatorId: string
+  readonly status: string
+  /** Why it has its status; empty where there is nothing to explain. */
+  readonly statusComment: string
+  readonly version: number
+}
+
+/** One row of a life's table: who may lead what from one status to another, and what has to be there. */
+export interface TransitRule<Status extends string> {
+  readonly from: Status
+  readonly to: Status
+  readonly by: 'owner' | 'staff' | 'both'
+  readonly needs: 'nothing' | 'complete' | 'comment'
+  readonly wireName: string
+  /** What is offered for it, where that is not its own name; null: nothing is. */
+  readonly action?: string | null
+}
+export type TransitTable<Transit extends string, Status extends string> = Readonly<Record<Transit, TransitRule<Status>>>
+
+export const transitByWireName = <Transit extends string>(
+  table: TransitTable<Transit, string>,
+  wireName: string,
+): Transit | null => keysOf(table).find((transit) => table[transit].wireName === wireName) ?? null
+
+export type TransitRefusal = 'forbidden' | 'wrong-status' | 'incomplete' | 'comment-required' | 'comment-too-long'
+
+export const statusCommentMaxLength = 1000

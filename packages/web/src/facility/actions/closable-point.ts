@@ -1,0 +1,32 @@
+import {
+  blockFacility,
+  facilityLife,
+  FacilityNotClosed,
+  type Facility,
+  type FacilityTransit,
+} from '@recircle/core/facility'
+import { changeStatus, type StatusChange } from '@recircle/core/moderation'
+import type { PhoneContext } from '@recircle/core/phone'
+import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
+import { ownedPoint, type PointAction, type PointPorts } from './owned-point.ts'
+
+/** FAC-8, FAC-9: a point outside its form, where it may be closed as well. */
+export const closablePoint = (ports: PointPorts): OwnedKind<Facility, PointAction> =>
+  ownedPoint(ports, (change) => changePoint(ports, change))
+
+/** FAC-9: a closure throws on an error of the server. */
+async function changePoint(
+  { gateway }: PointPorts,
+  change: StatusChange<Facility, FacilityTransit, PhoneContext>,
+): Promise<ActEnd<Facility>> {
+  const { subject: facility, transit, actor, comment: reason = '', at: context } = change
+  if (transit !== 'closePermanently' && transit !== 'closeTemporarily')
+    return changeStatus(facilityLife, gateway, change)
+  const isForGood = transit === 'closePermanently'
+  try {
+    return { ok: true, value: await blockFacility(gateway, { facility, actor, isForGood, reason, context }) }
+  } catch (error) {
+    if (!(error instanceof FacilityNotClosed)) throw error
+    return { ok: false, error: error.code, current: error.current }
+  }
+}
