@@ -29,8 +29,8 @@ export const eventSorts = ['starts_at', '-starts_at', '-dt_updated', 'dt_updated
 export type CharityEventSort = (typeof eventSorts)[number]
 
 /** EVT-20: what has become of an accepted event; one that is on now still counts as coming. */
-const listPhases = ['coming', 'past', 'cancelled'] as const
-export type CharityEventListPhase = (typeof listPhases)[number]
+export const charityEventListPhases = ['coming', 'past', 'cancelled'] as const
+export type CharityEventListPhase = (typeof charityEventListPhases)[number]
 
 /** EVT-1, EVT-2: one page of events; an empty list means any. */
 export interface CharityEventListQuery {
@@ -90,7 +90,7 @@ export const charityEventListToWire = (query: CharityEventListQuery): ListQuery 
   })
 
 const isEventSort = (sort: string): sort is CharityEventSort => eventSorts.some((known) => known === sort)
-const isListPhase = (phase: string): phase is CharityEventListPhase => listPhases.some((known) => known === phase)
+const isListPhase = (phase: string): phase is CharityEventListPhase => charityEventListPhases.some((known) => known === phase)
 const isEventKind = (kind: string): kind is CharityEventKind => charityEventKinds.some((known) => known === kind)
 const firstOf = ({ filters }: ListQuery, name: string) => filters[name]?.[0] ?? null
 const allOf = ({ filters }: ListQuery, name: string) => filters[name] ?? []

@@ -76,6 +76,7 @@ export {
   eventStateCounts,
   eventStateFilter,
   showsEventState,
+  charityEventListPhases,
   type CharityEventListPhase,
   type CharityEventListQuery,
   type CharityEventSort,

@@ -76,7 +76,7 @@ export {
   readFacility,
   readFacilityBody,
 } from './facility-contract.ts'
-export { workingHours } from './working-hours-contract.ts'
+export { dayHours, workingHours } from './working-hours-contract.ts'
 export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
 export {
   facilityListFromWire,

@@ -20,7 +20,7 @@ const timeOfDay: Codec<MinuteOfDay | null, string | null> = {
 
 const unsetFlag = withDefault(flag, false)
 
-const dayHours = certainObject({
+export const dayHours = certainObject({
   start: field('start', timeOfDay),
   end: field('end', timeOfDay),
   breakStart: field('break_start', timeOfDay),

@@ -45,7 +45,7 @@ export const mayLinkTo = (type: string): Codec<string | null, Relationship> => (
 /** The client's names of the statuses and the server's ids. */
 export const statusLink = <Status extends string>(
   serverIds: Readonly<Record<Status, string>>,
-  otherwise: Status,
+  otherwise: NoInfer<Status>,
 ): Codec<Status, Relationship> => ({
   shape: { is: 'link', type: statusType },
   read: (link) => {

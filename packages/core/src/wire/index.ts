@@ -114,6 +114,7 @@ export {
   statusLink,
   writeResource,
   type EntityContract,
+  type EntityOf,
   type ResourceContract,
 } from './entity-contract.ts'
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
   charityEventCountNames,
+  charityEventKinds,
   charityEventLife,
   charityEventListFromWire,
   charityEventListProblems,
   charityEventResource,
+  charityEventStatusIds,
+  charityEventListPhases,
+  eventSorts,
   showsEventState,
   deletedEventProblem,
   type CharityEventListQuery,
@@ -65,7 +69,17 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
     access: 'anybody-or-account',
     rate: 'lists',
     cache: 'by-caller',
-    operation: { tag: 'events', operationId: 'listEvents', summary: 'List events' },
+    operation: {
+      tag: 'events',
+      operationId: 'listEvents',
+      summary: 'List events',
+      values: {
+        sort: eventSorts,
+        'filter[status]': Object.values(charityEventStatusIds),
+        'filter[kind]': charityEventKinds,
+        'filter[phase]': charityEventListPhases,
+      },
+    },
   })
   app.get(path, { schema: listSchema, config: listConfig }, async (request, reply) => {
     const reader = readerOf(actorOf(identityOf(request), 'promotion'))

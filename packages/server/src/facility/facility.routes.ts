@@ -6,6 +6,7 @@ import {
   facilityListFromWire,
   facilityListProblems,
   facilityResource,
+  facilitySorts,
   facilityStatusIds,
   publicFacilityStatuses,
   type FacilityStatus,
@@ -48,7 +49,12 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
     access: 'anybody-or-account',
     rate: 'lists',
     cache: 'by-caller',
-    operation: { tag: 'points', operationId: 'listPoints', summary: 'List points' },
+    operation: {
+ tag: 'points',
+ operationId: 'listPoints',
+ summary: 'List points',
+ values: { sort: facilitySorts, 'filter[status]': Object.values(facilityStatusIds) },
+ },
   })
   app.get(facilitiesPath, { schema: listSchema, config: listConfig }, async (request, reply) => {
     const reader = readerOf(actorOf(identityOf(request), 'facility'))

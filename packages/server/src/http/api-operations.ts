@@ -13,6 +13,8 @@ export interface ApiOperation {
   readonly bodyType?: string
   /** Answers that have no schema: where they lead, or that nothing has changed. */
   readonly bareAnswers?: Readonly<Record<string, string>>
+  /** What a parameter may be. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
 export const operationTags = {

@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
+import { socketPath } from '@recircle/core/realtime'
 import { wireMediaType } from '@recircle/core/wire'
 import { mediaTypesOf, operationTags, type ApiOperation } from './api-operations.ts'
-import { ErrorDocument } from './json-api.schemas.ts'
+import { componentSchemas, withReferences } from './component-schemas.ts'
 import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
 
 interface MediaType {
@@ -30,6 +31,7 @@ export interface DescribedOperation {
 export interface ApiDocument {
   readonly openapi: string
   readonly info: { readonly title: string; readonly description?: string; readonly version: string }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
   readonly components: {
@@ -54,27 +56,36 @@ export function describeApi(document: ApiDocument, operations: ReadonlyMap<strin
     })
     return [path, Object.fromEntries(described)] as const
   })
-  return {
+  const described = {
     ...document,
+    servers: [{ url: '/', description: 'The host names the site, whose currency and contacts it answers' }],
     tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(paths),
+    'x-socket': {
+      path: socketPath,
+      description: 'A WebSocket of JSON texts: what happens to the account is pushed while the page is open',
+      sends: ['SocketToken', 'SocketPing'].map(referenceTo),
+      receives: ['SocketPong', 'SocketData', 'SocketError'].map(referenceTo),
+    },
     components: {
       ...document.components,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: ErrorDocument },
       responses: {
         Error: {
           description: 'What is wrong, one entry a broken rule',
-          content: { [wireMediaType]: { schema: { $ref: '#/components/schemas/Error' } } },
+          content: { [wireMediaType]: { schema: referenceTo('Error') } },
         },
       },
     },
   }
+  return withReferences(described, componentSchemas)
 }
+
+const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 function describe(routed: DescribedOperation, { access, operation }: DescribedRoute): DescribedOperation {
   const { parameters, responses } = routed
-  const { operationId, tag, summary, bareAnswers = {} } = operation
+  const { operationId, tag, summary, bareAnswers = {}, values = {} } = operation
   const answers = Object.entries(responses).flatMap(([status, answer]) =>
     status.startsWith('2') ? [[status, answerOf(status, answer, operation)] as const] : [],
   )
@@ -84,7 +95,7 @@ function describe(routed: DescribedOperation, { access, operation }: DescribedRo
     tags: [tag],
     summary,
     security: securityOf(access),
-    ...(parameters ? { parameters } : {}),
+    ...(parameters ? { parameters: parameters.map((each) => withValues(each, values)) } : {}),
     ...(operation.body ? { requestBody: requestBodyOf(operation, operation.body) } : {}),
     responses: {
       ...Object.fromEntries(bare.length > 0 && isUndescribed(responses) ? bare : [...answers, ...bare]),
@@ -92,6 +103,14 @@ function describe(routed: DescribedOperation, { access, operation }: DescribedRo
       '5XX': errorAnswer,
     },
   }
+}
+
+/** The route itself reads the values, with a code and a pointer for each that it does not know. */
+const withValues = (parameter: DescribedParameter, values: NonNullable<ApiOperation['values']>): DescribedParameter => {
+  const known = values[parameter.name]
+  if (known === undefined) return parameter
+  const one = { type: 'string', enum: known }
+  return { ...parameter, schema: parameter.name === 'sort' ? one : { anyOf: [one, { type: 'array', items: one }] } }
 }
 
 /** A route without a schema of its answers is given an empty 200 by the generator. */

@@ -6,6 +6,7 @@ import {
   listDefaultLimit,
   listMaxLimit,
   listMetas,
+  wireErrors,
   type EntityContract,
   type ResourceContract,
 } from '@recircle/core/wire'
@@ -82,9 +83,10 @@ export const listQuerySchema = (filters: readonly string[] = []) =>
     ...Object.fromEntries(filters.map((name) => [`filter[${name}]`, Type.Optional(OneOrMore(Type.String()))])),
   })
 
+const errorCodes = Object.values(wireErrors).map(({ code }) => code)
 const ErrorItem = Type.Object({
   status: Type.String(),
-  code: Type.String(),
+  code: Type.Unsafe<string>({ type: 'string', enum: errorCodes }),
   title: Type.String(),
   detail: Type.String(),
   source: Type.Optional(Type.Object({ pointer: Type.String() })),

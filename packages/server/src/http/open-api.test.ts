@@ -1,5 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Compile } from 'typebox/schema'
+import { facilityContract, facilitySorts } from '@recircle/core/facility'
+import { pingFrame, socketPath, tokenFrame } from '@recircle/core/realtime'
+import { isRecord, wireErrors, type Fields } from '@recircle/core/wire'
+import { resourceSchemas } from './component-schemas.ts'
 import type { ApiDocument, DescribedOperation } from './describe-operations.ts'
 import { operationsOf, routesOf } from './route-rules.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -14,7 +19,68 @@ beforeAll(async () => {
   )
 })
 
+/** What a schema has at a path; undefined where it has nothing there. */
+const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+const parameterOf = (key: string, name: string): unknown =>
+  operations.find((each) => each.key === key)?.operation.parameters?.find((each) => each.name === name)?.schema
+
 describe('the description of the API', () => {
+  test('CALL-10 every resource that a route answers is the one that its contract describes, attribute for attribute', () => {
+    const references = Object.keys(resourceSchemas).map((name) => `#/components/schemas/${name}`)
+    const seen = operations.flatMap(({ key, operation }) =>
+      Object.entries(operation.responses).flatMap(([status, { content = {} }]) => {
+        const [media] = Object.values(content)
+        const data = at(media?.schema, 'properties', 'data')
+        if (!status.startsWith('2') || data === undefined) return []
+        const resource = at(data, 'items') ?? data
+        expect(references, `${key} answers another resource than its contract`).toContain(at(resource, '$ref'))
+        return [at(resource, '$ref')]
+      }),
+    )
+    // An organization comes only with what links it.
+    expect(new Set([...seen, '#/components/schemas/Organization'])).toEqual(new Set(references))
+  })
+
+  test('CALL-10 the attributes and links of a component are those of the contract', () => {
+    const { attributes, relationships } = at(document.components, 'schemas', 'Point', 'properties') as Record<
+      string,
+      { properties: object }
+    >
+    const names = (fields: Fields) => Object.values(fields).map(({ name }) => name)
+    expect(Object.keys(attributes?.properties ?? {})).toEqual(names(facilityContract.answer))
+    const { links, picture } = facilityContract
+    expect(Object.keys(relationships?.properties ?? {})).toEqual(['status', ...names(links), picture])
+  })
+
+  test('CALL-11 a schema with a name is written once', () => {
+    const text = JSON.stringify(document)
+    for (const once of ['"rates_info"', '"srm_aggs"', '"name_full"'])
+      expect(text.split(`${once}:`), once).toHaveLength(2)
+  })
+
+  test('CALL-12 codes of errors, orders and statuses of lists are listed, and where the API is', () => {
+    expect(at(document.components, 'schemas', 'Error', 'properties', 'errors', 'items', 'properties', 'code')).toEqual({
+      type: 'string',
+      enum: Object.values(wireErrors).map(({ code }) => code),
+    })
+    expect(parameterOf('GET /api/web/v1/facility/facility/', 'sort')).toMatchObject({ enum: facilitySorts })
+    expect(parameterOf('GET /api/web/v1/promotion/promotion/', 'filter[status]')).toMatchObject({
+      anyOf: [{ enum: ['draft', 'oncheck', 'accepted', 'declined'] }, { type: 'array' }],
+    })
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }])
+  })
+
+  test('CALL-13 the frames of the socket are described', () => {
+    expect(at(document, 'x-socket', 'path')).toBe(socketPath)
+    const schemas = at(document.components, 'schemas')
+    const check = (name: string, frame: string) => Compile(at(schemas, name) as object).Check(JSON.parse(frame))
+    expect(check('SocketToken', tokenFrame('t'))).toBe(true)
+    expect(check('SocketPing', pingFrame)).toBe(true)
+    expect(check('SocketError', '{"type":"error","code":"expired_token","detail":"x"}')).toBe(true)
+    expect(check('SocketError', '{"type":"error","code":"tired"}')).toBe(false)
+  })
+
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate({ ...document })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListDocument, Resource, ResourceDocument } from '@recircle/core/wire'
 import { resourcesOf } from '@recircle/core/wire'
 import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
+import { dereferenced } from '../testing/dereferenced.ts'
 import { testWorld } from '../testing/test-server.ts'
 
 const { db, world } = await testWorld()
@@ -30,10 +31,12 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['getContacts', 'web.contacts', []],
 ]
 
+const partsOfSchema = (schema: unknown) => answerPartsOf(dereferenced(schema, world.client.document))
+
 function partsOf(operationId: string): AnswerParts {
   const { operation } = world.client.operations.find((each) => each.operationId === operationId) ?? {}
   const { content } = operation?.responses['200'] ?? operation?.responses['201'] ?? {}
-  const parts = answerPartsOf(Object.values(content ?? {})[0]?.schema)
+  const parts = partsOfSchema(Object.values(content ?? {})[0]?.schema)
   if (parts === null) throw new Error(`${operationId} answers no resource`)
   return parts
 }
@@ -48,7 +51,7 @@ describe('CALL-1 fields and include', () => {
   test('the table has every call that answers a resource', () => {
     const described = world.client.operations.flatMap(({ operationId, operation }) =>
       Object.values(operation.responses).some(({ content }) =>
-        Object.values(content ?? {}).some(({ schema }) => answerPartsOf(schema) !== null),
+        Object.values(content ?? {}).some(({ schema }) => partsOfSchema(schema) !== null),
       )
         ? [operationId]
         : [],

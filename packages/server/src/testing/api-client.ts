@@ -30,7 +30,7 @@ export class ApiClient {
 
   private constructor(
     private readonly app: App,
-    document: ApiDocument,
+    readonly document: ApiDocument,
   ) {
     this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({

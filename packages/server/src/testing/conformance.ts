@@ -3,6 +3,7 @@ import { Compile, type Validator } from 'typebox/schema'
 import type { App } from '../app.ts'
 import { inProcessAddress } from '../http/in-process.ts'
 import type { ApiDocument, DescribedAnswer } from '../http/describe-operations.ts'
+import { dereferenced } from './dereferenced.ts'
 
 /** Holds what the app answers against what its own description promises, and tells what does not fit. */
 class Conformance {
@@ -40,9 +41,7 @@ class Conformance {
     const validators = isWhole ? this.wholeValidators : this.validators
     const known = validators.get(schema)
     if (known) return known
-    const reference = (schema as { $ref?: string }).$ref
-    const schemas = this.document.components['schemas'] as Record<string, object>
-    const described = reference === undefined ? (schema as object) : (schemas[reference.split('/').at(-1) ?? ''] ?? {})
+    const described = dereferenced(schema, this.document)
     const validator = Compile(isWhole ? withAllFields(described) : described)
     validators.set(schema, validator)
     return validator

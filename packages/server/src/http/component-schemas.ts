@@ -1,0 +1,94 @@
+import { ledgerEntryContract, userContract } from '@recircle/core/account'
+import { charityEventContract } from '@recircle/core/charity-event'
+import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
+import { materialContract, unitContract } from '@recircle/core/material'
+import { organization, organizationContract } from '@recircle/core/organization'
+import { contactsContract } from '@recircle/core/site'
+import { image, imageContract, isRecord } from '@recircle/core/wire'
+import { schemaOf } from '@recircle/core/wire-schema'
+import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from './json-api.schemas.ts'
+
+/** Every resource of the API under the name that its description has for it. */
+export const resourceSchemas: Readonly<Record<string, object>> = {
+  Point: EntityOf(facilityContract),
+  Event: EntityOf(charityEventContract),
+  Map: ResourceOf(mapContract),
+  Material: ResourceOf(materialContract),
+  Unit: ResourceOf(unitContract),
+  User: ResourceOf(userContract),
+  LedgerEntry: ResourceOf(ledgerEntryContract),
+  Organization: ResourceOf(organizationContract),
+  Picture: ResourceOf(imageContract),
+  Contacts: ResourceOf(contactsContract),
+}
+
+const text = { type: 'string' }
+/** What travels through the socket, which OpenAPI has no place for. */
+const socketSchemas = {
+  SocketToken: {
+    description: 'The first frame of the client, and again after each new token',
+    type: 'object',
+    required: ['token'],
+    properties: { token: text },
+  },
+  SocketPing: { type: 'object', required: ['type'], properties: { type: { const: 'ping' } } },
+  SocketPong: { type: 'object', required: ['type'], properties: { type: { const: 'pong' } } },
+  SocketData: {
+    type: 'object',
+    required: ['type', 'data'],
+    properties: {
+      type: { const: 'data' },
+      data: { type: 'string', description: 'JSON in a string: {"title": "withdrawal_success", "body": "1250.50"}' },
+    },
+  },
+  SocketError: {
+    type: 'object',
+    required: ['type', 'code'],
+    properties: {
+      type: { const: 'error' },
+      code: { type: 'string', enum: ['expired_token', 'invalid_token', 'user_not_found'] },
+      detail: text,
+    },
+  },
+}
+
+export const componentSchemas: Readonly<Record<string, object>> = {
+  ...resourceSchemas,
+  Error: ErrorDocument,
+  Conflict: ConflictDocument,
+  DayHours: schemaOf(dayHours.shape, 'answer'),
+  DayHoursSent: schemaOf(dayHours.shape, 'body'),
+  WorkingHours: schemaOf(workingHours.shape, 'answer'),
+  WorkingHoursSent: schemaOf(workingHours.shape, 'body'),
+  OrganizationInfo: schemaOf(organization.shape, 'answer'),
+  LinkedPicture: schemaOf(image.shape, 'answer'),
+  ...socketSchemas,
+}
+
+/** The generator of the document writes one allowed value as a list of one. */
+function canonical(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(canonical)
+  if (!isRecord(schema)) return schema
+  const entries = Object.entries(schema).map(([key, value]) =>
+    key === 'const' ? (['enum', [value]] as const) : ([key, canonical(value)] as const),
+  )
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+const fingerprint = (schema: unknown): string => JSON.stringify(canonical(schema))
+
+/** The same document with a reference wherever a component stands written out. */
+export function withReferences<Document extends object>(document: Document, components: object): Document
+export function withReferences(document: object, components: object): unknown {
+  const names = new Map(Object.entries(components).map(([name, schema]) => [fingerprint(schema), name]))
+  const referring = (value: unknown, own?: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => referring(each))
+    if (!isRecord(value)) return value
+    const name = value['type'] === 'object' ? names.get(fingerprint(value)) : undefined
+    if (name !== undefined && name !== own) return { $ref: `#/components/schemas/${name}` }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, referring(part)]))
+  }
+  const schemas = Object.entries(components).map(([name, schema]) => [name, referring(schema, name)])
+  const { components: others, ...rest } = { components: {}, ...document }
+  return { ...isolated(referring(rest)), components: { ...others, schemas: Object.fromEntries(schemas) } }
+}
+const isolated = (value: unknown): object => (isRecord(value) ? value : {})
