@@ -1,9 +1,7 @@
 import { boxAround } from '../geo/index.ts'
-import { epochDayOfDateKey, instantOfWallTime } from '../time-zone/index.ts'
+import { dayMs, epochDayOfDateKey, instantOfWallTime } from '../time-zone/index.ts'
 import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
 import { eventsNearRadiusM, eventsPageSize, type EventsPageQuery } from './events-page-query.ts'
-
-const dayMs = 86_400_000
 
 /** The list that the page and the feeds show at an instant; days are those of the zone. */
 export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone: string): CharityEventListQuery {

@@ -1,9 +1,8 @@
-import { epochDayOfDateKey, instantOfWallTime, wallTimeAt } from '../time-zone/index.ts'
+import { dayMs, epochDayOfDateKey, instantOfWallTime, wallTimeAt } from '../time-zone/index.ts'
 
 /** `2026-05-16T10:00`, by the clock of a place. */
 export type LocalDateTime = `${string}T${string}`
 
-const dayMs = 86_400_000
 const localDateTime = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/
 
 const wallTimeOf = (text: string) => {

@@ -1,4 +1,11 @@
-import { instantOfWallTime, isClockSteady, wallTimeAt, weekdayIndexOf, type WallTime } from '../time-zone/index.ts'
+import {
+  dayMs,
+  instantOfWallTime,
+  isClockSteady,
+  wallTimeAt,
+  weekdayIndexOf,
+  type WallTime,
+} from '../time-zone/index.ts'
 import { minutesInDay, planOf, weekdays, type DayPlan, type WorkingHours } from './working-hours.ts'
 
 export const openStates = ['open', 'closed', 'unknown'] as const
@@ -42,7 +49,7 @@ function spansOfDay(hours: WorkingHours, timezone: string, epochDay: number): Sp
 }
 
 /** Yesterday's opening and tomorrow's closing lie within it, with a day to spare. */
-const steadyMs = 3 * 86_400_000
+const steadyMs = 3 * dayMs
 
 const order = ['open', 'break', 'unknown', 'closed'] as const
 const unknowable: OpenStateAt = { state: 'unknown', isOnBreak: false, nextChangeMs: null }

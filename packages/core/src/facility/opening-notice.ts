@@ -1,4 +1,4 @@
-import { wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
+import { dayMs, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
 import { openStateAt, type OpenStateAt } from './open-state.ts'
 import { weekdays, type Weekday, type WorkingHours } from './working-hours.ts'
 
@@ -12,8 +12,6 @@ export type OpeningNotice =
 /** From here on a visitor counts the minutes. */
 const soonMinutes = 60
 const minuteMs = 60_000
-const dayMs = 86_400_000
-
 export function openingNotice(hours: WorkingHours, timezone: string, nowMs: number): OpeningNotice {
   const now = openStateAt(hours, timezone, nowMs)
   if (now.state === 'unknown') return { kind: 'unknown' }

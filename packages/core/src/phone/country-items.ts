@@ -1,5 +1,5 @@
 import { ok, type Result } from '../shared/index.ts'
-import type { LocaleCode } from '../site/index.ts'
+import { languageOf, type LocaleCode } from '../site/index.ts'
 import type { CountryCode, PhoneMetadata } from './phone-metadata.port.ts'
 
 /** Names of countries in one language, by country code. */
@@ -18,7 +18,6 @@ export interface CountryItem {
 }
 
 const fallbackLanguage = 'en'
-const languageOf = (locale: LocaleCode): string => locale.slice(0, 2).toLowerCase()
 
 /** FORM-6: the file of the locale's language, else the English one. */
 export async function loadCountryNames(

@@ -1,4 +1,4 @@
-export { isClockSteady, isTimezone, zoneOffsetMs } from './zone-offset.ts'
+export { dayMs, isClockSteady, isTimezone, zoneOffsetMs } from './zone-offset.ts'
 export {
   dateKeyAt,
   epochDayOfDateKey,

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 /** No zone has changed its clock twice within so short a time. */
 const blockMs = 16 * dayMs
 const minuteMs = 60_000

@@ -1,6 +1,5 @@
-import { zoneOffsetMs } from './zone-offset.ts'
+import { dayMs, zoneOffsetMs } from './zone-offset.ts'
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** Weekdays count from Monday, as the week does everywhere. Days are counted from 1 January 1970, a Thursday. */

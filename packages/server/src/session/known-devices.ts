@@ -1,10 +1,11 @@
+import { dayMs } from '@recircle/core/time-zone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { TokenKeys } from '../config/token-keys.ts'
 import { AccessTokens, type TokenOwner } from './access-tokens.ts'
 import { deviceCookieName, setDeviceCookie, tokenInCookie } from './session-cookies.ts'
 
-const lifetimeMs = 180 * 86_400_000
+const lifetimeMs = 180 * dayMs
 
 /**
  * AUTH-14: a browser remembers which account it has signed in to. That opens nothing: its wrong passwords are merely not counted together with

@@ -1,3 +1,4 @@
+import { dayMs } from '@recircle/core/time-zone'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
 import { passwordMatches } from '../../session/passwords.ts'
@@ -96,8 +97,6 @@ const birthOfEvent = (random: Random, nowMs: number) => (event: Insertable<Schem
 })
 
 const amounts = [500, 320.5, 780, -350]
-const dayMs = 86_400_000
-
 /** Those who can sign in and have the role have something on their balance. */
 function balanceEntries(users: readonly Insertable<Schema['users']>[], random: Random, nowMs: number) {
   return users

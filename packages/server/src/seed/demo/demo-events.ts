@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { instantOfWallTime } from '@recircle/core/time-zone'
+import { dayMs, instantOfWallTime } from '@recircle/core/time-zone'
 import type { CharityEventsTable } from '../../db/tables/charity-event.tables.ts'
 import type { Random } from '../random.ts'
 import { materialIds, seedCities } from '../seed-files.ts'
@@ -10,7 +10,6 @@ import { districtsOf, placeIn } from './demo-places.ts'
 import { demoTexts, fill } from './demo-texts.ts'
 import type { EventKindName } from './demo-texts.types.ts'
 
-const dayMs = 86_400_000
 const events = 60
 const countryShares = { RU: 30, KZ: 14, AR: 12, GB: 4 } as const
 const kinds: readonly EventKindName[] = [

@@ -1,3 +1,4 @@
+import { dayMs } from '@recircle/core/time-zone'
 import type { Insertable } from 'kysely'
 import type { FacilityStatus } from '@recircle/core/facility'
 import type { Language } from '@recircle/core/material'
@@ -16,8 +17,6 @@ export interface DemoFacilities {
   readonly facilities: Insertable<FacilitiesTable>[]
   readonly rates: Insertable<FacilityRatesTable>[]
 }
-
-const dayMs = 86_400_000
 
 /** Of the points that a person can sign in for, one in each status stands among the accepted ones. */
 const statusesToShow: readonly FacilityStatus[] = [

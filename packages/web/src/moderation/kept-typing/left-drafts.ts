@@ -1,6 +1,6 @@
+import { dayMs } from '@recircle/core/time-zone'
 import type { DraftShelf, ShelvedTyping } from './draft-shelf.ts'
 
-const dayMs = 86_400_000
 /** Long enough to come back from a holiday. */
 export const keptDays = 14
 /** Of one form and organisation; the oldest go first. */
