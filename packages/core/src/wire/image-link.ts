@@ -1,4 +1,4 @@
-import { field, filledText, integer, object, text, textUpTo } from './codec.ts'
+import { field, filledText, object, textUpTo } from './codec.ts'
 import { toOne, type Relationship } from './json-api.ts'
 import type { WireValue } from './wire-value.ts'
 
@@ -13,20 +13,6 @@ export interface LinkedImage {
 export const imageLink = (image: LinkedImage | null): Relationship => toOne(imageType, image?.id ?? null)
 
 export const image = object({ id: field('id', filledText), fileUrl: field('file_url', textUpTo(2000)) })
-
-/** The picture itself, as its upload answers it. */
-export const imageContract = {
-  type: imageType,
-  answer: {
-    name: field('name', text),
-    extension: field('extension', text),
-    sizeBytes: field('size', integer()),
-    widthPx: field('width', integer()),
-    heightPx: field('height', integer()),
-    fileUrl: field('file_url', text),
-  },
-  links: {},
-} as const
 
 /** Only the id is sent, the address of the file is the server's to find; what is not mentioned stays as it was. */
 export function readImageLink(resource: WireValue, name: string, before: LinkedImage | null): LinkedImage | null {

@@ -119,5 +119,6 @@ export {
 } from './entity-contract.ts'
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'
 export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
-export { image, imageContract, imageLink, imageType, type LinkedImage } from './image-link.ts'
+export { imageContract } from './image-contract.ts'
+export { image, imageLink, imageType, type LinkedImage } from './image-link.ts'
 export { location, readLocation, sentLocation } from './location-codec.ts'

@@ -1,0 +1,16 @@
+import { field, integer, text } from './codec.ts'
+import { imageType } from './image-link.ts'
+
+/** The picture itself, as its upload answers it. */
+export const imageContract = {
+  type: imageType,
+  answer: {
+    name: field('name', text),
+    extension: field('extension', text),
+    sizeBytes: field('size', integer()),
+    widthPx: field('width', integer()),
+    heightPx: field('height', integer()),
+    fileUrl: field('file_url', text),
+  },
+  links: {},
+} as const
