@@ -90,7 +90,8 @@ export const charityEventListToWire = (query: CharityEventListQuery): ListQuery 
   })
 
 const isEventSort = (sort: string): sort is CharityEventSort => eventSorts.some((known) => known === sort)
-const isListPhase = (phase: string): phase is CharityEventListPhase => charityEventListPhases.some((known) => known === phase)
+const isListPhase = (phase: string): phase is CharityEventListPhase =>
+  charityEventListPhases.some((known) => known === phase)
 const isEventKind = (kind: string): kind is CharityEventKind => charityEventKinds.some((known) => known === kind)
 const firstOf = ({ filters }: ListQuery, name: string) => filters[name]?.[0] ?? null
 const allOf = ({ filters }: ListQuery, name: string) => filters[name] ?? []
@@ -132,7 +133,7 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
   return {
     orgId: firstOf(query, 'org_owner'),
     statuses: charityEventStatuses.filter((status) => allOf(query, 'status').includes(charityEventStatusIds[status])),
-    phase: listPhases.find((phase) => phase === firstOf(query, 'phase')) ?? null,
+    phase: charityEventListPhases.find((phase) => phase === firstOf(query, 'phase')) ?? null,
     kinds: allOf(query, 'kind').filter(isEventKind),
     search: query.search,
     endsAfterMs: instant('ends_at__gt'),

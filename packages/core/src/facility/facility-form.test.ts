@@ -24,7 +24,8 @@ const issuesOf = (changes: Partial<FacilityContent>) =>
 const rate = { id: null, unitSlug: 'kg', price: 8.5, materialId: 1, hours: null }
 const contacts = aCompleteContent().contacts
 
-const codesOf = (reason: string) => validateForm(Object.assign(new ReasonForm(), { reason }), {}).map(({ code }) => code)
+const codesOf = (reason: string) =>
+  validateForm(Object.assign(new ReasonForm(), { reason }), {}).map(({ code }) => code)
 
 describe('what even a draft keeps to', () => {
   test('FAC-7 a complete point and one that has only a name break no rule', () => {

@@ -50,11 +50,11 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
     rate: 'lists',
     cache: 'by-caller',
     operation: {
- tag: 'points',
- operationId: 'listPoints',
- summary: 'List points',
- values: { sort: facilitySorts, 'filter[status]': Object.values(facilityStatusIds) },
- },
+      tag: 'points',
+      operationId: 'listPoints',
+      summary: 'List points',
+      values: { sort: facilitySorts, 'filter[status]': Object.values(facilityStatusIds) },
+    },
   })
   app.get(facilitiesPath, { schema: listSchema, config: listConfig }, async (request, reply) => {
     const reader = readerOf(actorOf(identityOf(request), 'facility'))
