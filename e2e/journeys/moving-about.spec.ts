@@ -151,6 +151,29 @@ test('LAY-16 a material that is added has the focus, and one that is removed han
   await expect(add).toBeFocused()
 })
 
+// The code that keeps the focus comes with the first thing that is focused.
+for (const isLate of [false, true])
+  test(`LAY-16 LAY-9 the cookie notice that is answered by the keyboard hands the focus to the heading${isLate ? ', also when it is the first thing done' : ''} @int`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/get-app')
+    const notice = page.getByRole('region', { name: 'Cookie policy' })
+    let release = (): void => undefined
+    const answered = new Promise<void>((resolve) => (release = resolve))
+    if (isLate) await page.route('**/assets/*.js', (route) => answered.then(() => route.continue()))
+    await notice.getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(notice).toHaveCount(0)
+    release()
+    await expect(page.locator('main h1')).toBeFocused()
+    // The next step is into the page, not back to its beginning.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
 test('LAY-17 the number keys act in the list and in the map, and nowhere else @int', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/recycling-points?at=51.5074,-0.1278,12')

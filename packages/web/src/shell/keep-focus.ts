@@ -90,8 +90,11 @@ function findFocus(): void {
 }
 
 /** LAY-16: what goes, or is disabled, with the focus on it hands the focus to what stands next to it. */
-export function keepFocus(): void {
+export function keepFocus(focused: EventTarget | null): void {
   remember(document.activeElement)
+  // What was focused while this code was on its way may have gone by now.
+  if (last === null && focused instanceof Element && focused !== document.body) last = placeOf(focused)
+  findFocus()
   rememberLink(document.activeElement)
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target))
   document.addEventListener('click', ({ target }) => rememberLink(target), { capture: true })

@@ -14,7 +14,18 @@ export function useArrival(): string {
   const [first] = useState<Visit>({ location, entry })
   const [announced, announce] = useState('')
   useEffect(() => {
-    addEventListener('focusin', () => void loadKeeper().then(({ keepFocus }) => keepFocus(), withoutIt), { once: true })
+    let focused: EventTarget | null = null
+    let isAsked = false
+    const follow = ({ target }: FocusEvent): void => {
+      focused = target
+      if (isAsked) return
+      isAsked = true
+      loadKeeper().then(({ keepFocus }) => {
+        removeEventListener('focusin', follow)
+        keepFocus(focused)
+      }, withoutIt)
+    }
+    addEventListener('focusin', follow)
   }, [])
   useEffect(() => {
     if (location === first.location) return
