@@ -1,24 +1,58 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
 import type { SessionStatus } from '@recircle/core/session'
+import { loginPath } from '../routing/refusal.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import type { LateModal, ModalTable } from './late-modal.ts'
-import { LoadingPageView } from './navigation-loader.view.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
 /** AUTH-8, AUTH-9: the login modal, above the page and above any other modal, as long as the session asks for it. */
 export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
   const scope = useScope()
   const [isAsked, setAsked] = useState(false)
   const [modal, setModal] = useState<LateModal | null>(null)
+  // AUTH-36: what was asked for waits on, whether the login comes or not.
+  const [hasFailed, setHasFailed] = useState(false)
+  const { pathname, search } = useLocation()
   // A sign-in that is under way belongs to the modal that began it.
   const isStillAsked = status === 'prompted' || (isAsked && status === 'signing-in')
-  if (isStillAsked !== isAsked) setAsked(isStillAsked)
+  if (isStillAsked !== isAsked) {
+    setAsked(isStillAsked)
+    setHasFailed(false)
+  }
 
   useEffect(() => {
-    if (!isAsked) return
-    table.loadLogin(scope).then(setModal, () => scope.visitor.openedSession.dismissLogin())
-  }, [table, isAsked, scope])
+    if (!isAsked || hasFailed) return undefined
+    let isWanted = true
+    table.loadLogin(scope).then(
+      (loaded) => isWanted && setModal(loaded),
+      () => isWanted && setHasFailed(true),
+    )
+    return () => void (isWanted = false)
+  }, [table, isAsked, hasFailed, scope])
 
   if (!isAsked) return null
+  if (modal === null && hasFailed)
+    return (
+      <NotLoadedView
+        text="error.loginText"
+        onDismiss={() => scope.visitor.openedSession.dismissLogin()}
+        action={
+          <>
+            <TextButton onClick={() => setHasFailed(false)}>
+              <FormattedMessage id="layout.tryAgain" />
+            </TextButton>
+            {/* This page waits, and goes on once its visitor is signed in over there. */}
+            <Anchor href={loginPath(pathname + search)} target="_blank" rel="noopener">
+              <FormattedMessage id="layout.signIn" />
+            </Anchor>
+          </>
+        }
+      />
+    )
   if (modal === null) return <LoadingPageView />
   return <modal.View link={null} isAboutPage={false} onClose={() => scope.visitor.openedSession.dismissLogin()} />
 }

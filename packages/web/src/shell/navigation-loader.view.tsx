@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
+import type { MessageId } from '../i18n/message-id.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Loader } from '../ui/loader.tsx'
 import styles from './navigation-loader.module.css'
@@ -19,17 +20,26 @@ export const LoadingPageView = (): ReactNode => (
 )
 
 /** MODAL-8: with words and looks that are here already, since what is late may not come either. */
-export function NotLoadedView({ onDismiss }: { onDismiss: () => void }): ReactNode {
+export function NotLoadedView({
+  text = 'error.loadText',
+  action,
+  onDismiss,
+}: {
+  text?: MessageId
+  action?: ReactNode
+  onDismiss: () => void
+}): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.place}>
       <Alert
         tone="danger"
         title={formatMessage({ id: 'error.modalTitle' })}
+        action={action}
         onDismiss={onDismiss}
         dismissLabel={formatMessage({ id: 'layout.close' })}
       >
-        <FormattedMessage id="error.loadText" />
+        <FormattedMessage id={text} />
       </Alert>
     </div>
   )
