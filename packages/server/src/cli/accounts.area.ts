@@ -14,26 +14,18 @@ import {
 } from '../account/staff-accounts.ts'
 import { containsWords } from '../db/contains-words.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { mostRestoreLinks } from '../session/mailed-tokens.ts'
-import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/restore-link.ts'
 import type { UserRow } from '../session/session.repository.ts'
+import { account, nameOf, stateOf, withAccount } from './named-account.ts'
+import { passwordCommand } from './password.command.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { datedPage } from './dated-page.ts'
-import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
-const account = { name: 'account', about: 'account, by login, e-mail or id' }
 const rolesOption = { about: `roles with commas between: ${roles.join(', ')}`, value: 'ROLES' }
 const organizationOption = { about: 'id of the organization, needed for the roles of creators', value: 'ID' }
 
-const nameOf = ({ login, email, id }: Pick<UserRow, 'login' | 'email' | 'id'>): string => login ?? email ?? id
-const stateOf = (row: UserRow): string => {
-  if (row.is_blocked) return 'blocked'
-  if (row.is_staff || row.is_superuser) return 'staff'
-  return row.is_active ? 'active' : 'not confirmed'
-}
 const jsonOf = (row: UserRow) => ({
   id: row.id,
   login: row.login,
@@ -50,16 +42,6 @@ const jsonOf = (row: UserRow) => ({
   currency: row.currency,
   createdAt: instantJson(row.created_at),
 })
-
-export const unknownAccount = (name: string): Answer => refuse('not-found', `There is no account "${name}".`)
-
-/** Does something with the account that the first word names. */
-export const withAccount =
-  (act: (desk: Desk, row: UserRow, args: CommandArgs) => Promise<Answer>): Command['run'] =>
-  async (desk, args) => {
-    const row = await findAccount(desk.database, args.at(0))
-    return row ? act(desk, row, args) : unknownAccount(args.at(0))
-  }
 
 const states = ['active', 'blocked', 'staff', 'unconfirmed'] as const
 const inState: Readonly<Record<(typeof states)[number], RawBuilder<boolean>>> = {
@@ -263,41 +245,8 @@ const setRoles: Command = {
   }),
 }
 
-/** STAFF-10: nobody but the account's owner ever knows the password. */
-const password: Command = {
-  name: 'password',
-  about: 'give its owner a way to a new password: by email, or a link to hand over where it has no email',
-  takes: [account],
-  notes: ['A link works once, for an hour. Hand it over only to somebody whom you know to own the account.'],
-  run: withAccount(async (desk, row) => {
-    if (!mayRestore(row))
-      return refuse(
-        'no-password',
-        `${nameOf(row)} is ${stateOf(row)}: it does not sign in, so it gets no new password.`,
-      )
-    const { database, config } = desk
-    const { id, email } = row
-    if (email === null) {
-      const link = await database.transaction().execute((transaction) => handOutRestoreLink(transaction, config, row))
-      return done(
-        `${nameOf(row)} has no email. Whoever opens this link within an hour sets its password:\n${link}\nIt works once and is not shown again; links that were handed out before have ended.`,
-        { id, link, mailedTo: null },
-      )
-    }
-    const isMailed = await database
-      .transaction()
-      .execute((transaction) => mailRestoreLink(transaction, config, row, email))
-    return isMailed
-      ? done(mailWords(desk, 'The email with the link to a new password', email), { id, link: null, mailedTo: email })
-      : refuse(
-          'enough-links',
-          `${email} has ${mostRestoreLinks} links that were not used yet: each is good for an hour.`,
-        )
-  }),
-}
-
 export const accountsArea: Area = {
   name: 'accounts',
   about: 'who may sign in, and what they may do',
-  commands: [list, show, create, block, unblock, setRoles, password],
+  commands: [list, show, create, block, unblock, setRoles, passwordCommand],
 }

@@ -2,7 +2,7 @@ import type { LedgerEntryKind } from '@recircle/core/account'
 import { decimalLength, parseDecimal } from '@recircle/core/validation'
 import { listEntries } from '../account/balance.repository.ts'
 import { balanceMax, changeBalance } from '../account/change-balance.ts'
-import { withAccount } from './accounts.area.ts'
+import { withAccount } from './named-account.ts'
 import { done, instantJson, instantText, mistake, pageOptions, refuse, textTable } from './answers.ts'
 import type { Area, Command } from './staff-command.ts'
 

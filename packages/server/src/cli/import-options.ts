@@ -8,7 +8,7 @@ import { importFields, missingColumns, readAssignments, type ColumnMap } from '.
 import { MaterialReader } from '../import/material-reader.ts'
 import type { Source } from '../import/source-row.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import { unknownAccount } from './accounts.area.ts'
+import { unknownAccount } from './named-account.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { nearest } from '../config/nearest-word.ts'

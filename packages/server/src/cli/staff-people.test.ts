@@ -207,68 +207,6 @@ describe('accounts', () => {
     expect(await run('accounts', 'unblock', id)).toMatchObject({ code: 1 })
   })
 
-  const tokenIn = (text: string) => /restore-password\/([\w-]{43})/.exec(text)?.[1] ?? ''
-  const restore = async (token: string, chosen: string) =>
-    (
-      await app.inject({
-        method: 'POST',
-        url: '/api/web/v1/authing/restore_password/',
-        payload: { token, password: chosen },
-      })
-    ).statusCode
-
-  test('STAFF-10 an account without an email gets a link to hand over: once, and the one before it has ended', async () => {
-    const orgId = await addOrganization(db.database)
-    await addUser(db.database, { login: 'no-mail', kinds: ['facility'], orgId })
-    const headers = await signedIn(app, 'no-mail')
-    const lost = tokenIn((await run('accounts', 'password', 'no-mail')).out)
-    const { code, out } = await run('accounts', 'password', 'no-mail')
-    expect([code, out]).toEqual([0, expect.stringContaining('http://int.localhost:3000/restore-password/')])
-    expect(await waitingMail(db.database)).toEqual([])
-    expect(await mayEnter('no-mail')).toBe(true)
-    expect([await restore(lost, 'Another2horse'), await restore(tokenIn(out), 'Another2horse')]).toEqual([404, 204])
-    expect([await mayEnter('no-mail'), await mayEnter('no-mail', 'Another2horse')]).toEqual([false, true])
-    expect((await app.inject({ url: '/api/web/v1/auth/', headers })).statusCode).toBe(401)
-    expect(await restore(tokenIn(out), 'Another3horse')).toBe(404)
-  })
-
-  test('STAFF-10 one with an email is written to, and the staff see no link', async () => {
-    await addUser(db.database, { email: 'reads@example.org' })
-    const { code, out, err } = await run('accounts', 'password', 'reads@example.org')
-    const [letter] = await waitingMail(db.database)
-    expect([code, letter]).toMatchObject([0, { recipient: 'reads@example.org', template: 'passwordRestore' }])
-    expect(out + err).not.toContain('/restore-password/')
-    for (let times = 0; times < 2; times += 1) await run('accounts', 'password', 'reads@example.org')
-    expect(await run('accounts', 'password', 'reads@example.org')).toMatchObject({ code: 1 })
-    expect(await waitingMail(db.database)).toHaveLength(3)
-  })
-
-  test.each([[{ isBlocked: true }], [{ isStaff: true }]])('STAFF-10 %j gets no way in', async (person) => {
-    const id = await addUser(db.database, person)
-    expect(await run('accounts', 'password', id)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('no new password'),
-    })
-    expect(await waitingMail(db.database)).toEqual([])
-  })
-
-  test('STAFF-11 a command says where its email goes: to the mail server, or to a file where none is set', async () => {
-    await addUser(db.database, { email: 'where@example.org' })
-    const told = async (env: Record<string, string>) =>
-      (await staffRun(db.database, ['accounts', 'password', 'where@example.org'], env)).out
-    expect(await told({ DATA_DIR: '/data' })).toBe(
-      'The email with the link to a new password to where@example.org becomes a file in /data/outbox: SMTP_URL is not set.\n',
-    )
-    expect(await told({ SMTP_URL: 'smtp://mail.example.org' })).toBe(
-      'The email with the link to a new password to where@example.org is queued for the mail server.\n',
-    )
-    const said = [
-      await run('applications', 'approve', await apply()),
-      await run('applications', 'decline', await apply(), '--reason', 'x'),
-    ]
-    for (const { out } of said) expect(out).toMatch(/email with .+ becomes a file in .+outbox: SMTP_URL is not set/)
-  })
-
   test('AUTH-4 roles of creators need an organization', async () => {
     const id = await addUser(db.database, { email: 'grows@example.org' })
     const roles = ['accounts', 'roles', id, 'user,charity-events-creator']

@@ -18,7 +18,7 @@ const failures: Record<string, (where: Where, setting: string) => string> = {
 export interface ChosenPort {
   readonly port: number
   /** Frees it for `listen`. */
-  release(): Promise<void>
+  readonly release: () => Promise<void>
 }
 
 /** With PORT=0 the system chooses now, and nobody else gets it meanwhile: links, emails and checks of origins are made with the real one. */

@@ -1,0 +1,24 @@
+import { findAccount } from '../account/staff-accounts.ts'
+import type { UserRow } from '../session/session.repository.ts'
+import { refuse } from './answers.ts'
+import type { CommandArgs } from './command-values.ts'
+import type { Answer, Command, Desk } from './staff-command.ts'
+
+export const account = { name: 'account', about: 'account, by login, e-mail or id' }
+
+export const nameOf = ({ login, email, id }: Pick<UserRow, 'login' | 'email' | 'id'>): string => login ?? email ?? id
+export const stateOf = (row: UserRow): string => {
+  if (row.is_blocked) return 'blocked'
+  if (row.is_staff || row.is_superuser) return 'staff'
+  return row.is_active ? 'active' : 'not confirmed'
+}
+
+export const unknownAccount = (name: string): Answer => refuse('not-found', `There is no account "${name}".`)
+
+/** Does something with the account that the first word names. */
+export const withAccount =
+  (act: (desk: Desk, row: UserRow, args: CommandArgs) => Promise<Answer>): Command['run'] =>
+  async (desk, args) => {
+    const row = await findAccount(desk.database, args.at(0))
+    return row ? act(desk, row, args) : unknownAccount(args.at(0))
+  }

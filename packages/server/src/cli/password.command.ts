@@ -1,0 +1,39 @@
+import { mostRestoreLinks } from '../session/mailed-tokens.ts'
+import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/restore-link.ts'
+import { done, refuse } from './answers.ts'
+import { mailWords } from './mail-words.ts'
+import { account, nameOf, stateOf, withAccount } from './named-account.ts'
+import type { Command } from './staff-command.ts'
+
+/** STAFF-10: nobody but the account's owner ever knows the password. */
+export const passwordCommand: Command = {
+  name: 'password',
+  about: 'give its owner a way to a new password: by email, or a link to hand over where it has no email',
+  takes: [account],
+  notes: ['A link works once, for an hour. Hand it over only to somebody whom you know to own the account.'],
+  run: withAccount(async (desk, row) => {
+    if (!mayRestore(row))
+      return refuse(
+        'no-password',
+        `${nameOf(row)} is ${stateOf(row)}: it does not sign in, so it gets no new password.`,
+      )
+    const { database, config } = desk
+    const { id, email } = row
+    if (email === null) {
+      const link = await database.transaction().execute((transaction) => handOutRestoreLink(transaction, config, row))
+      return done(
+        `${nameOf(row)} has no email. Whoever opens this link within an hour sets its password:\n${link}\nIt works once and is not shown again; links that were handed out before have ended.`,
+        { id, link, mailedTo: null },
+      )
+    }
+    const isMailed = await database
+      .transaction()
+      .execute((transaction) => mailRestoreLink(transaction, config, row, email))
+    return isMailed
+      ? done(mailWords(desk, 'The email with the link to a new password', email), { id, link: null, mailedTo: email })
+      : refuse(
+          'enough-links',
+          `${email} has ${mostRestoreLinks} links that were not used yet: each is good for an hour.`,
+        )
+  }),
+}
