@@ -6,7 +6,6 @@ import { isLocaleCode, isSiteVariant, localeCodes, siteOfVariant, siteVariants }
 import {
   blockAccount,
   createAccount,
-  findAccount,
   isLogin,
   setKinds,
   unblockAccount,

@@ -14,6 +14,7 @@ const run = (...argv: string[]) => staffRun(db.database, argv)
 const mayEnter = async (name: string, password = testPassword) =>
   (await askToken(app, name, password)).statusCode === 200
 
+let tin = 7_800_000_000
 async function apply(): Promise<string> {
   const id = uuidV7()
   const said = {
@@ -25,7 +26,7 @@ async function apply(): Promise<string> {
   }
   await db.database
     .insertInto('applications')
-    .values({ id, ...said, tin: id, kinds: ['facility'], locale: 'KK_KZ', variant: 'kz' })
+    .values({ id, ...said, tin: String(++tin), kinds: ['facility'], locale: 'KK_KZ', variant: 'kz' })
     .execute()
   return id
 }
