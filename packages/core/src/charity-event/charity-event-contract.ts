@@ -2,10 +2,7 @@ import { organization } from '../organization/index.ts'
 import { isTimezone } from '../time-zone/index.ts'
 import {
   entityResource,
-  entityToAdd,
-  entityToChange,
   field,
-  fieldOfPointer,
   image,
   instant,
   integer,
@@ -15,10 +12,8 @@ import {
   nullable,
   oneOf,
   organizationType,
-  pointerOfField,
   readDocument,
   readEntity,
-  readEntityBody,
   readPage,
   sentLocation,
   statusLink,
@@ -29,7 +24,6 @@ import {
   type EntityContract,
   type Page,
   type Resource,
-  type SentResource,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
@@ -38,8 +32,6 @@ import {
   charityEventStatuses,
   charityEventStatusIds,
   type CharityEvent,
-  type CharityEventContent,
-  type CharityEventId,
   type CharityEventStatus,
 } from './charity-event.ts'
 import { isLocalDateTime, localOfInstant, type LocalDateTime } from './local-date-time.ts'
@@ -139,19 +131,3 @@ export function readCharityEvent(value: WireValue): CharityEvent {
 
 export const parseCharityEventDocument = (json: unknown): WireRead<CharityEvent> => readDocument(json, readCharityEvent)
 export const parseCharityEventPage = (json: unknown): WireRead<Page<CharityEvent>> => readPage(json, readCharityEvent)
-
-export const charityEventToAdd = (content: CharityEventContent, id?: CharityEventId) =>
-  entityToAdd(charityEventContract, content, id)
-
-export const charityEventToChange = (id: CharityEventId, content: CharityEventContent, version: number) =>
-  entityToChange(charityEventContract, id, content, version)
-
-/** What is not mentioned stays as it was. */
-export const readCharityEventBody = (
-  json: unknown,
-  action: 'add' | 'change',
-  before: CharityEventContent,
-): WireRead<SentResource<CharityEventContent>> => readEntityBody(charityEventContract, json, action, before)
-
-export const charityEventPointer = (path: string): string => pointerOfField(charityEventContract, path)
-export const charityEventFieldOf = (pointer: string): string | null => fieldOfPointer(charityEventContract, pointer)

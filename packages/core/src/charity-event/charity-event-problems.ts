@@ -1,6 +1,6 @@
 import { problemsAt } from '../moderation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
-import { charityEventPointer } from './charity-event-contract.ts'
+import { charityEventPointer } from './charity-event-body.ts'
 
 /** What is wrong with an event, or missing from it, as the entries of a 422. */
 export const charityEventProblems = problemsAt(charityEventPointer)

@@ -53,18 +53,20 @@ export {
 } from './charity-event-completeness.ts'
 export {
   charityEventContract,
-  charityEventFieldOf,
-  charityEventPointer,
   charityEventResource,
   charityEventStatusOf,
-  charityEventToAdd,
-  charityEventToChange,
   charityEventType,
   parseCharityEventDocument,
   parseCharityEventPage,
   readCharityEvent,
-  readCharityEventBody,
 } from './charity-event-contract.ts'
+export {
+  charityEventFieldOf,
+  charityEventPointer,
+  charityEventToAdd,
+  charityEventToChange,
+  readCharityEventBody,
+} from './charity-event-body.ts'
 export { CharityEventForm, charityEventFormOf, charityEventIssues, eventCapacityMax } from './charity-event-form.ts'
 export {
   charityEventCountNames,

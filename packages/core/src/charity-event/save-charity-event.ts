@@ -1,5 +1,5 @@
 import { sameWhenSent, saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
-import { charityEventToAdd } from './charity-event-contract.ts'
+import { charityEventToAdd } from './charity-event-body.ts'
 import type { CharityEventGateway } from './charity-event-gateway.port.ts'
 import { charityEventLife } from './charity-event-life.ts'
 import { eventContentOf, type CharityEvent, type CharityEventContent } from './charity-event.ts'

@@ -4,10 +4,7 @@ import {
   certainObject,
   currency,
   entityResource,
-  entityToAdd,
-  entityToChange,
   field,
-  fieldOfPointer,
   filledText,
   image,
   instant,
@@ -21,11 +18,9 @@ import {
   oneOf,
   organizationType,
   parseJson,
-  pointerOfField,
   price,
   readDocument,
   readEntity,
-  readEntityBody,
   readPage,
   sentCurrency,
   sentLocation,
@@ -37,12 +32,11 @@ import {
   type EntityContract,
   type Page,
   type Resource,
-  type SentResource,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
 import { facilityStatusIds } from './facility-status.ts'
-import { facilityKinds, type Facility, type FacilityContent, type FacilityId } from './facility.ts'
+import { facilityKinds, type Facility } from './facility.ts'
 import { pauseReasonMaxLength } from './material-terms.ts'
 import { workingHours } from './working-hours-contract.ts'
 
@@ -129,18 +123,3 @@ export function parseFacilityText(answer: unknown): WireRead<Facility> {
   const json = parseJson(answer)
   return json.ok ? parseFacilityDocument(json.value) : json
 }
-
-export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => entityToAdd(facilityContract, content, id)
-
-export const facilityToChange = (id: FacilityId, content: FacilityContent, version: number) =>
-  entityToChange(facilityContract, id, content, version)
-
-/** What is not mentioned stays as it was: as in a new point for a POST, as in the point that is changed for a PATCH. */
-export const readFacilityBody = (
-  json: unknown,
-  action: 'add' | 'change',
-  before: FacilityContent,
-): WireRead<SentResource<FacilityContent>> => readEntityBody(facilityContract, json, action, before)
-
-export const facilityPointer = (path: string): string => pointerOfField(facilityContract, path)
-export const facilityFieldOf = (pointer: string): string | null => fieldOfPointer(facilityContract, pointer)

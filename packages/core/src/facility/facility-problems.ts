@@ -1,7 +1,7 @@
 import { isLngLat, type LngLat } from '../geo/index.ts'
 import { problemsAt } from '../moderation/index.ts'
 import type { RuleProblem } from '../wire/index.ts'
-import { facilityPointer } from './facility-contract.ts'
+import { facilityPointer } from './facility-body.ts'
 
 /** What is wrong with a point, or missing from it, as the entries of a 422. */
 export const facilityProblems = problemsAt(facilityPointer)

@@ -64,18 +64,14 @@ export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
 export {
   facilityContract,
-  facilityFieldOf,
-  facilityPointer,
   facilityResource,
-  facilityToAdd,
-  facilityToChange,
   facilityType,
   parseFacilityDocument,
   parseFacilityPage,
   parseFacilityText,
   readFacility,
-  readFacilityBody,
 } from './facility-contract.ts'
+export { facilityFieldOf, facilityPointer, facilityToAdd, facilityToChange, readFacilityBody } from './facility-body.ts'
 export { dayHours, workingHours } from './working-hours-contract.ts'
 export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
 export {

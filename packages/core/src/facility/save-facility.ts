@@ -1,5 +1,5 @@
 import { sameWhenSent, saveModerated, type SaveJob, type SaveOutcome } from '../moderation/index.ts'
-import { facilityToAdd } from './facility-contract.ts'
+import { facilityToAdd } from './facility-body.ts'
 import type { FacilityGateway } from './facility-gateway.port.ts'
 import { facilityLife } from './facility-life.ts'
 import { copyIntoDraft, type Facility, type FacilityContent } from './facility.ts'

@@ -1,0 +1,26 @@
+import {
+  entityToAdd,
+  entityToChange,
+  fieldOfPointer,
+  pointerOfField,
+  readEntityBody,
+  type SentResource,
+  type WireRead,
+} from '../wire/index.ts'
+import { facilityContract } from './facility-contract.ts'
+import type { FacilityContent, FacilityId } from './facility.ts'
+
+export const facilityToAdd = (content: FacilityContent, id?: FacilityId) => entityToAdd(facilityContract, content, id)
+
+export const facilityToChange = (id: FacilityId, content: FacilityContent, version: number) =>
+  entityToChange(facilityContract, id, content, version)
+
+/** What is not mentioned stays as it was: as in a new point for a POST, as in the point that is changed for a PATCH. */
+export const readFacilityBody = (
+  json: unknown,
+  action: 'add' | 'change',
+  before: FacilityContent,
+): WireRead<SentResource<FacilityContent>> => readEntityBody(facilityContract, json, action, before)
+
+export const facilityPointer = (path: string): string => pointerOfField(facilityContract, path)
+export const facilityFieldOf = (pointer: string): string | null => fieldOfPointer(facilityContract, pointer)
