@@ -35,7 +35,7 @@ async function fillEvent(page: Page): Promise<void> {
   await field(page, 'contactEmail').getByRole('textbox').fill('irina@dvor.example')
 }
 
-test('EVT-1 EVT-2 EVT-20 ROUTE-12 from nothing through review to the public page, and cancelled @ru', async ({
+test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page, and cancelled @ru', async ({
   page,
   site,
   baseURL,

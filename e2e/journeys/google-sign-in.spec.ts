@@ -54,7 +54,7 @@ test('AUTH-11 ERR-1 what goes wrong with Google has a page of its own @int', asy
   await page.locator('main a').click()
   await expect(page).toHaveURL('/profile/login')
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
-  // AUTH-35: an address whose account belongs to another identity says which ones open it.
+  // AUTH-27: an address whose account belongs to another identity says which ones open it.
   await visit('/google-auth-error/?reason=other-account')
   await expect(page.locator('main')).toContainText('linked to another Google account')
 })

@@ -80,13 +80,13 @@ describe('lists', () => {
     ])
   })
 
-  test('EVT-20 a backend that counts neither past nor cancelled ones counts them as accepted', () => {
+  test('EVT-10 a backend that counts neither past nor cancelled ones counts them as accepted', () => {
     expect(eventStateCounts({ draft: 1, accepted: 3 })).toEqual({ draft: 1, accepted: 3 })
     expect(eventStateCounts({ accepted: 3, past: 2, cancelled: 1 })).toEqual({ accepted: 0, past: 2, cancelled: 1 })
     expect(eventStateCounts({ draft: 1 })).toEqual({ draft: 1 })
   })
 
-  test('EVT-20 a list shows the states that its filters leave', () => {
+  test('EVT-10 a list shows the states that its filters leave', () => {
     const shown = (query: Parameters<typeof charityEventListQuery>[0]) =>
       charityEventStates.filter((state) => showsEventState(charityEventListQuery(query), state))
     expect(shown({})).toEqual(charityEventStates)

@@ -28,7 +28,7 @@ import {
 export const eventSorts = ['starts_at', '-starts_at', '-dt_updated', 'dt_updated', 'title', '-title'] as const
 export type CharityEventSort = (typeof eventSorts)[number]
 
-/** EVT-20: what has become of an accepted event; one that is on now still counts as coming. */
+/** EVT-10: what has become of an accepted event; one that is on now still counts as coming. */
 export const charityEventListPhases = ['coming', 'past', 'cancelled'] as const
 export type CharityEventListPhase = (typeof charityEventListPhases)[number]
 

@@ -118,7 +118,7 @@ export function phaseOf(
   return event.startsAtMs !== null && event.startsAtMs <= nowMs ? 'ongoing' : 'upcoming'
 }
 
-/** EVT-20: the status as its organizer is shown it: what is accepted is still coming, over or cancelled. */
+/** EVT-10: the status as its organizer is shown it: what is accepted is still coming, over or cancelled. */
 export const charityEventStateIds = {
   draft: 'draft',
   'on-review': 'oncheck',

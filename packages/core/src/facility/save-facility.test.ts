@@ -117,7 +117,7 @@ describe('saving', () => {
     expect([...store.facilities.keys()]).toEqual(['new-1', 'new-2'])
   })
 
-  test('FAC-30 a new point whose answer was lost and that was deleted elsewhere is told as deleted, and made anew', async () => {
+  test('FAC-19 a new point whose answer was lost and that was deleted elsewhere is told as deleted, and made anew', async () => {
     const { store, gateway, losing } = backend()
     const failed = await saveFacility(losing('create'), job())
     await gateway.delete('new-1')

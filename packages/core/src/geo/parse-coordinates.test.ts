@@ -118,7 +118,7 @@ test('MAP-1 a text of 100 characters is read, one of 101 is not', () => {
   expect(parseCoordinates(`55.75, 37.61${' '.repeat(89)}`)).toBeNull()
 })
 
-test('EVT-23 coordinates in an address have seven decimals at most, and never an exponent', () => {
+test('EVT-13 coordinates in an address have seven decimals at most, and never an exponent', () => {
   expect(addressCoordinates({ lng: 37.673099999999998, lat: 100 / 3 })).toBe('33.3333333,37.6731')
   expect(addressCoordinates({ lng: -1e-9, lat: 1e-7 })).toBe('0.0000001,0')
 })

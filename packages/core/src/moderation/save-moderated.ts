@@ -123,7 +123,7 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
       failure.current === undefined
         ? await this.gateway.get(saved?.id ?? newId)
         : ({ ok: true, value: failure.current } as const)
-    // FAC-30: what was sent without an answer had arrived, and was deleted elsewhere since.
+    // FAC-19: what was sent without an answer had arrived, and was deleted elsewhere since.
     const mayHaveBeenThere = saved !== null || unanswered.length > 0
     if (!now.ok) return mayHaveBeenThere && isDeleted(now.error) ? now : failure
     const isWhereItShould = now.value.status === 'draft' || (send && now.value.status === 'on-review')

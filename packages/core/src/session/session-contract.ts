@@ -53,7 +53,7 @@ export const isUnauthorized = (status: number): boolean => status === 401 || sta
 export const readAuthAnswer = (status: number, body: unknown): Result<string, 'unauthorized' | 'server-error'> =>
   isUnauthorized(status) ? err('unauthorized') : readAnswer(status, body, 'user_id')
 
-/** AUTH-35 */
+/** AUTH-27 */
 export function readGoogleTokenAnswer(
   status: number,
   body: unknown,

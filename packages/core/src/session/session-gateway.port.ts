@@ -36,7 +36,7 @@ export interface SessionGateway {
   passwordToken(
     credentials: PasswordCredentials,
   ): Promise<Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts>
-  /** AUTH-35: `other-google-account`: the account of the address is linked to another one. */
+  /** AUTH-27: `other-google-account`: the account of the address is linked to another one. */
   googleToken(code: GoogleCode): Promise<Result<string, 'other-google-account' | 'server-error'>>
   authUserId(token: string): Promise<Result<string, 'unauthorized' | 'server-error'>>
   user(token: string, userId: string): Promise<Result<ServerUser, 'unauthorized' | 'server-error'>>

@@ -41,7 +41,7 @@ describe('AUTH-1 sign-in', () => {
     expect(ports.gateway.calls[0]).toBe('googleToken')
     expect(await signIn({ ...code, code: 'other' }, ports, nowMs)).toEqual(serverError)
   })
-  test('AUTH-35 a Google account that is not the one of the address is named as such', async () => {
+  test('AUTH-27 a Google account that is not the one of the address is named as such', async () => {
     const ports = backend()
     ports.gateway.otherGoogleCodes.add('second')
     const code: Credentials = { kind: 'google', code: 'second', redirectUri: 'x' }

@@ -17,7 +17,7 @@ export type Credentials =
 export const maySignIn = (user: ServerUser): boolean =>
   user.isActive && !user.isSuperuser && !user.isStaff && !user.isBlocked && rolesOfKinds(user.kinds).length > 0
 
-/** AUTH-1: token, then user id, then user; each step that fails gives one of the two outcomes of ERR-1, or says which Google account it takes (AUTH-35). */
+/** AUTH-1: token, then user id, then user; each step that fails gives one of the two outcomes of ERR-1, or says which Google account it takes (AUTH-27). */
 export async function signIn(
   credentials: Credentials,
   { gateway, problems }: { readonly gateway: SessionGateway; readonly problems: ProblemLog },

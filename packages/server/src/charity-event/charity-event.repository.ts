@@ -74,7 +74,7 @@ const conditionOf = (query: CharityEventListQuery, reader: CharityEventReader, f
 const isCancelled = sql<boolean>`charity_events.cancelled_at is not null`
 const isPast = (nowMs: number) => sql<boolean>`charity_events.ends_at <= ${instantOf(nowMs)}`
 
-/** EVT-20: `phaseOf` of core in SQL. */
+/** EVT-10: `phaseOf` of core in SQL. */
 function ofPhase(phase: CharityEventListPhase): RawBuilder<boolean> {
   const isAccepted = sql<boolean>`charity_events.status = 'accepted'`
   if (phase === 'cancelled') return sql`${isAccepted} and ${isCancelled}`
@@ -141,7 +141,7 @@ export async function listCharityEvents(
   return rows.map(toCharityEvent)
 }
 
-/** EVT-20: counts by state leave the filters by status and phase out: they are what those choose from. */
+/** EVT-10: counts by state leave the filters by status and phase out: they are what those choose from. */
 export const countCharityEvents = (
   queries: Queries,
   query: CharityEventListQuery,

@@ -1,7 +1,7 @@
 import { outboxDirectory } from '../start/start-mail.ts'
 import type { Desk } from './staff-command.ts'
 
-/** STAFF-11: what becomes of an email that a command has queued. The server takes it from there, by the same settings. */
+/** STAFF-5: what becomes of an email that a command has queued. The server takes it from there, by the same settings. */
 export const mailWords = ({ config }: Pick<Desk, 'config'>, what: string, address: string): string =>
   config.smtpUrl === null
     ? `${what} to ${address} becomes a file in ${outboxDirectory(config.dataDirectory)}: SMTP_URL is not set.`

@@ -5,7 +5,7 @@ import { mailWords } from './mail-words.ts'
 import { account, nameOf, stateOf, withAccount } from './named-account.ts'
 import type { Command } from './staff-command.ts'
 
-/** STAFF-10: nobody but the account's owner ever knows the password. */
+/** STAFF-4: nobody but the account's owner ever knows the password. */
 export const passwordCommand: Command = {
   name: 'password',
   about: 'give its owner a way to a new password: by email, or a link to hand over where it has no email',

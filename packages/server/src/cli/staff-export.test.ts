@@ -10,7 +10,7 @@ const drafts = ['id,name,lat,lng', '1,One,43.2,76.9', '2,Two,43.3,76.9'].join('\
 
 describe('export of points', () => {
   test.each(['geojson', 'csv'])(
-    'IMP-9 IMP-20 %s is read back as the same points, prices and pauses included',
+    'IMP-9 IMP-10 %s is read back as the same points, prices and pauses included',
     async (format) => {
       const rich = [
         'id,name,lat,lng,rates,opening_hours,status,status_comment,phone',

@@ -47,7 +47,7 @@ export interface NewFacility extends NewOne<FacilityContent> {
   readonly birth?: FacilityBirth
 }
 
-/** FAC-30: false when a point of this id is there already, or was: a creation that is repeated brings nothing back. */
+/** FAC-19: false when a point of this id is there already, or was: a creation that is repeated brings nothing back. */
 export const insertFacility = async (queries: Queries, facility: NewFacility): Promise<boolean> =>
   !(await isIdOfDeleted(queries, 'facilities', facility.id)) &&
   (await insertFacilities(queries, [facility])).has(facility.id)

@@ -51,7 +51,7 @@ const transit = (headers: Headers, id: string, name: FacilityTransit) =>
 const statusOf = async (id: string) =>
   (await db.database.selectFrom('facilities').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-test('FAC-30 a creation that arrives while its point is being deleted waits for the deletion, and is a conflict', async () => {
+test('FAC-19 a creation that arrives while its point is being deleted waits for the deletion, and is a conflict', async () => {
   const id = uuidV7()
   expect((await add(owner, content(), id)).statusCode).toBe(201)
   const again = await db.database.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ test('FAC-30 a creation that arrives while its point is being deleted waits for 
   expect(await statusOf(id)).toBeUndefined()
 })
 
-test('FAC-31 a transit bound to an older version is refused, unless it has happened', async () => {
+test('FAC-20 a transit bound to an older version is refused, unless it has happened', async () => {
   const id = uuidV7()
   expect((await add(owner, content(), id)).statusCode).toBe(201)
   const seen = { ...owner, 'if-match': '"1"' }

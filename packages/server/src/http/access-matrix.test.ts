@@ -59,7 +59,7 @@ describe('who may do what', () => {
     expect(Object.keys(expected).toSorted()).toEqual([...operationsOf(app).keys()].toSorted())
   })
 
-  test.each([...operationsOf(app)])('CALL-21 %s refuses by what its route declares', (operationId, { access }) => {
+  test.each([...operationsOf(app)])('CALL-11 %s refuses by what its route declares', (operationId, { access }) => {
     const statuses = expected[operationId] ?? []
     expect(statuses.map((status) => (status === 401 ? status : 'let in'))).toEqual(
       roles.map((role) => (isRefused(access, role) ? 401 : 'let in')),

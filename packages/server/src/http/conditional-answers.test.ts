@@ -80,7 +80,7 @@ describe.each([
     expect((await bound(method, url, `W/${await tagOf(url)}`)).statusCode).toBe(method === 'PATCH' ? 200 : 204)
   })
 
-  test('FAC-31 a transit is bound to the version that was seen', async () => {
+  test('FAC-20 a transit is bound to the version that was seen', async () => {
     const url = await add()
     const etag = await tagOf(url)
     expect((await bound('PATCH', url, '*')).statusCode).toBe(200)

@@ -26,7 +26,7 @@ const parameterOf = (key: string, name: string): unknown =>
   operations.find((each) => each.key === key)?.operation.parameters?.find((each) => each.name === name)?.schema
 
 describe('the description of the API', () => {
-  test('CALL-10 every resource that a route answers is the one that its contract describes, attribute for attribute', () => {
+  test('CALL-4 every resource that a route answers is the one that its contract describes, attribute for attribute', () => {
     const references = Object.keys(resourceSchemas).map((name) => `#/components/schemas/${name}`)
     const seen = operations.flatMap(({ key, operation }) =>
       Object.entries(operation.responses).flatMap(([status, { content = {} }]) => {
@@ -42,7 +42,7 @@ describe('the description of the API', () => {
     expect(new Set([...seen, '#/components/schemas/Organization'])).toEqual(new Set(references))
   })
 
-  test('CALL-10 the attributes and links of a component are those of the contract', () => {
+  test('CALL-4 the attributes and links of a component are those of the contract', () => {
     const { attributes, relationships } = at(document.components, 'schemas', 'Point', 'properties') as Record<
       string,
       { properties: object }
@@ -53,13 +53,13 @@ describe('the description of the API', () => {
     expect(Object.keys(relationships?.properties ?? {})).toEqual(['status', ...names(links), picture])
   })
 
-  test('CALL-11 a schema with a name is written once', () => {
+  test('CALL-5 a schema with a name is written once', () => {
     const text = JSON.stringify(document)
     for (const once of ['"rates_info"', '"srm_aggs"', '"name_full"'])
       expect(text.split(`${once}:`), once).toHaveLength(2)
   })
 
-  test('CALL-12 codes of errors, orders and statuses of lists are listed, and where the API is', () => {
+  test('CALL-6 codes of errors, orders and statuses of lists are listed, and where the API is', () => {
     expect(at(document.components, 'schemas', 'Error', 'properties', 'errors', 'items', 'properties', 'code')).toEqual({
       type: 'string',
       enum: Object.values(wireErrors).map(({ code }) => code),
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }])
   })
 
-  test('CALL-13 the frames of the socket are described', () => {
+  test('CALL-7 the frames of the socket are described', () => {
     expect(at(document, 'x-socket', 'path')).toBe(socketPath)
     const schemas = at(document.components, 'schemas')
     const check = (name: string, frame: string) => Compile(at(schemas, name) as object).Check(JSON.parse(frame))

@@ -24,14 +24,14 @@ test.each([
   ['a neighbor on the same domain', 'http://evil.localhost:3000', 'same-site', false],
   ['a page without an origin', 'null', 'cross-site', false],
 ])(
-  'AUTH-33 %s is told the same in browsers that send Sec-Fetch-Site and those that do not',
+  'AUTH-25 %s is told the same in browsers that send Sec-Fetch-Site and those that do not',
   async (_, origin, site, isOurs) => {
     const statuses = [await write({ origin, 'sec-fetch-site': site }), await write({ origin })]
     expect(statuses.map((status) => status !== 403)).toEqual([isOurs, isOurs])
   },
 )
 
-test('AUTH-33 what a browser calls its own is ours without an origin; what is no browser says nothing', async () => {
+test('AUTH-25 what a browser calls its own is ours without an origin; what is no browser says nothing', async () => {
   expect(await write({ 'sec-fetch-site': 'same-site' })).toBe(403)
   for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])
     expect(await write(headers)).not.toBe(403)

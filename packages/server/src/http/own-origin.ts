@@ -8,7 +8,7 @@ export const isOfThisHost = ({ headers, host }: Pick<FastifyRequest, 'headers' |
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** AUTH-34: a GET that writes: refused to other sites as a write is, and to whatever a link, a picture or a frame can ask. */
+    /** AUTH-26: a GET that writes: refused to other sites as a write is, and to whatever a link, a picture or a frame can ask. */
     isScriptsOnly?: boolean
   }
 }
@@ -32,7 +32,7 @@ export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonl
   })
 }
 
-/** AUTH-33: the origins of this site and this very host are ours, whether a browser says so by `Sec-Fetch-Site` or by `Origin` alone. */
+/** AUTH-25: the origins of this site and this very host are ours, whether a browser says so by `Sec-Fetch-Site` or by `Origin` alone. */
 function isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>, own: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined && own.has(origin)) return false

@@ -18,7 +18,7 @@ function bareApp(): FastifyInstance {
 }
 
 describe('the rules of a route', () => {
-  test('CALL-20 a route that declares none is not added, whoever adds it', async () => {
+  test('CALL-10 a route that declares none is not added, whoever adds it', async () => {
     const bare = bareApp()
     expect(() => bare.get('/undeclared', () => 'x')).toThrow('GET /undeclared declares no rules')
     bare.get('/declared', { config: rules(declared) }, () => 'x')
@@ -32,13 +32,13 @@ describe('the rules of a route', () => {
     expect((await bare.inject('/undeclared')).statusCode).toBe(404)
   })
 
-  test('CALL-20 no two routes present a call of the same name', async () => {
+  test('CALL-10 no two routes present a call of the same name', async () => {
     const operations = routesOf(app).flatMap(({ operation }) => operation?.operationId ?? [])
     expect(operations).toContain('listPoints')
     expect(new Set(operations).size).toBe(operations.length)
   })
 
-  test('CALL-20 a handler finds out about a caller only where its route declares that it reads tokens', async () => {
+  test('CALL-10 a handler finds out about a caller only where its route declares that it reads tokens', async () => {
     const own = bareApp()
     own.get('/careless', testRoute, (request) => identityOf(request))
     expect((await own.inject('/careless')).json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('the rules of a route', () => {
   })
 })
 
-describe('CALL-22 what caches are told', () => {
+describe('CALL-12 what caches are told', () => {
   const bearer = { authorization: 'Bearer x' }
   const cacheOf = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers })
@@ -63,7 +63,7 @@ describe('CALL-22 what caches are told', () => {
     ['and is theirs when a token came', '/api/web/v1/facility/facility/', bearer, [401, 'no-store']],
     ['what is not there is nobody’s', '/api/none', {}, [404, undefined]],
     ['unless somebody asked', '/api/none', bearer, [404, 'no-store']],
-  ])('CALL-22 %s', async (_, url, headers, expected) => {
+  ])('CALL-12 %s', async (_, url, headers, expected) => {
     expect(await cacheOf(url, headers)).toEqual(expected)
   })
 })

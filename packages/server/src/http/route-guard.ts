@@ -15,7 +15,7 @@ export interface RouteGuardDeps {
 
 const identities = new WeakMap<FastifyRequest, Identity>()
 
-/** CALL-20: holds every route that is added from now on to what it declares. */
+/** CALL-10: holds every route that is added from now on to what it declares. */
 export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): Promise<void> {
   const { callers } = deps
   const limitersOf = await rateLimiters(app, deps.rateLimitFactor, deps.metrics)
@@ -38,7 +38,7 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
   sendCaching(app)
 }
 
-/** CALL-22: what caches are told of each answer. */
+/** CALL-12: what caches are told of each answer. */
 export function sendCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { cache = 'by-caller' } = request.routeOptions.config.rules ?? {}

@@ -48,7 +48,7 @@ declare module 'fastify' {
 /** Whether a token that is sent may make a difference. */
 export const takesToken = (access: Access): boolean => access !== 'anybody' && access !== 'secret-holder'
 
-/** CALL-20: the `config` of every route. */
+/** CALL-10: the `config` of every route. */
 export const rules = (declared: RouteRules): { readonly rules: RouteRules } => ({ rules: declared })
 
 const rulesOfPlugins = new WeakMap<FastifyInstance, RouteRules>()

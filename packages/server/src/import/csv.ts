@@ -1,5 +1,5 @@
 /**
- * IMP-20: a spreadsheet takes a cell that starts so for a formula, and what strangers have written must not be one. One that splits at
+ * IMP-10: a spreadsheet takes a cell that starts so for a formula, and what strangers have written must not be one. One that splits at
  * another separator than ours, quotes or not, starts a cell in the middle of a text, so each such part is guarded as a cell is.
  */
 const parts = /(?<=[;|\t\r\n])/

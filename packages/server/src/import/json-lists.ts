@@ -9,7 +9,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * IMP-21: cuts the lists at the top of a JSON text into their things, so that no more than one of them is held. What is left, each thing
+ * IMP-11: cuts the lists at the top of a JSON text into their things, so that no more than one of them is held. What is left, each thing
  * being a 0, is returned: it is JSON if the text was, apart from the things. Null for a text that goes on behind its first value.
  */
 export function* listedJson(parts: Iterable<string>): Generator<ListedJson, string | null> {

@@ -76,7 +76,7 @@ describe('lists of a JSON text, cut into their things', () => {
     return { things, rest: next.value === null ? null : (JSON.parse(next.value) as unknown) }
   }
 
-  test('IMP-21 are the same things, wherever the text is parted', () => {
+  test('IMP-11 are the same things, wherever the text is parted', () => {
     const json = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
     fc.assert(
       fc.property(json, fc.integer({ min: 1, max: 9 }), fc.constantFrom(0, 2), (value, length, indent) => {
@@ -100,7 +100,7 @@ describe('lists of a JSON text, cut into their things', () => {
     )
   })
 
-  test('IMP-21 a text that is cut off, or goes on, is no list', () => {
+  test('IMP-11 a text that is cut off, or goes on, is no list', () => {
     expect(() => cut(['{"features":[{"a":1},{"a"'])).toThrow(SyntaxError)
     expect(() => cut(['[1,,2]'])).toThrow(SyntaxError)
     expect(cut(['{"a":1}\n{"a":2}'])).toEqual({ things: [], rest: null })

@@ -96,7 +96,7 @@ describe('tables', () => {
   })
   const table = fc.array(fc.tuple(nasty, nasty, nasty), { minLength: 1, maxLength: 5 })
 
-  test('IMP-20 every text that is written is read back as it was', async () => {
+  test('IMP-10 every text that is written is read back as it was', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const text = [['id', 'a', 'b', 'c'], ...rows.map((row) => ['7', ...row])].map(csvLine).join('')
@@ -107,7 +107,7 @@ describe('tables', () => {
     )
   })
 
-  test('IMP-20 whatever separator a spreadsheet splits at, no cell is a formula', () => {
+  test('IMP-10 whatever separator a spreadsheet splits at, no cell is a formula', () => {
     const isFormula = (cell: string): boolean => {
       const text = cell.replace(/^[\s"]+/, '')
       return /^[=+@＝＋－＠-]/.test(text) && !/^[+-]?[\d ().-]*\d[\d ().-]*$/.test(text)

@@ -14,7 +14,7 @@ const changesAtOnce = 1000
 const retryDelayMs = 1000
 
 /**
- * FAC-32: what one follower still has to apply. No follower waits for another one, and what came last goes first: a change only
+ * FAC-21: what one follower still has to apply. No follower waits for another one, and what came last goes first: a change only
  * says what to read again, so their order does not matter, and a few changes never wait behind very many.
  */
 export class FollowerLane {

@@ -94,7 +94,7 @@ describe('EVT-4 the words of events', () => {
     expect(found('субботник', { kinds: ['education'] })).toEqual([])
   })
 
-  test('EVT-21 what is far away takes no place of what is near, however much better its words fit', async () => {
+  test('EVT-11 what is far away takes no place of what is near, however much better its words fit', async () => {
     const organizer = await db.database
       .selectFrom('charity_events')
       .select(['org_id', 'creator_id'])
@@ -121,7 +121,7 @@ describe('EVT-4 the words of events', () => {
     await events.reset()
   })
 
-  test('EVT-22 an organizer is found by the new name as soon as it has one', async () => {
+  test('EVT-12 an organizer is found by the new name as soon as it has one', async () => {
     const { org_id } = await db.database
       .selectFrom('charity_events')
       .select('org_id')

@@ -65,7 +65,7 @@ export class LiveEvents implements LiveFollower {
     const { words, facts } = this.current
     const { search, kinds, endsAfterMs, startsBeforeMs, endsBeforeMs, box, circle } = query
     const nowMs = Date.now()
-    // EVT-21: whatever narrows has to narrow here, before the best are cut.
+    // EVT-11: whatever narrows has to narrow here, before the best are cut.
     const accept = (ref: number): boolean => {
       const event = facts[ref]
       if (event === undefined || (kinds.length > 0 && !kinds.includes(event.kind))) return false

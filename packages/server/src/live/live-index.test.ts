@@ -54,7 +54,7 @@ test('OPS-10 a draft that its owner saves is no change of the public map; what e
   expect([index.version === version, onChange.mock.calls.length]).toEqual([false, 1])
 })
 
-test('FAC-32 a change that comes while everything is read again shows before that ends, and stays', async () => {
+test('FAC-21 a change that comes while everything is read again shows before that ends, and stays', async () => {
   const index = new LiveIndex(db.database)
   const orgId = await addOrganization(db.database)
   const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }

@@ -48,7 +48,7 @@ export class LiveIndex implements LiveFollower {
     return changes.some(({ entity }) => entity === 'material') || pointsOf(changes).length > changesWorthReloading
   }
 
-  /** FAC-32: while everything is read again, a change shows at once in what stands, and is read into what will replace it. */
+  /** FAC-21: while everything is read again, a change shows at once in what stands, and is read into what will replace it. */
   async apply(changes: readonly Change[], signal?: AbortSignal): Promise<void> {
     if (this.hasFailed || this.takesLong(changes)) return this.reset(signal)
     const ids = pointsOf(changes)

@@ -85,7 +85,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
     return this.database.transaction().execute(async (transaction) => {
       const saved = await lockModerated(transaction, kind, id)
       if (!saved || !kind.life.canSee(saved, actor)) return refused('not-found')
-      // FAC-31: others are told that they may not at all.
+      // FAC-20: others are told that they may not at all.
       const isOld = ifMatch !== null && ifMatch !== saved.version && isOwner(saved, actor)
       if (isOld)
         return kind.life.hasHappened(saved, transit) ? done(saved) : refusedOld(kind.resource(saved), saved.version)

@@ -63,7 +63,7 @@ export function listedConditions<Status extends string>(
   ]
 }
 
-/** FAC-30: the id of something that was deleted stays taken; a deletion under way is waited for. */
+/** FAC-19: the id of something that was deleted stays taken; a deletion under way is waited for. */
 export async function isIdOfDeleted(queries: Queries, table: ModeratedTable, id: string): Promise<boolean> {
   await sql`select 1 from ${sql.table(table)} where id = ${id} for key share`.execute(queries)
   const deleted = await sql`select 1 from ${sql.table(`deleted_${table}`)} where id = ${id}`.execute(queries)

@@ -21,7 +21,7 @@ export class GivenUp extends Error {}
 
 type Render = (departure: AbortSignal) => Promise<ReadyPage>
 
-/** COST-21: the whole site, so that whatever a host comes to decide tells its pages apart. */
+/** COST-7: the whole site, so that whatever a host comes to decide tells its pages apart. */
 export const pageKey = (site: Site, { pathname, search }: PageAddress): string =>
   `${JSON.stringify(site)} ${pathname}${search}`
 
@@ -60,7 +60,7 @@ export class PageCache {
     try {
       return await joined.pageFor(visitor)
     } catch (error) {
-      // COST-20: its deadline was another visitor's; this one came later.
+      // COST-6: its deadline was another visitor's; this one came later.
       if (!(error instanceof GivenUp) || visitor?.aborted) throw error
       return (this.underWay.get(key) ?? this.begin(key, render)).pageFor(visitor)
     }

@@ -138,7 +138,7 @@ test('COST-4 one of several visitors of a page may leave; the work ends when the
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('COST-20 a visitor who leaves before the turn of a page does not take the next one along', async () => {
+test('COST-6 a visitor who leaves before the turn of a page does not take the next one along', async () => {
   let finish = (): void => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
   const render = vi.fn<Render>(({ url }) => (url.endsWith('/held') ? held : Promise.resolve()).then(() => html(url)))
@@ -154,7 +154,7 @@ test('COST-20 a visitor who leaves before the turn of a page does not take the n
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('COST-20 a visitor who leaves while a page is rendered does not take the next one along', async () => {
+test('COST-6 a visitor who leaves while a page is rendered does not take the next one along', async () => {
   let times = 0
   const render = vi.fn<Render>(() => ((times += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(html('new'))))
   const { abort, visit } = await listeningSite(render)
@@ -166,7 +166,7 @@ test('COST-20 a visitor who leaves while a page is rendered does not take the ne
 })
 
 test.each(['/slow', '/slow?a=1'])(
-  'COST-20 a visitor of %s has a whole deadline, not the rest of an old one',
+  'COST-6 a visitor of %s has a whole deadline, not the rest of an old one',
   async (path) => {
     let times = 0
     const render = vi.fn<Render>(() =>
@@ -181,14 +181,14 @@ test.each(['/slow', '/slow?a=1'])(
   },
 )
 
-test('COST-20 a page that is answered is not given up when its visitor goes', async () => {
+test('COST-6 a page that is answered is not given up when its visitor goes', async () => {
   const { abort, visit } = await listeningSite(() => Promise.resolve(html('page')))
   expect(await (await visit('/a?b=1')).answer).toEqual([200, 'page'])
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(abort).not.toHaveBeenCalled()
 })
 
-test('COST-21 everything that a host decides of its site tells pages apart', () => {
+test('COST-7 everything that a host decides of its site tells pages apart', () => {
   const address = { pathname: '/a', search: '?b=1' }
   const site = siteOfHost('int.localhost')
   const spanish = { ...site, locales: ['ES_AR', 'EN_US'] as const, defaultLocale: 'ES_AR' as const }

@@ -36,7 +36,7 @@ test('who waits too long is refused and takes no turn; a page that fails passes 
   expect(late.render).not.toHaveBeenCalled()
 })
 
-test('COST-20 a page that nobody waits for leaves the queue and takes no turn', async () => {
+test('COST-6 a page that nobody waits for leaves the queue and takes no turn', async () => {
   const queue = new RenderQueue({ atOnce: 1, patienceMs: 60_000 })
   const [held, left, next] = [page(), page(), page()]
   const departure = new AbortController()

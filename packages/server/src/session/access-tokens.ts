@@ -18,7 +18,7 @@ export interface TokenOwner {
 export interface TokenClaims {
   readonly userId: string
   readonly tokenId: string
-  /** AUTH-32: the account's `sessions_valid_from` when it was issued; a later one ends it. */
+  /** AUTH-24: the account's `sessions_valid_from` when it was issued; a later one ends it. */
   readonly sessionsFromMs: number
   readonly expiresAtMs: number
 }

@@ -39,7 +39,7 @@ test.each(['known', 'blocked', 'waiting', 'unknown'])(
   },
 )
 
-test.each(['known', 'new', 'repeated'])('REG-2 AUTH-30 signing up costs the same for a %s address', async (who) => {
+test.each(['known', 'new', 'repeated'])('REG-2 AUTH-22 signing up costs the same for a %s address', async (who) => {
   const payload = { first_name: 'Aida', email: `${who}@example.org`, password: 'Correct1horse' }
   const signUp = () => app.inject({ method: 'POST', url: '/api/web/v1/authing/sign_up/', payload })
   if (who === 'repeated') await signUp()

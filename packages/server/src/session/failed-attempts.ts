@@ -88,7 +88,7 @@ async function waitMs(limiter: RateLimiterMemory, key: string): Promise<number> 
 }
 
 const loginKey = (login: string) => login.toLowerCase().slice(0, 254)
-/** AUTH-31: a new password starts a new count on every instance: what was guessed before is of no use to anybody. */
+/** AUTH-23: a new password starts a new count on every instance: what was guessed before is of no use to anybody. */
 const accountKey = ({ login, user }: Attempt) => (user ? `${user.id} ${user.sessions_valid_from}` : loginKey(login))
 const hereKey = (request: FastifyRequest, attempt: Attempt) =>
   `${networkOf(request)} ${loginKey(attempt.login)} ${attempt.user?.sessions_valid_from ?? ''}`

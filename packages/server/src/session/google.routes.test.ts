@@ -133,7 +133,7 @@ describe('AUTH-11 GET authing/google', () => {
     ['a script of a sibling', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a script of another site in an older browser', { origin: 'https://evil.example' }],
     ['a navigation of an older browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
-  ])('AUTH-34 %s signs nobody in, and makes no account', async (_, headers) => {
+  ])('AUTH-26 %s signs nobody in, and makes no account', async (_, headers) => {
     const code = await provider.codeFor('aida')
     const answers = [
       await signIn(code, redirectUri, { headers }),
@@ -148,7 +148,7 @@ describe('AUTH-11 GET authing/google', () => {
     expect((await signIn(code, redirectUri, { headers: own })).statusCode).toBe(200)
   })
 
-  test('AUTH-35 another Google identity with the same address is refused, and the first one stays', async () => {
+  test('AUTH-27 another Google identity with the same address is refused, and the first one stays', async () => {
     expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
     const second = await signIn(await provider.codeFor('second'))
     expect([second.statusCode, second.json(), second.cookies]).toMatchObject([
@@ -160,7 +160,7 @@ describe('AUTH-11 GET authing/google', () => {
     expect((await signIn(await provider.codeFor('aida'))).statusCode).toBe(200)
   })
 
-  test('AUTH-35 of two identities that come to an account at the same moment one is linked, the other refused', async () => {
+  test('AUTH-27 of two identities that come to an account at the same moment one is linked, the other refused', async () => {
     await addUser(db.database, { email: 'aida@example.org' })
     const codes = await Promise.all([provider.codeFor('aida'), provider.codeFor('second')])
     const answers = await Promise.all(codes.map((code) => signIn(code)))

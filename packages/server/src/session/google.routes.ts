@@ -66,7 +66,7 @@ export function registerGoogle(
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
 /**
- * By Google's own id; else the account of the same, verified address; else a new one. AUTH-35: an account that has an identity keeps it: an
+ * By Google's own id; else the account of the same, verified address; else a new one. AUTH-27: an account that has an identity keeps it: an
  * address may be given to somebody else.
  */
 async function findOrAdd(

@@ -23,7 +23,7 @@ export async function mailRestoreLink(
   return link !== null
 }
 
-/** STAFF-10: for somebody whom no email reaches; it ends the ones that were handed out before. */
+/** STAFF-4: for somebody whom no email reaches; it ends the ones that were handed out before. */
 export async function handOutRestoreLink(queries: Queries, config: Pages, user: UserRow): Promise<string> {
   await queries.deleteFrom('user_tokens').where('user_id', '=', user.id).where('used_at', 'is', null).execute()
   const link = await restoreLink(queries, config, user)

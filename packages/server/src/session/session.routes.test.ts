@@ -174,7 +174,7 @@ describe('AUTH-14 guesses from everywhere', () => {
       .set({ sessions_valid_from: new Date(Date.now() + 1000) })
       .where('id', '=', id)
       .execute()
-    // AUTH-31: the new password has a count of its own.
+    // AUTH-23: the new password has a count of its own.
     for (let times = 0; times < 4; times += 1) await from('Wrong1')
     expect((await from(testPassword, { cookies: device })).statusCode).toBe(429)
     await strict.close()

@@ -24,7 +24,7 @@ export interface SignUpLink {
 export const confirmationLinkHours = 72
 /** REG-8: from one network: more than anybody needs, too few to fill a mailbox. */
 export const mostLinksAnHour = 5
-/** AUTH-30: from all networks together. The first link that a network asks for has a share of its own, which no flood from elsewhere uses up. */
+/** AUTH-22: from all networks together. The first link that a network asks for has a share of its own, which no flood from elsewhere uses up. */
 const mostLinksOfAll = 20
 const mostFirstLinks = 60
 
@@ -33,7 +33,7 @@ const ofEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCa
 /** The network in which somebody signs up, so that it can be counted; it is of use for this address only, and is not written down. */
 const originOf = (network: string, email: string): Buffer => hashOfToken(`${network} ${email.toLowerCase()}`)
 
-/** REG-5: a link that carries this sign-up. Null while enough links are under way to the address (REG-8, AUTH-30). */
+/** REG-5: a link that carries this sign-up. Null while enough links are under way to the address (REG-8, AUTH-22). */
 export async function addSignUp(queries: Queries, signUp: NewSignUp, network: string): Promise<SignUpLink | null> {
   const { name, email, passwordHash, locale, variant } = signUp
   await forgetExpired(queries)
@@ -49,7 +49,7 @@ export async function addSignUp(queries: Queries, signUp: NewSignUp, network: st
   return { id, token }
 }
 
-/** AUTH-30: one link more of a sign-up that waits; those that were emailed before stay good as long as the new one. */
+/** AUTH-22: one link more of a sign-up that waits; those that were emailed before stay good as long as the new one. */
 export async function repeatSignUp(
   queries: Queries,
   signUp: WaitingSignUp,

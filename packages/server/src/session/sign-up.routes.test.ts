@@ -175,7 +175,7 @@ describe('CALL-1 POST authing/sign_up', () => {
       remoteAddress: network,
     })
 
-  test('AUTH-30 a flood from elsewhere keeps nobody from signing up, and pushes no waiting sign-up out', async () => {
+  test('AUTH-22 a flood from elsewhere keeps nobody from signing up, and pushes no waiting sign-up out', async () => {
     expect((await from('198.51.100.1', person)).statusCode).toBe(201)
     const codes: number[] = []
     for (let times = 0; times < 30; times += 1) {
@@ -206,7 +206,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await askToken(app, email)).statusCode).toBe(200)
   })
 
-  test('AUTH-30 the same password once more is the same sign-up: one row, every link of it good, and no id that tells', async () => {
+  test('AUTH-22 the same password once more is the same sign-up: one row, every link of it good, and no id that tells', async () => {
     const first = (await signUp(person)).json<{ id: string }>()
     const second = (await signUp({ ...person, first_name: 'Aida K.' })).json<{ id: string }>()
     expect(second.id).not.toBe(first.id)

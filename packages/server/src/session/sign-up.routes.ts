@@ -93,7 +93,7 @@ export function registerSignUp(
     return link === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id: link.id })
   })
 
-  /** AUTH-30: the waiting sign-up of this password. As much work whatever waits, so that its time tells nothing. */
+  /** AUTH-22: the waiting sign-up of this password. As much work whatever waits, so that its time tells nothing. */
   async function waitingWith(email: string, password: string, network: string): Promise<WaitingSignUp | undefined> {
     const waiting = await waitingSignUps(database, email, network)
     const hashes = Array.from({ length: mostLinksAnHour }, (_, place) => waiting[place]?.passwordHash ?? null)

@@ -14,7 +14,7 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
   const scope = useScope()
   const [isAsked, setAsked] = useState(false)
   const [modal, setModal] = useState<LateModal | null>(null)
-  // AUTH-36: what was asked for waits on, whether the login comes or not.
+  // AUTH-28: what was asked for waits on, whether the login comes or not.
   const [hasFailed, setHasFailed] = useState(false)
   const { pathname, search } = useLocation()
   // A sign-in that is under way belongs to the modal that began it.

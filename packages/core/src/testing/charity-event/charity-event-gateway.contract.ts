@@ -223,7 +223,7 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect([page.items.length, page.pagination?.count, page.statusCounts]).toEqual([1, 1, { draft: 1, accepted: 1 }])
     })
 
-    test('EVT-20 accepted events are listed and counted as coming, past and cancelled as well', async () => {
+    test('EVT-10 accepted events are listed and counted as coming, past and cancelled as well', async () => {
       const exam = await start()
       await complete(exam)
       const past = await accepted(exam, { title: 'Past', startsAt: '2026-05-13T10:01', endsAt: '2026-05-13T10:02' })

@@ -211,7 +211,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(errorOf(await exam.owner.delete(point.id))).toBe('conflict')
     })
 
-    test('FAC-30 a creation that is sent again after its point was deleted is a conflict and brings nothing back', async () => {
+    test('FAC-19 a creation that is sent again after its point was deleted is a conflict and brings nothing back', async () => {
       const exam = await start()
       const id = exam.newId()
       valueOf(await exam.owner.create(aFacilityContent(), id))

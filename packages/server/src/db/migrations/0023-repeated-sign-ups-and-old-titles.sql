@@ -1,4 +1,4 @@
--- AUTH-30: a sign-up that is repeated with its own password is the same one, with one link more. `origin_hash` stands for the network that asked,
+-- AUTH-22: a sign-up that is repeated with its own password is the same one, with one link more. `origin_hash` stands for the network that asked,
 -- so that whoever floods an address uses up their own share of its links.
 alter table pending_sign_ups add column origin_hash bytea check (octet_length(origin_hash) = 32);
 create table repeated_sign_up_links (

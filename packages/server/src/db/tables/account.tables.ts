@@ -63,7 +63,7 @@ export interface PendingSignUpsTable {
   locale: LocaleCode
   variant: SiteVariant
   token_hash: Buffer
-  /** AUTH-30; null where it was not asked for over the network. */
+  /** AUTH-22; null where it was not asked for over the network. */
   origin_hash?: Buffer | null
   status: WithDefault<'waiting' | 'confirmed' | 'superseded'>
   created_at: CreatedInstant

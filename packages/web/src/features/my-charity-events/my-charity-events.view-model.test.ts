@@ -57,7 +57,7 @@ describe('EVT-2 the events of one’s own organisation', () => {
     expect(model.list.statuses).toEqual(['draft', 'accepted'])
   })
 
-  test('EVT-20 what is past or cancelled is counted and chosen apart from what is coming', async () => {
+  test('EVT-10 what is past or cancelled is counted and chosen apart from what is coming', async () => {
     const { model, store } = start([
       aCompleteEvent({ id: 'coming', status: 'accepted' }),
       aCompleteEvent({ id: 'past', status: 'accepted', endsAtMs: Date.UTC(2026, 4, 12) }),

@@ -25,7 +25,7 @@ import { everyEvent, listQueryOf, readMyEventsQuery, type MyEventsQuery } from '
 
 export type MyEventsSnapshot = OwnerListSnapshot<CharityEvent, MyEventsQuery>
 
-/** EVT-20: a backend that knows no phases has one list of all that is accepted. */
+/** EVT-10: a backend that knows no phases has one list of all that is accepted. */
 async function listOf(gateway: CharityEventGateway, query: MyEventsQuery, orgId: string) {
   const page = await gateway.list(listQueryOf(query, orgId))
   if (page.ok || page.error !== 'invalid' || query.status !== 'accepted') return page

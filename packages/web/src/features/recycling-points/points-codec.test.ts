@@ -84,7 +84,7 @@ describe('MAP-1 the address of list and map', () => {
     expect(pointsSearch(read)).toBe('?materials=pet&at=55.75123,37.6731,15')
   })
 
-  test('EVT-23 a place with all the digits that JavaScript writes is a place', () => {
+  test('EVT-13 a place with all the digits that JavaScript writes is a place', () => {
     const place = { lat: 55.75123, lng: 37.6731, zoom: 13 }
     expect(readPointsAddress(undefined, 'at=55.751231234567891,37.673099999999998,13')).toMatchObject({ view: place })
     const tiny = { lat: 0.1 + 0.2, lng: 0.0000001 }
