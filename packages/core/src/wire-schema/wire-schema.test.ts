@@ -122,6 +122,9 @@ describe('CALL-9 schemas follow from the same table', () => {
       required: ['weight'],
       properties: { weight: { type: 'integer', minimum: 1 }, note: { type: 'string' } },
     })
+    expect(schemaOf(object(fields).shape, 'answer')).toMatchObject({
+      required: ['title', 'is_open', 'ends_at', 'parts', 'kind'],
+    })
     expect(propertiesOf(fields, 'answer')).toMatchObject({
       is_open: { type: 'boolean' },
       ends_at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },

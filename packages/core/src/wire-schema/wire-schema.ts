@@ -3,7 +3,7 @@ import type { Fields, NumberRange, ScalarShape, Shape } from '../wire/index.ts'
 /** A JSON Schema, as OpenAPI 3.1 has them. */
 export type WireSchema = Readonly<Record<string, unknown>>
 
-/** An answer has all its fields; a body may leave out what can be missing or null. */
+/** An answer has all its fields but those that are left out where they say nothing; a body may leave out what can be missing or null. */
 export type Direction = 'answer' | 'body'
 
 const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
@@ -47,7 +47,7 @@ const boundsOf = ({ min, max }: NumberRange = {}): WireSchema => ({
 })
 
 const mayBeMissing = ({ is }: Shape, direction: Direction): boolean =>
-  direction === 'body' && (is === 'optional' || is === 'nullable')
+  is === 'omittable' || (direction === 'body' && (is === 'optional' || is === 'nullable'))
 
 function objectOf(fields: Fields, direction: Direction): WireSchema {
   const required = Object.values(fields).flatMap(({ name, codec }) =>
@@ -76,6 +76,7 @@ export function schemaOf(shape: Shape, direction: Direction): WireSchema {
     case 'nullable':
       return orNull(schemaOf(shape.of, direction))
     case 'optional':
+    case 'omittable':
       return schemaOf(shape.of, direction)
     default:
       return direction === 'body' ? { ...scalars[shape.is], ...boundsOf(shape.range) } : scalars[shape.is]

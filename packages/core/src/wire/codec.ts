@@ -24,7 +24,7 @@ export type Shape =
   | { readonly is: 'object'; readonly fields: Fields }
   | { readonly is: 'record'; readonly of: Shape }
   | { readonly is: 'link'; readonly type: string }
-  | { readonly is: 'nullable' | 'optional'; readonly of: Shape }
+  | { readonly is: 'nullable' | 'optional' | 'omittable'; readonly of: Shape }
 
 /** One value of the contract, both ways. */
 export interface Codec<Value, Wire = unknown> {
@@ -113,7 +113,7 @@ export const omittable = <Value, Wire>({
   read,
   write,
 }: Codec<Value, Wire>): Codec<Value | null, Wire | undefined> => ({
-  shape: { is: 'optional', of: shape },
+  shape: { is: 'omittable', of: shape },
   read: (value) => value.optional(read, null),
   write: (value) => (value === null ? undefined : write(value)),
 })

@@ -130,7 +130,7 @@ const namesIn = (fields: Fields): [string, string][] =>
 function innerNames(shape: Shape): [string, string][] {
   if (shape.is === 'object') return namesIn(shape.fields)
   if (shape.is === 'list') return innerNames(shape.item)
-  return shape.is === 'nullable' || shape.is === 'optional' ? innerNames(shape.of) : []
+  return shape.is === 'nullable' || shape.is === 'optional' || shape.is === 'omittable' ? innerNames(shape.of) : []
 }
 
 /** `rates.0.materialId` → `/data/attributes/rates/0/srm_id`, for the source of an error. */
