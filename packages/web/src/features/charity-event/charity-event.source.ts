@@ -1,4 +1,4 @@
-import { ContainerModule, inject, injectable } from 'inversify'
+import { inject, injectable } from 'inversify'
 import {
   charityEventData,
   CharityEventGateway,
@@ -23,7 +23,7 @@ import type { CharityEventModel, EventDetails, EventMaterial } from './charity-e
 const nearbyShown = 3
 
 @injectable()
-class CharityEventSource implements ScreenSource<CharityEventModel | null> {
+export class CharityEventSource implements ScreenSource<CharityEventModel | null> {
   private loaded: CharityEventModel | null = null
 
   constructor(
@@ -109,8 +109,3 @@ function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials'> {
     reason: cancelledAtMs === null ? '' : statusComment,
   }
 }
-
-export const model = CharityEventSource
-export const bindings = new ContainerModule(({ bind }) => {
-  bind(CharityEventSource).toSelf().inTransientScope()
-})

@@ -1,4 +1,4 @@
-import { ContainerModule, inject, injectable } from 'inversify'
+import { inject, injectable } from 'inversify'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import { loadPoint, type LoadedPoint } from '../../facility/load-point.ts'
@@ -15,7 +15,7 @@ import { pointZoom } from './points-whereabouts.ts'
 
 /** MAP-1: list and map as the server renders them, before anybody knows the visitor's screen or place. */
 @injectable()
-class RecyclingPointsSource implements ScreenSource<PointsModel> {
+export class RecyclingPointsSource implements ScreenSource<PointsModel> {
   private loaded: PointsModel
 
   constructor(
@@ -85,8 +85,3 @@ function viewOf(opened: LoadedPoint | null): MapStart | null {
 
 const panelOf = (id: FacilityId, opened: LoadedPoint): PointPanelState =>
   opened.ok ? { kind: 'ready', id, page: opened.value } : { kind: opened.error, id }
-
-export const model = RecyclingPointsSource
-export const bindings = new ContainerModule(({ bind }) => {
-  bind(RecyclingPointsSource).toSelf().inTransientScope()
-})
