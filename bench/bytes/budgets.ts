@@ -63,5 +63,5 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /inquiry[.]flow[.]ts$/, when: 'coming to the business request on home' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
   { chunk: /analytics\/index[.]ts$/, when: 'consent to be counted, where an id is configured' },
-  { chunk: /libphonenumber|phone-metadata/, when: 'focusing a phone field' },
+  { chunk: /libphonenumber|phone-metadata|country-names/, when: 'focusing a phone field' },
 ]

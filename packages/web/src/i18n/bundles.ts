@@ -46,8 +46,8 @@ export const messageBundles = {
     'map.resetFilters',
     'weekday',
   ],
-  pointList: ['geo', 'map'],
-  mapView: ['mapView'],
+  pointList: ['map'],
+  mapView: ['geo', 'mapView'],
   event: ['event'],
   // What home shows of events, of points and of its form: the pages that show more of them load both.
   eventTile: [
