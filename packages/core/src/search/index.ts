@@ -1,5 +1,9 @@
+export { wordsOf } from './fold.ts'
 export { type MaterialPhrases, type NamedMaterial } from './material-words.ts'
 export { materialPhrases } from './material-phrases.ts'
+export { otherReadings } from './readings.ts'
+export { meaningful } from './stop-words.ts'
+export { quality, Vocabulary } from './vocabulary.ts'
 export { kindBits, placePhrases } from './place-phrases.ts'
 export {
   maxQueryLength,

@@ -47,6 +47,11 @@ export class Vocabulary {
     this.#rows = this.#words.map((word) => this.#rowsOfWord.get(word)!)
   }
 
+  wordAt(index: number): string {
+    this.#settle()
+    return this.#words[index]!
+  }
+
   rowsAt(index: number): readonly number[] {
     return this.#rows[index]!
   }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { aThing } from '../testing/guide/index.ts'
+import { guideEntry, isTakenNowhere, materialsOf, packedGuide, unpackedGuide } from './index.ts'
+
+const cup = aThing(
+  'coffee-cup',
+  {
+    ru: 'Бумажный стакан (кофе); стаканчик от кофе; старый стаканчик от кофе; LED-лампа',
+    kk: 'Қағаз стақан; стақан; кесе',
+  },
+  {
+    parts: [
+      { part: 'cup', materials: [] },
+      { part: 'lid', materials: ['pp', 'ps-foam'] },
+      { part: 'sleeve', materials: ['pp'] },
+    ],
+  },
+)
+const cork = aThing('cork', { en: 'Cork; wine cork; stopper' }, { parts: [{ part: null, materials: [] }] })
+
+test('GUIDE-6 an entry has each phrase once, as stems without words that tell nothing', () => {
+  expect(guideEntry(cup, 'ru')).toEqual({
+    slug: 'coffee-cup',
+    name: 'Бумажный стакан (кофе)',
+    materials: ['pp', 'ps-foam'],
+    phrases: ['бумажн стакан коф', 'стакан коф', 'led ламп'],
+  })
+})
+
+test('GUIDE-6 what is packed is unpacked the same, in every language', () => {
+  for (const language of ['ru', 'kk', 'es', 'en'] as const) {
+    const entries = [cup, cork].map((thing) => guideEntry(thing, language))
+    expect(unpackedGuide(packedGuide(entries), language)).toEqual(entries)
+  }
+})
+
+test('GUIDE-6 words without a thing and things without words are left out', () => {
+  const packed = packedGuide([cup, cork].map((thing) => guideEntry(thing, 'en')))
+  const slugs = (things: string, words: string): string[] =>
+    unpackedGuide({ things, words }, 'en').map(({ slug }) => slug)
+  expect(slugs(packed.things, packed.words.split('\n')[0]!)).toEqual(['coffee-cup'])
+  expect(slugs(packed.things.split('\n')[0]!, packed.words)).toEqual(['coffee-cup'])
+  expect(slugs('', '')).toEqual([])
+})
+
+test('GUIDE-1 the materials of a thing are those of its parts, and there may be none', () => {
+  expect([materialsOf(cup), materialsOf(cork)]).toEqual([['pp', 'ps-foam'], []])
+  expect([isTakenNowhere(cup), isTakenNowhere(cork)]).toEqual([false, true])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aGuide, aThing } from '../testing/guide/index.ts'
+import { guideProblems, type Guide, type Thing } from './index.ts'
+
+const materials = new Set(['glass-bottles', 'metal'])
+const problemsOf = (changes: Partial<Thing>): string[] =>
+  guideProblems(aGuide([aThing('jar', {}, { ...changes, prepare: changes.prepare ?? ['rinse'] })]), materials)
+const texts = { ru: 'а', kk: 'ә', es: 'á', en: 'a' }
+
+test('GUIDE-2 a guide in order has no problems', () => {
+  expect(guideProblems(aGuide([aThing('jar'), aThing('bottle')]), materials)).toEqual([])
+})
+
+test.each<[Partial<Thing>, string]>([
+  [{ parts: [{ part: null, materials: ['gold'] }] }, 'jar: unknown material gold'],
+  [{ parts: [{ part: null, materials: ['metal', 'metal'] }] }, 'jar: material metal twice in one part'],
+  [{ parts: [] }, 'jar: no parts'],
+  [{ parts: [{ part: 'lid', materials: [] }] }, 'jar: unknown parts lid'],
+  [
+    {
+      parts: [
+        { part: null, materials: [] },
+        { part: null, materials: [] },
+      ],
+    },
+    'jar: a part without a name',
+  ],
+  [{ prepare: [] }, 'jar: 0 steps'],
+  [{ prepare: ['rinse', 'rinse', 'rinse', 'rinse'] }, 'jar: 4 steps'],
+  [{ prepare: ['boil'] }, 'jar: unknown prepare boil'],
+  [{ hazard: 'fire' }, 'jar: unknown hazard fire'],
+  [{ mistake: 'none' }, 'jar: unknown mistake none'],
+  [{ reuse: 'none' }, 'jar: unknown reuse none'],
+  [{ source: 'hearsay' }, 'jar: unknown source hearsay'],
+  [{ differs: { kz: 'none' } }, 'jar: unknown differs none'],
+  [{ checkedOn: '22.11.2026' }, 'jar: day 22.11.2026'],
+  [{ names: { ...texts, kk: '' } }, 'jar: words in kk'],
+  [{ names: { ...texts, es: 'a;b' } }, 'jar: words in es'],
+  [{ synonyms: { ru: ['б', 'в'], kk: ['б'], es: ['б', 'в'], en: ['б', 'в'] } }, 'jar: too few words in kk'],
+  [{ synonyms: { ru: ['JAR', 'x'], kk: ['б', 'в'], es: ['б', 'в'], en: ['б', 'в'] } }, 'jar: jar twice in ru'],
+  [{ slug: 'Big jar' }, 'Big jar: slug'],
+])('GUIDE-2 %j is found', (changes, problem) => expect(problemsOf(changes)).toContain(problem))
+
+test.each<[Partial<Guide>, string]>([
+  [{ families: [] }, 'prepare rinse: used by nothing'],
+  [{ families: [{ slug: 'empty', names: texts, things: [] }] }, 'family empty: empty'],
+  [
+    { families: [{ slug: 'mute', names: { ...texts, kk: ' ' }, things: [] }] },
+    'family mute: no words in some language',
+  ],
+  [{ sources: { general: { ...texts, ru: '' } } }, 'source general: no words in some language'],
+  [{ codes: [{ code: 1, sign: null, marks: [], materials: ['gold'], names: texts }] }, 'code 1: no mark'],
+  [
+    { codes: [{ code: 1, sign: null, marks: ['PET'], materials: ['gold'], names: texts }] },
+    'code 1: unknown material gold',
+  ],
+])('GUIDE-2 GUIDE-3 %j is found', (changes, problem) => {
+  expect(guideProblems(aGuide([aThing('jar')], changes), materials)).toContain(problem)
+})
+
+test('GUIDE-2 what is there twice is found', () => {
+  expect(guideProblems(aGuide([aThing('jar'), aThing('jar')]), materials)).toContain('jar: twice')
+  const [code] = aGuide([]).codes
+  expect(guideProblems(aGuide([aThing('jar')], { codes: [code!, code!] }), materials)).toContain('code 70: twice')
+})

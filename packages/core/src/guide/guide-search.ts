@@ -1,0 +1,186 @@
+import type { Language } from '../material/index.ts'
+import { maxQueryLength, otherReadings, quality, Vocabulary } from '../search/index.ts'
+import type { GuideEntry } from './guide-index.ts'
+import { lightStems, tellingWords } from './guide-words.ts'
+import { stemOf } from './stem.ts'
+import { isWithinTwoEdits } from './two-edits.ts'
+
+export interface GuideHit {
+  readonly slug: string
+  readonly name: string
+  readonly materials: readonly string[]
+  /** 1 when a phrase of the thing and the query are the same words, 0 when they share none. */
+  readonly score: number
+}
+
+interface Phrase {
+  readonly entry: number
+  readonly words: readonly number[]
+  readonly weight: number
+}
+
+/** A word of the query: how well each word of the guide answers it, from 0 to 1. */
+interface Term {
+  readonly weight: number
+  readonly answers: ReadonlyMap<number, number>
+}
+
+const maxTerms = 8
+const lightWeight = 0.25
+/** In these languages what a thing is stands first ("крышка от банки", "pila de reloj"), in the others last. */
+const isHeadFirst: Readonly<Record<Language, boolean>> = { ru: true, es: true, kk: false, en: false }
+const headWeight = 1.3
+/** A word that the guide does not have says something, but less than one it has. */
+const unknownWeight = 0.5
+/** Below this something else may have been meant: another keyboard, another language. */
+const doubtful = 0.5
+const minScore = 0.2
+const minTwoEditsLength = 6
+
+/** GUIDE-4: things by what people call them, in one language; the words of a query need not all be known. */
+export class GuideSearch {
+  readonly #entries: readonly GuideEntry[]
+  readonly #language: Language
+  readonly #words = new Vocabulary()
+  readonly #stems: readonly string[]
+  readonly #weights: readonly number[]
+  readonly #phrases: readonly Phrase[]
+
+  constructor(entries: readonly GuideEntry[], language: Language) {
+    this.#entries = entries
+    this.#language = language
+    const all = entries.flatMap(({ phrases }, entry) => phrases.map((phrase) => ({ entry, stems: phrase.split(' ') })))
+    for (const { entry, stems } of all) for (const stem of stems) this.#words.add(stem, entry)
+    this.#stems = Array.from({ length: this.#words.size }, (_, word) => this.#words.wordAt(word))
+    const light = lightStems(language)
+    this.#weights = this.#stems.map((stem, word) => {
+      const rarity = Math.log(1 + entries.length / this.#words.rowsAt(word).length)
+      return light.has(stem) ? rarity * lightWeight : rarity
+    })
+    this.#phrases = all.map(({ entry, stems }) => {
+      const words = [...new Set(stems)].map((stem) => this.#words.indexOf(stem))
+      return { entry, words, weight: words.reduce((sum, word) => sum + this.#weights[word]!, 0) }
+    })
+  }
+
+  /** Best first; of equals the thing that was named first. */
+  search(query: string, limit = 10): GuideHit[] {
+    const typed = query.slice(0, maxQueryLength)
+    let best = this.#read(typed)
+    for (const reading of (best[0]?.score ?? 0) < doubtful ? otherReadings(typed) : []) {
+      const found = this.#read(reading)
+      if ((found[0]?.score ?? 0) > (best[0]?.score ?? 0)) best = found
+    }
+    return best.slice(0, limit)
+  }
+
+  #read(text: string): GuideHit[] {
+    const words = tellingWords(text).slice(0, maxTerms)
+    const joined = this.#joined(words)
+    const best = this.#bestOf(words)
+    // "power bank" is powerbank where the guide writes it so.
+    for (const [entry, score] of joined.length < words.length ? this.#bestOf(joined) : [])
+      best.set(entry, Math.max(score, best.get(entry) ?? 0))
+    return [...best]
+      .toSorted(([a, one], [b, other]) => other - one || a - b)
+      .map(([entry, score]) => {
+        const { slug, name, materials } = this.#entries[entry]!
+        return { slug, name, materials, score }
+      })
+  }
+
+  /** The score of each thing by its best phrase. */
+  #bestOf(words: readonly string[]): Map<number, number> {
+    const best = new Map<number, number>()
+    const terms = this.#termsOf(words)
+    const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
+    if (whole === 0) return best
+    const inThing = this.#answeredByThings(terms)
+    for (const phrase of this.#phrases) {
+      if (!inThing.has(phrase.entry)) continue
+      const score = this.#scoreOf(phrase, terms, whole, inThing.get(phrase.entry)! / whole)
+      if (score >= minScore && score > (best.get(phrase.entry) ?? 0)) best.set(phrase.entry, score)
+    }
+    return best
+  }
+
+  /** How much of the query this phrase answers, how much of the phrase was typed, how much the thing's other phrases add. */
+  #scoreOf(phrase: Phrase, terms: readonly Term[], whole: number, thing: number): number {
+    let answered = 0
+    const typed = new Map<number, number>()
+    for (const { weight, answers } of terms) {
+      let best = 0
+      for (const word of phrase.words) {
+        const how = answers.get(word) ?? 0
+        best = Math.max(best, how)
+        if (how > (typed.get(word) ?? 0)) typed.set(word, how)
+      }
+      answered += best * weight
+    }
+    if (answered === 0) return 0
+    let said = 0
+    for (const [word, how] of typed) said += how * this.#weights[word]!
+    const [ofQuery, ofPhrase] = [answered / whole, phrase.weight === 0 ? 0 : said / phrase.weight]
+    return ((2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase)) * 0.6 + thing * 0.3 + ofQuery * 0.1
+  }
+
+  /** For each thing that has any of the words, how much of the query all its phrases together answer. */
+  #answeredByThings(terms: readonly Term[]): ReadonlyMap<number, number> {
+    const sums = new Map<number, number>()
+    for (const { weight, answers } of terms) {
+      const best = new Map<number, number>()
+      for (const [word, how] of answers) {
+        for (const entry of this.#words.rowsAt(word)) best.set(entry, Math.max(best.get(entry) ?? 0, how))
+      }
+      for (const [entry, how] of best) sums.set(entry, (sums.get(entry) ?? 0) + how * weight)
+    }
+    return sums
+  }
+
+  #termsOf(words: readonly string[]): Term[] {
+    const head = isHeadFirst[this.#language] ? 0 : words.length - 1
+    return words.map((word, at) => {
+      const answers = this.#answersTo(word)
+      const known = [...answers].reduce((most, [answer, how]) => Math.max(most, how * this.#weights[answer]!), 0)
+      const weight = answers.size > 0 ? known : unknownWeight * Math.log(1 + this.#entries.length)
+      return { answers, weight: at === head ? weight * headWeight : weight }
+    })
+  }
+
+  #joined(words: readonly string[]): string[] {
+    const all: string[] = []
+    for (let at = 0; at < words.length; at++) {
+      const pair = words[at]! + (words[at + 1] ?? '')
+      const isOne = at + 1 < words.length && this.#indexOf(pair) >= 0
+      all.push(isOne ? pair : words[at]!)
+      if (isOne) at++
+    }
+    return all
+  }
+
+  #answersTo(word: string): Map<number, number> {
+    const stem = stemOf(word, this.#language)
+    const answers = new Map<number, number>()
+    for (const [index, how] of this.#words.matches(stem, stem.length >= 3)) {
+      const likeness = likenessOf(how, stem.length, this.#stems[index]!.length)
+      if (likeness > 0) answers.set(index, likeness)
+    }
+    if (answers.size > 0 || stem.length < minTwoEditsLength) return answers
+    this.#stems.forEach((each, index) => {
+      if (each.length >= minTwoEditsLength - 1 && isWithinTwoEdits(stem, each)) answers.set(index, 0.5)
+    })
+    return answers
+  }
+
+  #indexOf(word: string): number {
+    return this.#words.indexOf(stemOf(word, this.#language))
+  }
+}
+
+function likenessOf(how: number, typed: number, found: number): number {
+  if (how === quality.exact) return 1
+  if (how === quality.beginning) return 0.3 + 0.6 * (typed / found)
+  if (typed < 4) return 0
+  if (how === quality.typo) return typed < 5 ? 0.5 : 0.75
+  return typed < 6 ? 0 : 0.5 * (typed / found)
+}

@@ -1,0 +1,16 @@
+export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
+export { guideProblems } from './guide-problems.ts'
+export { GuideSearch, type GuideHit } from './guide-search.ts'
+export { searchLanguages } from './search-languages.ts'
+export {
+  isTakenNowhere,
+  materialsOf,
+  thingsOf,
+  type Guide,
+  type GuideAdvice,
+  type PackageCode,
+  type Texts,
+  type Thing,
+  type ThingFamily,
+  type ThingPart,
+} from './thing.ts'

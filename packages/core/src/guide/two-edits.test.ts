@@ -1,0 +1,27 @@
+import { assert, constantFrom, nat, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWithinTwoEdits } from './two-edits.ts'
+
+test.each([
+  ['аккумулятор', 'аккамулитор', true],
+  ['telephone', 'telefone', true],
+  ['abc', 'abc', true],
+  ['abcd', 'badc', true],
+  ['abcdef', 'abc', false],
+  ['abcdef', 'xyzdef', false],
+])('GUIDE-4 %s and %s are within two edits: %s', (one, other, expected) => {
+  expect([isWithinTwoEdits(one, other), isWithinTwoEdits(other, one)]).toEqual([expected, expected])
+})
+
+test('GUIDE-4 a word with two letters lost is still it, with three more it is not', () => {
+  const letter = constantFrom('а', 'б', 'в', 'г')
+  assert(
+    property(string({ unit: letter, minLength: 2, maxLength: 12 }), nat(10), nat(10), (word, first, second) => {
+      const without = (text: string, at: number): string =>
+        text.slice(0, at % text.length) + text.slice((at % text.length) + 1)
+      const shorter = without(without(word, first), second)
+      expect(isWithinTwoEdits(word, shorter)).toBe(true)
+      expect(isWithinTwoEdits(`${word}жжж`, word)).toBe(false)
+    }),
+  )
+})

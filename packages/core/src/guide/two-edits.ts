@@ -1,0 +1,18 @@
+/** Whether two letters at most are added, lost or changed from one word to the other; neighbours swapped count as one. */
+export function isWithinTwoEdits(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const edits = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      row.push(isSwapped ? Math.min(edits, before[j - 2]! + 1) : edits)
+    }
+    if (Math.min(...row) > 2) return false
+    ;[before, last] = [last, row]
+  }
+  return last[other.length]! <= 2
+}

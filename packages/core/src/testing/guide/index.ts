@@ -1,0 +1,1 @@
+export { aGuide, aThing } from './guide-builders.ts'
