@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { guideEntry, guideProblems, GuideSearch, packedGuide, thingsOf, unpackedGuide } from '@recircle/core/guide'
+import { languages, type Language } from '@recircle/core/material'
+import { seedMaterials } from '../seed/seed-files.ts'
+import { guide } from './guide-data.ts'
+import phrasings from './testing/phrasings.json' with { type: 'json' }
+
+const things = thingsOf(guide)
+const packed = (language: Language) => packedGuide(things.map((thing) => guideEntry(thing, language)))
+const searchIn = (language: Language) => new GuideSearch(unpackedGuide(packed(language), language), language)
+const maxBytes = 12 * 1024
+
+test('GUIDE-1 GUIDE-2 GUIDE-3 the guide has 300 things and the codes of packages, and nothing is wrong with them', () => {
+  expect(guideProblems(guide, new Set(seedMaterials.map(({ slug }) => slug)))).toEqual([])
+  expect(things).toHaveLength(300)
+  expect(guide.families).toHaveLength(24)
+  expect(guide.codes.map(({ code }) => code)).toEqual(
+    expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 20, 40, 41, 70, 81, 84]),
+  )
+})
+
+test('GUIDE-1 every file of things belongs to a family', () => {
+  const directory = join(import.meta.dirname, 'data', 'things')
+  const held = new Set(things.map(({ slug }) => slug))
+  for (const { slug } of guide.families) {
+    const own = JSON.parse(readFileSync(join(directory, `${slug}.json`), 'utf8')) as { slug: string }[]
+    expect(own.every((thing) => held.has(thing.slug))).toBe(true)
+  }
+})
+
+describe.each(languages)('in %s', (language) => {
+  const search = searchIn(language)
+
+  test('GUIDE-6 the words of a language travel in 12 KB, and with the things that all languages share still do', () => {
+    const { words, things: shared } = packed(language)
+    expect(gzipSync(words, { level: 9 }).length).toBeLessThanOrEqual(maxBytes)
+    expect(brotliCompressSync(words).length + brotliCompressSync(shared).length).toBeLessThanOrEqual(maxBytes)
+  })
+
+  test('GUIDE-4 what a thing is called finds it: 99 of 100 names and synonyms as the first, all among the first three', () => {
+    const places = things.flatMap(({ slug, names, synonyms }) =>
+      [names[language], ...synonyms[language]].map((text) => search.search(text).findIndex((hit) => hit.slug === slug)),
+    )
+    expect(places.filter((place) => place === 0).length / places.length).toBeGreaterThan(0.99)
+    expect(places.filter((place) => place < 0 || place > 2)).toEqual([])
+  })
+
+  test('GUIDE-8 of the phrasings it was tuned with 9 of 10 find their thing first, 97 of 100 among the first three', () => {
+    const asked = Object.entries<string>(phrasings[language])
+    const places = asked.map(([text, slug]) => search.search(text).findIndex((hit) => hit.slug === slug))
+    expect(asked.length).toBeGreaterThanOrEqual(60)
+    expect(places.filter((place) => place === 0).length / asked.length).toBeGreaterThanOrEqual(0.9)
+    expect(places.filter((place) => place >= 0 && place < 3).length / asked.length).toBeGreaterThanOrEqual(0.97)
+  })
+})
