@@ -179,7 +179,7 @@ export class GuideSearch {
 
 function likenessOf(how: number, typed: number, found: number): number {
   if (how === quality.exact) return 1
-  if (how === quality.beginning) return 0.3 + 0.6 * (typed / found)
+  if (how === quality.beginning) return 0.1 + 0.8 * (typed / found)
   if (typed < 4) return 0
   if (how === quality.typo) return typed < 5 ? 0.5 : 0.75
   return typed < 6 ? 0 : 0.5 * (typed / found)

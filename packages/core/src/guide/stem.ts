@@ -39,8 +39,8 @@ function kazakh(word: string): string {
 const spanish = (word: string): string =>
   without(
     without(word.replace(/ces$/, 'z'), /(?:(?<=[aeiou][lrndzy])es|(?<!s)s)$/, 3),
-    // Botellita, papelito; a toallita is no small toalla.
-    /(?<!toall)c?it[oa]$/,
+    // Botellita, papelito; a toallita is no small toalla, a cochecito no coche.
+    /(?<!toall|coche)c?it[oa]$/,
     5,
   )
 
