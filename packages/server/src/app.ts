@@ -32,6 +32,7 @@ import { LiveIndex } from './live/live-index.ts'
 import { PublicChanges } from './live/public-changes.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
+import { registerGuide } from './guide/guide.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerCharityEvents(app, { database, config, events })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
+  registerGuide(app)
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerApplications(app, deps)

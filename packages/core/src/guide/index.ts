@@ -1,3 +1,18 @@
+export {
+  guidePaths,
+  packageCodeContract,
+  packageCodeResource,
+  packedGuideCodec,
+  readPackageCodes,
+  readPackedGuide,
+  readThing,
+  readThings,
+  thingContract,
+  thingResource,
+  thingsQuery,
+  thingSummaryContract,
+  thingSummaryResource,
+} from './guide-contract.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
@@ -14,3 +29,4 @@ export {
   type ThingFamily,
   type ThingPart,
 } from './thing.ts'
+export { thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'

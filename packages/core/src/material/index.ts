@@ -8,6 +8,7 @@ export {
   type Unit,
 } from './material.ts'
 export {
+  byLanguage,
   materialContract,
   materialResource,
   materialType,

@@ -25,7 +25,7 @@ export const materialType = 'facility.srm'
 export const unitType = 'facility.unit'
 
 const nameMaxLength = 200
-const byLanguage = <Value, Wire>(codec: Codec<Value, Wire>) =>
+export const byLanguage = <Value, Wire>(codec: Codec<Value, Wire>) =>
   object({ ru: field('ru', codec), kk: field('kk', codec), es: field('es', codec), en: field('en', codec) })
 const names = byLanguage(filledText)
 

@@ -21,6 +21,7 @@ export const operationTags = {
   session: 'Signing up, signing in and out, passwords',
   account: 'What people read of their own account',
   points: 'Recycling points, their map and search',
+  guide: 'Everyday things and where they go',
   materials: 'Materials and units',
   events: 'Charity events',
   uploads: 'Pictures of points and events',

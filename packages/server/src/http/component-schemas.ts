@@ -5,6 +5,7 @@ import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract } from '@recircle/core/organization'
 import { contactsContract } from '@recircle/core/site'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
+import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
 import { schemaOf } from '@recircle/core/wire-schema'
 import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from './json-api.schemas.ts'
 
@@ -20,6 +21,9 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Organization: ResourceOf(organizationContract),
   Picture: ResourceOf(imageContract),
   Contacts: ResourceOf(contactsContract),
+  ThingSummary: ResourceOf(thingSummaryContract),
+  Thing: ResourceOf(thingContract),
+  PackageCode: ResourceOf(packageCodeContract),
 }
 
 const text = { type: 'string' }

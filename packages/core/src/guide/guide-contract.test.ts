@@ -1,0 +1,86 @@
+import { anything, assert, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { aGuide, aThing } from '../testing/guide/index.ts'
+import { listDocument, resourceDocument } from '../wire/index.ts'
+import {
+  packageCodeResource,
+  readPackageCodes,
+  readPackedGuide,
+  readThing,
+  readThings,
+  thingCard,
+  thingResource,
+  thingSummaries,
+  thingSummaryResource,
+  type Guide,
+} from './index.ts'
+
+const throughWire = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
+const inAll = (text: string) => ({ ru: text, kk: text, es: text, en: text })
+const cup = aThing(
+  'cup',
+  {},
+  {
+    parts: [
+      { part: 'lid', materials: ['metal'] },
+      { part: null, materials: [] },
+    ],
+    hazard: 'sharp',
+    differs: { kz: 'ban' },
+  },
+)
+const guide: Guide = aGuide([aThing('jar'), cup], {
+  advice: {
+    prepare: { rinse: inAll('Rinse it') },
+    hazard: { sharp: inAll('Sharp') },
+    mistake: {},
+    reuse: {},
+    differs: { ban: inAll('Must be handed in') },
+    parts: { lid: inAll('lid') },
+  },
+})
+
+test('GUIDE-9 a thing is told with every sentence, and read as it was written', () => {
+  const card = thingCard(guide, 'cup')
+  expect(card).toMatchObject({
+    slug: 'cup',
+    family: { slug: 'kitchen' },
+    materials: ['metal'],
+    parts: [
+      { names: inAll('lid'), materials: ['metal'] },
+      { names: null, materials: [] },
+    ],
+    prepare: [inAll('Rinse it')],
+    hazard: inAll('Sharp'),
+    mistake: null,
+    reuse: null,
+    differs: { kz: inAll('Must be handed in') },
+    source: inAll('General practice'),
+    checkedOn: '2026-11-22',
+  })
+  expect(readThing(throughWire(resourceDocument(thingResource(card!))))).toEqual({ ok: true, value: card })
+  expect(thingCard(guide, 'vase')).toBeNull()
+})
+
+test('GUIDE-9 the list of things and the codes are read as they were written', () => {
+  const summaries = thingSummaries(guide)
+  expect(summaries.map(({ slug }) => slug)).toEqual(['jar', 'cup'])
+  expect(readThings(throughWire(listDocument(summaries.map(thingSummaryResource))))).toMatchObject({
+    ok: true,
+    value: { items: summaries },
+  })
+  const codes = throughWire(listDocument(guide.codes.map(packageCodeResource)))
+  expect(readPackageCodes(codes)).toMatchObject({ ok: true, value: { items: guide.codes } })
+  const [code] = guide.codes.map(packageCodeResource)
+  expect(readPackageCodes(throughWire(listDocument([{ ...code!, id: 'x' }])))).toMatchObject({ error: 'wrong-type' })
+  expect(readPackedGuide({ things: 'jar', words: 'Jar' })).toEqual({ ok: true, value: { things: 'jar', words: 'Jar' } })
+})
+
+test('GUIDE-9 nothing that comes in makes the readers throw', () => {
+  assert(
+    property(anything(), (json) => {
+      for (const read of [readThings, readPackageCodes]) expect(read({ data: [json] }).ok).toBe(false)
+      expect([readThing({ data: json }).ok, readPackedGuide(json).ok]).toEqual([false, false])
+    }),
+  )
+})

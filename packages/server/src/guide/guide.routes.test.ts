@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  guidePaths,
+  GuideSearch,
+  readPackageCodes,
+  readPackedGuide,
+  readThing,
+  readThings,
+  thingsQuery,
+  unpackedGuide,
+} from '@recircle/core/guide'
+import { testServer } from '../testing/test-server.ts'
+
+const { app } = await testServer()
+
+async function found(text: string, language: 'ru' | 'kk' | 'es' | 'en'): Promise<string[]> {
+  const answer = await app.inject({ url: guidePaths.things, query: thingsQuery(text, language) })
+  const read = readThings(answer.json())
+  return read.ok ? read.value.items.map(({ slug }) => slug) : [read.error]
+}
+
+describe('GUIDE-9 the guide', () => {
+  test.each([
+    ['ru', 'зарядка от телефона', 'phone-charger'],
+    ['ru', 'пластмасса от йогурта', 'yogurt-cup'],
+    ['es', 'pila de reloj', 'button-cell'],
+    ['kk', 'ескі телефон', 'phone'],
+    ['ru', 'telgopor', 'packing-foam'],
+    ['en', 'ghbynth', 'printer'],
+  ] as const)('finds in %s %s', async (language, text, slug) => expect((await found(text, language))[0]).toBe(slug))
+
+  test('lists all things without words, none for words that mean nothing', async () => {
+    const all = readThings((await app.inject(guidePaths.things)).json())
+    expect(all).toMatchObject({ ok: true, value: { pagination: { count: 300 } } })
+    expect(await found('ъъъъъъъъъ', 'ru')).toEqual([])
+    expect((await found('пакет', 'ru')).length).toBeLessThanOrEqual(10)
+  })
+
+  test('tells what to do with a thing, and knows no others', async () => {
+    const answer = await app.inject(`${guidePaths.things}mercury-thermometer/`)
+    expect(answer.headers['cache-control']).toBe('public, max-age=300')
+    expect(readThing(answer.json())).toMatchObject({
+      ok: true,
+      value: { slug: 'mercury-thermometer', family: { slug: 'medicine' }, materials: ['hazardous'] },
+    })
+    expect((await app.inject(`${guidePaths.things}gold-bar/`)).statusCode).toBe(404)
+  })
+
+  test('knows the codes on packages', async () => {
+    const codes = readPackageCodes((await app.inject(guidePaths.codes)).json())
+    expect(codes.ok && codes.value.items.find(({ code }) => code === 84)?.materials).toEqual(['beverage-cartons'])
+  })
+
+  test('hands out the words of a language for a search in the browser', async () => {
+    const packed = readPackedGuide((await app.inject(`${guidePaths.index}kk/`)).json())
+    if (!packed.ok) throw new Error(packed.error)
+    const search = new GuideSearch(unpackedGuide(packed.value, 'kk'), 'kk')
+    expect(search.search('ескі телефон')[0]).toMatchObject({ slug: 'phone', name: 'Ұялы телефон' })
+    expect((await app.inject(`${guidePaths.index}xx/`)).statusCode).toBe(404)
+  })
+})
