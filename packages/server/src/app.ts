@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
+import { registerConfirmations } from './confirmation/confirmation.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerAccount(app, { database })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, config })
+  registerConfirmations(app, { database, config })
   const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
   await registerUploads(app, { database, storage })
   registerCharityEvents(app, { database, config, events })

@@ -1,5 +1,15 @@
 export { confirmations } from './confirmation-contract.ts'
 export {
+  confirmationOutcomes,
+  confirmationsPath,
+  confirmedAddress,
+  readConfirmationOutcome,
+  readConfirmationRequest,
+  reportedClosedRule,
+  type ConfirmationOutcome,
+  type ConfirmationRequest,
+} from './confirmation-request.ts'
+export {
   confirmationLimits,
   confirmers,
   daysSince,

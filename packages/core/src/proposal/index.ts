@@ -23,6 +23,7 @@ export {
   type PlainField,
 } from './facts.ts'
 export {
+  closedReasons,
   isReportReason,
   mentionsContact,
   offeredReasons,

@@ -77,6 +77,24 @@ export async function hasConfirmed(
   return found !== undefined
 }
 
+/** TRUTH-21: whether the owner has said all of this of this version within these hours. */
+export async function hasOwnerConfirmed(
+  queries: Queries,
+  { facilityId, groups, version }: Pick<NewConfirmation, 'facilityId' | 'groups' | 'version'>,
+  withinHours: number,
+): Promise<boolean> {
+  const ages = await queries
+    .selectFrom('facility_fact_ages')
+    .select('fact_group')
+    .where('facility_id', '=', facilityId)
+    .where('fact_group', 'in', groups)
+    .where('by_kind', '=', 'owner')
+    .where('version', '=', version)
+    .where('confirmed_at', '>', sql<number>`now() - make_interval(hours => ${withinHours})`)
+    .execute()
+  return ages.length === groups.length
+}
+
 export type FactAgeRow = { fact_group: FactGroup; confirmed_at: number; by_kind: Confirmer; version: number }
 
 export const confirmationsOf = (rows: readonly FactAgeRow[]): Confirmations =>

@@ -4,7 +4,8 @@ import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { hasConfirmed, writeConfirmations } from './confirmations.repository.ts'
-import { forgetOldSalts, originHashes, originOf } from './origin-hashes.ts'
+import { originOf } from '../http/network-of.ts'
+import { forgetOldSalts, originHashes } from './origin-hashes.ts'
 
 const db = await openTestDatabase()
 const { database } = db
@@ -62,7 +63,7 @@ describe('the same origin', () => {
     ['203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
-  ])('TRUTH-14 %s is one of %s', (address, origin) => expect(originOf(address)).toBe(origin))
+  ])('TRUTH-14 %s is one of %s', (address, origin) => expect(originOf({ ip: address })).toBe(origin))
 
   test('TRUTH-14 is known again on another day, by a hash that differs from day to day', async () => {
     const id = await addFacility(database, owner)

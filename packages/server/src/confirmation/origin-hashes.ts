@@ -1,14 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import { confirmationLimits } from '@recircle/core/confirmation'
 import type { Queries } from '../db/database.ts'
-
-/** A household or an office: /24 of IPv4 and /64 of IPv6. */
-export function originOf(address: string): string {
-  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
-  return ipv4 === undefined ? normalizeIP(address) : `${ipv4}.0/24`
-}
+import { originOf } from '../http/network-of.ts'
 
 const hashWith = (salt: Buffer, origin: string): Buffer => createHmac('sha256', salt).update(origin).digest()
 
@@ -35,7 +29,7 @@ export async function originHashes(queries: Queries, address: string): Promise<O
     .where('day', '>', sql<string>`(now() at time zone 'utc')::date - ${confirmationLimits.repeatAfterDays}::int`)
     .orderBy('day', 'desc')
     .execute()
-  const origin = originOf(address)
+  const origin = originOf({ ip: address })
   const [today, ...before] = kept.map(({ salt }) => hashWith(salt, origin))
   if (today === undefined) throw new Error('the salt of today is missing')
   return { today, lately: [today, ...before] }

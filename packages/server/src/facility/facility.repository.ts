@@ -175,6 +175,13 @@ const toRate = (rate: Row['rates'][number]): Rate => ({
   pause: rate.pause_reason === null ? null : { until: rate.paused_until, reason: rate.pause_reason },
 })
 
+/** What an import brought in says when its source was written; since then somebody may have looked. */
+const lastSeenByPeople = ({ last_confirmed_at, fact_ages }: Pick<Row, 'last_confirmed_at' | 'fact_ages'>) => {
+  const seen = fact_ages.flatMap(({ by_kind, confirmed_at }) => (by_kind === 'source' ? [] : [confirmed_at]))
+  const known = last_confirmed_at === null ? seen : [...seen, last_confirmed_at]
+  return known.length === 0 ? null : Math.max(...known)
+}
+
 const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   id: row.id,
   orgId: row.org_id,
@@ -201,7 +208,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
   orgInfo: organizationOf(row),
   photos: [],
-  lastConfirmedAtMs: row.last_confirmed_at,
+  lastConfirmedAtMs: lastSeenByPeople(row),
   confirmations: confirmationsOf(row.fact_ages),
   version: row.version,
   createdAtMs: row.created_at,

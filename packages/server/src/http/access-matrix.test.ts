@@ -26,6 +26,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   changePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   deletePoint: [401, 404, 204, 404, 404, 404, 401, 401, 401],
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
   viewMap: everybody(200),
   searchPoints: everybody(200),
   listMaterials: everybody(200),

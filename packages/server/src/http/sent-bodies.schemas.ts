@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
+import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { imageType, type EntityContract } from '@recircle/core/wire'
@@ -45,6 +46,12 @@ export const sentBodies = {
   addEvent: Sent(charityEventContract, 'add'),
   changeEvent: Sent(charityEventContract, 'change'),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
+  confirmation: Type.Object({
+    version: Type.Integer({ description: 'the version that was looked at; another one is 409' }),
+    groups: Type.Optional(
+      Type.Array(oneOf(factGroups), { minItems: 1, description: 'everything where none is named' }),
+    ),
+  }),
   question: Type.Object(texts('name', 'city', 'email', 'text')),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),

@@ -34,20 +34,27 @@ export function leadFormsToPages(app: FastifyInstance, settings: Settings): void
   app.addHook('onRoute', (route) => {
     const form = formOfPath.get(route.url)
     if (form === undefined || route.method !== 'POST') return
-    route.preValidation = async (request, reply) => {
-      if (isNavigation(request) && !isFromHere(request)) return refuse(reply, 'forbidden')
-      return undefined
-    }
-    route.onSend = async (request, reply, payload) => {
-      if (!isNavigation(request) || !isFromHere(request)) return payload
-      lead(
-        reply,
+    Object.assign(
+      route,
+      leadsForms((request, reply, payload) =>
         formResultAddress(prefixOfReferer(request, settings), form, resultOf(form, reply.statusCode, payload)),
-      )
-      return ''
-    }
+      ),
+    )
   })
 }
+
+type AddressOf = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => string
+
+/** The hooks of a route that is called by scripts and by plain forms alike. */
+export const leadsForms = (addressOf: AddressOf) => ({
+  preValidation: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    isNavigation(request) && !isFromHere(request) ? refuse(reply, 'forbidden') : undefined,
+  onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (!isNavigation(request) || !isFromHere(request)) return payload
+    lead(reply, addressOf(request, reply, payload))
+    return ''
+  },
+})
 
 /** A script asks for JSON; a browser that goes somewhere asks for a page. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>

@@ -92,6 +92,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     return answer.json<{ data: { id: string } }>().data.id
   }
   const newPoint = () => added('addPoint', tokens.pointCreator, facilityToAdd(point))
+  const newPublicPoint = async () => {
+    const id = await added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, name: 'Known to everybody' }))
+    for (const status of ['on-review', 'accepted'] as const)
+      await database.updateTable('facilities').set({ status }).where('id', '=', id).execute()
+    return id
+  }
   const newEvent = () => added('addEvent', tokens.eventCreator, charityEventToAdd(event))
   const one = async (make: () => Promise<string>, body?: (id: string) => object): Promise<ApiCall> => {
     const id = await make()
@@ -119,6 +125,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     changePoint: () => one(newPoint, (id) => facilityToChange(id, point, 1)),
     deletePoint: () => one(newPoint),
     movePoint: () => one(newPoint, () => ({ transit: 'facility#draft_to_oncheck' })),
+    confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     viewMap: () => ({ query: { 'filter[point__in_bbox]': '-180,-85,180,85', zoom: '2' } }),
     searchPoints: () => ({ query: { search: privateName } }),
     listMaterials: () => none,

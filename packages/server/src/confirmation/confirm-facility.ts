@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import {
+  confirmationLimits,
+  groupsOf,
+  reportedClosedRule,
+  type ConfirmationRequest,
+  type Confirmer,
+} from '@recircle/core/confirmation'
+import { facilityResource, isPublicStatus } from '@recircle/core/facility'
+import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import { closedReasons } from '@recircle/core/proposal'
+import type { Queries, Schema } from '../db/database.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import { conflict, done, refused, type Outcome } from '../http/outcome.ts'
+import { lockModerated } from '../moderation/moderated-kind.ts'
+import { refusedOld } from '../moderation/transit-outcome.ts'
+import { hasConfirmed, hasOwnerConfirmed, writeConfirmations } from './confirmations.repository.ts'
+import { originHashes } from './origin-hashes.ts'
+
+export interface WhoConfirms {
+  readonly actor: OrgActor
+  readonly userId: string | null
+  readonly address: string
+}
+
+/** TRUTH-20: answers whether it counts. The point is held meanwhile: what was looked at cannot change, nor can the same be said twice at once. */
+export async function confirmFacility(
+  transaction: Transaction<Schema>,
+  facilityId: string,
+  { version, groups: named }: ConfirmationRequest,
+  { actor, userId, address }: WhoConfirms,
+): Promise<Outcome<boolean>> {
+  const saved = await lockModerated(transaction, moderatedFacility, facilityId)
+  if (!saved || !isPublicStatus(saved.status)) return refused('not-found')
+  if (saved.version !== version) return refusedOld(facilityResource(saved), saved.version)
+  const known = groupsOf(saved)
+  const groups = named ?? known
+  if (groups.some((group) => !known.includes(group)))
+    return refused('invalid', [{ rule: 'unknown-value', pointer: '/groups' }])
+  const by: Confirmer = isOwner(saved, actor) ? 'owner' : 'visitor'
+  const said = { facilityId, groups, by, version } as const
+  if (by === 'owner') {
+    if (await hasOwnerConfirmed(transaction, said, confirmationLimits.ownerRepeatAfterHours)) return done(false)
+    await writeConfirmations(transaction, [{ ...said, userId }])
+    return done(true)
+  }
+  if (await isReportedClosed(transaction, facilityId))
+    return conflict(facilityResource(saved), { rule: reportedClosedRule, pointer: '/data' })
+  const { today, lately } = await originHashes(transaction, address)
+  if (await hasConfirmed(transaction, facilityId, lately, confirmationLimits.repeatAfterDays)) return done(false)
+  await writeConfirmations(transaction, [{ ...said, originHash: today }])
+  return done(true)
+}
+
+/** TRUTH-22 */
+async function isReportedClosed(queries: Queries, facilityId: string): Promise<boolean> {
+  const waiting = await queries
+    .selectFrom('proposals')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('reason', 'in', closedReasons)
+    .where('decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

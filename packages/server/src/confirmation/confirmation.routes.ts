@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  confirmationsPath,
+  confirmedAddress,
+  readConfirmationRequest,
+  reportedClosedRule,
+  type ConfirmationOutcome,
+} from '@recircle/core/confirmation'
+import { facilityPath } from '@recircle/core/facility'
+import { isRecord } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
+import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
+import { refuseWith, type Outcome } from '../http/outcome.ts'
+import { identityOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
+import { leadsForms } from '../rendering/form-navigation.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { confirmFacility } from './confirm-facility.ts'
+
+export interface ConfirmationDeps {
+  readonly database: Database
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+}
+
+const Confirmed = Type.Object({
+  counted: Type.Boolean({ description: 'false: the same has been said already, and nothing has changed' }),
+})
+
+/** TRUTH-20: whoever has looked says that a point is as it is described. */
+export function registerConfirmations(app: FastifyInstance, { database, config }: ConfirmationDeps): void {
+  const Params = Type.Object({ id: uuidSchema })
+  const refusals = { 400: ErrorDocument, 401: ErrorDocument, 404: ErrorDocument, 409: ConflictDocument }
+  const schema = { params: Params, body: Type.Unknown(), response: { 200: Confirmed, ...refusals, 422: ErrorDocument } }
+  const operation = {
+    tag: 'points',
+    operationId: 'confirmPoint',
+    summary: 'Say that a point is still as described',
+    answerType: json,
+    body: sentBodies.confirmation,
+  } as const
+  const route = {
+    schema,
+    config: rules({ access: 'anybody-or-account', rate: 'forms', cache: 'no-store', operation }),
+    ...leadsForms(pageOf(config)),
+  }
+  // The router takes it with and without the last slash.
+  const path = confirmationsPath('{id}').replace(encodeURIComponent('{id}'), ':id').replace(/\/$/, '')
+  app.post<{ Params: { id: string } }>(path, route, async (request, reply) => {
+    const identity = identityOf(request)
+    const read = readConfirmationRequest(request.body)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const who = {
+      actor: actorOf(identity, 'facility'),
+      userId: identity === 'anonymous' ? null : identity.user.id,
+      address: request.ip,
+    }
+    const confirmed = await database
+      .transaction()
+      .execute((transaction) => confirmFacility(transaction, request.params.id, read.value, who))
+    outcomes.set(request, outcomeOf(confirmed))
+    return confirmed.ok ? { counted: confirmed.value } : refuseWith(reply, confirmed)
+  })
+}
+
+/** By the request: a refusal may be compressed before its page is chosen. */
+const outcomes = new WeakMap<FastifyRequest, ConfirmationOutcome>()
+
+/** Without scripts: back to the point, whose page says what has come of it. */
+const pageOf = (config: ConfirmationDeps['config']) => (request: FastifyRequest) => {
+  const id = isRecord(request.params) ? String(request.params['id']) : ''
+  return confirmedAddress(prefixOfReferer(request, config) + facilityPath(id), outcomes.get(request) ?? 'failed')
+}
+
+function outcomeOf(confirmed: Outcome<boolean>): ConfirmationOutcome {
+  if (confirmed.ok) return confirmed.value ? 'counted' : 'already'
+  if (confirmed.name !== 'conflict') return 'failed'
+  return confirmed.problems.some(({ rule }) => rule === reportedClosedRule) ? 'reported' : 'moved'
+}
