@@ -5,6 +5,7 @@ import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 import type { HttpSender } from './http-sender.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
+import { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
@@ -18,6 +19,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   figures: new HttpFiguresGateway(anybody),
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
+  proposals: new HttpProposalGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),
   session: new HttpSessionGateway(anybody),

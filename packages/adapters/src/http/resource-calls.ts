@@ -62,6 +62,12 @@ export class ResourceCalls<T> {
     return this.withCurrent(outcome, gatewayResult<T | null>(outcome, readIfAny))
   }
 
+  /** An act of its own on one of them, which answers it as it is then. */
+  async act(id: string, act: string, body: object): Promise<GatewayResult<T, T>> {
+    const outcome = await this.http.send({ method: 'POST', path: `${this.pathOf(id)}${act}/`, body })
+    return this.withCurrent(outcome, gatewayResult(outcome, this.readOne))
+  }
+
   /** A conflict may show what is there now. */
   private withCurrent<Value>(outcome: HttpOutcome, result: GatewayResult<Value>): GatewayResult<Value, T> {
     if (result.ok || result.error !== 'conflict' || !outcome.ok) return result

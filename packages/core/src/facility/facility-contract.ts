@@ -57,12 +57,12 @@ const rate = {
   materialId: field('srm_id', integer()),
   hours: field('hours', omittable(workingHours)),
 }
-const pause = object({
+export const materialPause = object({
   until: field('until', nullable(textUpTo(10))),
   reason: field('reason', textUpTo(pauseReasonMaxLength)),
 })
 /** FAC-13: a rate that was saved has its id. */
-const savedRate = object({ id: field('id', filledText), ...rate, pause: field('pause', omittable(pause)) })
+const savedRate = object({ id: field('id', filledText), ...rate, pause: field('pause', omittable(materialPause)) })
 const sentRate = object({ ...rate, id: field('id', omittable(filledText)) })
 const ratesMax = 1000
 

@@ -66,6 +66,7 @@ export {
   facilityContract,
   facilityResource,
   facilityType,
+  materialPause,
   parseFacilityDocument,
   parseFacilityPage,
   parseFacilityText,

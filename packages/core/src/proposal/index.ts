@@ -53,3 +53,30 @@ export {
   type ProposalState,
   type Subject,
 } from './proposal.ts'
+export { applyChanges, factsOfNowhere, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
+export {
+  decisionBody,
+  decisionShape,
+  followedContract,
+  followedResource,
+  proposalContract,
+  proposalResource,
+  proposalType,
+  readDecision,
+  readFollowed,
+  readProposal,
+  readReceipt,
+  readSentProposal,
+  receiptContract,
+  receiptResource,
+  sentProposalBody,
+  sentProposalShape,
+  trackingPath,
+  trackingTokenPattern,
+  type FollowedProposal,
+  type ReviewedProposal,
+  type SentProposal,
+} from './proposal-contract.ts'
+export { limitReached, proposalLimitNames, sentProposalProblems, type ProposalLimit } from './sent-proposal.ts'
+export { ProposalGateway, proposalsPath, type WaitingProposals } from './proposal-gateway.port.ts'
+export { changesFromWire, changesToWire, wireNameOfFact } from './fact-contract.ts'

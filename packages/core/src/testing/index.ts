@@ -60,3 +60,5 @@ export { InMemoryCharityEvents, type CharityEventCall } from './charity-event/in
 export { InMemoryCharityEventGateway } from './charity-event/in-memory-charity-event-gateway.ts'
 export { FakeGeolocation } from './geo/fake-geolocation.ts'
 export { FakeIpLocation, FakeReverseGeocoder } from './geo/fake-lookups.ts'
+export { InMemoryProposalGateway, InMemoryProposals } from './proposal/in-memory-proposals.ts'
+export { describeProposalGateway, type ProposalGatewayExam } from './proposal/proposal-gateway.contract.ts'

@@ -13,6 +13,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   flag: { type: 'boolean' },
   instant: { type: 'string', format: 'date-time' },
   currency: { type: 'string', description: 'ISO 4217' },
+  fact: { description: 'a value of a point, as the point itself answers it; null where it says nothing' },
   'lng-lat': {
     type: 'array',
     items: { type: 'number' },

@@ -9,6 +9,7 @@ export type ScalarShape =
   | 'flag'
   | 'instant'
   | 'currency'
+  | 'fact'
   | 'lng-lat'
   | 'local-time'
   | 'map-cluster'

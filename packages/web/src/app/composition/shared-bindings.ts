@@ -9,6 +9,7 @@ import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
+import { ProposalGateway } from '@recircle/core/proposal'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err } from '@recircle/core/shared'
@@ -52,6 +53,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const [{ senders }, { openFormGateways }] = await Promise.all([accounts(), import('./form-gateways.ts')])
     return openFormGateways(senders, page.settings)
   })
+  const proposals = once(async () => {
+    const [{ senders }, { openProposalGateways }] = await Promise.all([accounts(), import('./proposal-gateways.ts')])
+    return openProposalGateways(senders)
+  })
   const bindGateway = <Port extends AsyncPort<Port>>(
     token: ServiceIdentifier<Port>,
     open: () => Promise<Port>,
@@ -67,6 +72,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
+  bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)
   bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)
   bindGateway<SiteGateway>(SiteGateway, async () => (await accounts()).site, offline)

@@ -1,0 +1,48 @@
+import {
+  decisionBody,
+  proposalsPath,
+  readFollowed,
+  readProposal,
+  readReceipt,
+  sentProposalBody,
+  type Decision,
+  type FollowedProposal,
+  type ProposalGateway,
+  type ReviewedProposal,
+  type SentProposal,
+  type WaitingProposals,
+} from '@recircle/core/proposal'
+import { readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
+import { gatewayResult, type HttpSender } from '../http-sender.ts'
+import { ResourceCalls } from '../resource-calls.ts'
+
+export class HttpProposalGateway implements ProposalGateway {
+  private readonly proposals: ResourceCalls<ReviewedProposal>
+
+  constructor(private readonly http: HttpSender) {
+    this.proposals = new ResourceCalls(http, proposalsPath, readProposal)
+  }
+
+  async send(proposal: SentProposal): Promise<GatewayResult<string>> {
+    const outcome = await this.http.send({ method: 'POST', path: proposalsPath, body: sentProposalBody(proposal) })
+    return gatewayResult(outcome, (body) => readDocument(body, readReceipt))
+  }
+
+  async follow(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<FollowedProposal>> {
+    const path = `${proposalsPath}by-token/${encodeURIComponent(token)}/`
+    return gatewayResult(await this.http.send({ path, signal }), (body) => readDocument(body, readFollowed))
+  }
+
+  waiting({ limit, offset }: WaitingProposals, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>> {
+    const query = { 'filter[state]': 'open', 'page[limit]': limit, 'page[offset]': offset, meta: 'pagination' }
+    return this.proposals.list(query, options)
+  }
+
+  get(id: string, options?: CallOptions): Promise<GatewayResult<ReviewedProposal>> {
+    return this.proposals.get(id, options)
+  }
+
+  decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
+    return this.proposals.act(id, 'decision', decisionBody(decision))
+  }
+}

@@ -1,0 +1,89 @@
+import type { FactGroup } from '../confirmation/index.ts'
+import { newFacilityContent, type FacilityContent, type MaterialPause } from '../facility/index.ts'
+import {
+  factsOf,
+  groupOfField,
+  materialOfField,
+  type FactChange,
+  type Facts,
+  type MaterialFact,
+  type PlaceState,
+  type PlainFacts,
+} from './facts.ts'
+
+export interface AppliedChanges {
+  readonly content: FacilityContent
+  /** What becomes of the place; null where nothing is said of it. */
+  readonly state: PlaceState | null
+  /** TRUTH-10: the pauses of the materials that a change names; null ends one. */
+  readonly pauses: ReadonlyMap<number, MaterialPause | null>
+}
+
+const isMaterialFact = (value: FactChange['to']): value is MaterialFact =>
+  typeof value === 'object' && value !== null && 'unitSlug' in value
+
+function newValuesOf(changes: readonly FactChange[]): Partial<PlainFacts>
+function newValuesOf(changes: readonly FactChange[]): object {
+  return Object.fromEntries(changes.map(({ field, to }) => [field, to]))
+}
+
+/** TRUTH-31: a point's content with each changed value whole. A material that stays keeps its id, and one that is new comes last. */
+export function applyChanges(content: FacilityContent, changes: readonly FactChange[]): AppliedChanges {
+  const plain = newValuesOf(changes)
+  const materials = changes.flatMap(({ field, to }) => {
+    const materialId = materialOfField(field)
+    return materialId === null ? [] : [{ materialId, to: isMaterialFact(to) ? to : null }]
+  })
+  const said = new Map(materials.map(({ materialId, to }) => [materialId, to]))
+  const kept = content.rates.flatMap((rate) => {
+    const to = said.get(rate.materialId)
+    if (to === undefined) return [rate]
+    return to === null ? [] : [{ ...rate, unitSlug: to.unitSlug, price: to.price, hours: to.hours }]
+  })
+  const known = new Set(content.rates.map(({ materialId }) => materialId))
+  const added = materials.flatMap(({ materialId, to }) =>
+    to === null || known.has(materialId)
+      ? []
+      : [{ id: null, materialId, unitSlug: to.unitSlug, price: to.price, hours: to.hours }],
+  )
+  const { contacts } = content
+  return {
+    content: {
+      ...content,
+      kind: plain.kind ?? content.kind,
+      name: plain.name ?? content.name,
+      address: plain.address ?? content.address,
+      location: plain.location ?? content.location,
+      workingHours: plain.workingHours ?? content.workingHours,
+      hoursText: plain.hoursText ?? content.hoursText,
+      description: plain.description ?? content.description,
+      comment: plain.comment ?? content.comment,
+      contacts: {
+        ...contacts,
+        phone: plain.phone ?? contacts.phone,
+        email: plain.email ?? contacts.email,
+        website: plain.website ?? contacts.website,
+      },
+      rates: [...kept, ...added],
+    },
+    state: plain.state ?? null,
+    pauses: new Map(materials.flatMap(({ materialId, to }) => (to === null ? [] : [[materialId, to.pause]]))),
+  }
+}
+
+/** What a place that is missing is proposed over. */
+export const factsOfNowhere: Facts = factsOf({ ...newFacilityContent, status: 'accepted', rates: [] })
+
+export const proposedPlace = (changes: readonly FactChange[]): FacilityContent =>
+  applyChanges(newFacilityContent, changes).content
+
+/** TRUTH-3: the groups that whoever applies these fields has confirmed. */
+export const groupsOfChanges = (changes: readonly FactChange[]): FactGroup[] => [
+  ...new Set(
+    changes.flatMap(({ field, from, to }): FactGroup[] => {
+      const group = groupOfField(field)
+      const isPriceSaid = isMaterialFact(to) && (isMaterialFact(from) ? from.price : null) !== to.price
+      return isPriceSaid && to.price > 0 ? [group, 'prices'] : [group]
+    }),
+  ),
+]

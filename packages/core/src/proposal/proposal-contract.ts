@@ -1,0 +1,160 @@
+import { facilityType } from '../facility/index.ts'
+import {
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  list,
+  mayLinkTo,
+  nullable,
+  object,
+  oneOf,
+  organizationType,
+  readResource,
+  readWire,
+  resource,
+  textUpTo,
+  withDefault,
+  writeResource,
+  type Codec,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import { changes, changesMax, difference, line, said, verdicts, words } from './fact-contract.ts'
+import type { FactChange } from './facts.ts'
+import { proposalStates, proposers, type Decision, type FieldDifference, type Proposal } from './proposal.ts'
+import { reportReasonNames, type ReportReason } from './report-reason.ts'
+
+const [firstReason, ...otherReasons] = reportReasonNames
+const reason = oneOf<ReportReason>([firstReason ?? 'other', ...otherReasons])
+
+/** A proposal as those read it who decide. */
+export interface ReviewedProposal extends Proposal {
+  /** What the point, or the missing place, is called. */
+  readonly subjectName: string
+  /** The version of the point that the difference was made of; 0 for a place that is missing. */
+  readonly subjectVersion: number
+  readonly difference: readonly FieldDifference[]
+  /** The words of those who have said the same. */
+  readonly otherTexts: readonly string[]
+  /** TRUTH-7: from then on staff decide, too. */
+  readonly staffFromMs: number
+}
+
+export const proposalType = 'facility.proposal'
+const version = integer({ min: 0 })
+
+export const proposalContract = {
+  type: proposalType,
+  links: {
+    facilityId: field('facility', mayLinkTo(facilityType)),
+    orgId: field('org_owner', mayLinkTo(organizationType)),
+  },
+  answer: {
+    baseVersion: field('base_version', version),
+    reason: field('reason', reason),
+    by: field('by', oneOf(proposers)),
+    changes: field('changes', changes),
+    text: field('text', words),
+    otherTexts: field('other_texts', list(words, 1000)),
+    state: field('state', oneOf(proposalStates)),
+    verdicts: field('verdicts', verdicts),
+    note: field('note', said),
+    count: field('count', integer({ min: 1 })),
+    subjectName: field('subject_name', line),
+    subjectVersion: field('subject_version', version),
+    difference: field('difference', list(difference, changesMax)),
+    staffFromMs: field('staff_from', instant),
+    createdAtMs: field('dt_created', instant),
+    decidedAtMs: field('dt_decided', nullable(instant)),
+  },
+} as const satisfies ResourceContract
+
+export const proposalResource = (proposal: ReviewedProposal): Resource =>
+  writeResource(proposalContract, proposal.id, proposal)
+
+export const readProposal = (value: WireValue): ReviewedProposal => ({
+  id: value.at('id').filledText(),
+  ...readResource(proposalContract, value),
+})
+
+/** What its reporter reads at the tracking address: nothing that is not theirs or public. */
+export interface FollowedProposal extends Pick<
+  Proposal,
+  'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'createdAtMs' | 'decidedAtMs'
+> {
+  readonly subjectName: string
+}
+
+export const followedType = 'facility.report'
+const { answer, links } = proposalContract
+export const followedContract = {
+  type: followedType,
+  links: { facilityId: links.facilityId },
+  answer: {
+    reason: answer.reason,
+    state: answer.state,
+    changes: answer.changes,
+    verdicts: answer.verdicts,
+    note: answer.note,
+    subjectName: answer.subjectName,
+    createdAtMs: answer.createdAtMs,
+    decidedAtMs: answer.decidedAtMs,
+  },
+} as const satisfies ResourceContract
+
+/** Its only id is the token, which whoever reads this has already. */
+export const followedResource = (token: string, followed: FollowedProposal): Resource =>
+  writeResource(followedContract, token, followed)
+export const readFollowed = (value: WireValue): FollowedProposal => readResource(followedContract, value)
+
+/** What anybody sends: a report, a suggestion, a place that is missing. */
+export interface SentProposal {
+  /** Null for a place that is missing. */
+  readonly facilityId: string | null
+  readonly reason: ReportReason
+  /** The version that the sender has looked at. */
+  readonly baseVersion: number
+  readonly changes: readonly FactChange[]
+  readonly text: string
+  /** Where what became of it is told; empty where nobody wants to hear. */
+  readonly email: string
+  /** TRUTH-15: nobody sees this field, and only programs fill it in. */
+  readonly homepage: string
+}
+
+const sent: Codec<SentProposal> = object({
+  facilityId: field('facility', nullable(filledText)),
+  reason: field('reason', reason),
+  baseVersion: field('version', withDefault(version, 0)),
+  changes: field('changes', withDefault(changes, [])),
+  text: field('text', words),
+  email: field('email', withDefault(textUpTo(254), '')),
+  homepage: field('homepage', withDefault(textUpTo(2000), '')),
+})
+export const sentProposalShape = sent.shape
+export const sentProposalBody = (proposal: SentProposal): object => Object(sent.write(proposal))
+export const readSentProposal = (json: unknown): WireRead<SentProposal> => readWire(json, sent.read)
+
+/** What the sender is answered, whatever becomes of it: the token of the tracking page. */
+export const receiptContract = { type: followedType, links: {}, answer: {} } as const satisfies ResourceContract
+export const receiptResource = (token: string): Resource => resource(followedType, token, {})
+export const readReceipt = (value: WireValue): string => value.at('id').filledText()
+
+const decision: Codec<Decision> = object({
+  seenVersion: field('version', version),
+  isConfirmed: field('confirmed', withDefault(flag, false)),
+  verdicts: field('verdicts', withDefault(verdicts, [])),
+  closeAs: field('close_as', nullable(oneOf<'duplicate' | 'spam'>(['duplicate', 'spam']))),
+  note: field('note', said),
+})
+export const decisionShape = decision.shape
+export const decisionBody = (made: Decision): object => Object(decision.write(made))
+export const readDecision = (json: unknown): WireRead<Decision> => readWire(json, decision.read)
+
+/** `/reports/{token}` */
+export const trackingPath = (token: string): string => `/reports/${encodeURIComponent(token)}`
+export const trackingTokenPattern = /^[\w-]{22}$/

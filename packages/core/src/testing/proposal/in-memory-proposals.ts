@@ -1,0 +1,167 @@
+import type { Facility } from '../../facility/index.ts'
+import type { OrgActor } from '../../moderation/index.ts'
+import {
+  applyChanges,
+  decide,
+  differenceNow,
+  factsOf,
+  factsOfNowhere,
+  isOpen,
+  limitReached,
+  mayDecide,
+  proposedPlace,
+  saysTheSame,
+  sentProposalProblems,
+  staffDecideFromMs,
+  type Decision,
+  type FollowedProposal,
+  type Proposal,
+  type ProposalGateway,
+  type ReviewedProposal,
+  type SentProposal,
+  type WaitingProposals,
+} from '../../proposal/index.ts'
+import { gatewayFailure, type GatewayFailure, type GatewayResult, type Page } from '../../wire/index.ts'
+
+interface Kept {
+  readonly proposal: Proposal
+  readonly token: string
+  readonly mergedInto: string | null
+}
+
+/** What the gateways of several callers share. Everybody counts as one origin. */
+export class InMemoryProposals {
+  readonly points = new Map<string, Facility>()
+  readonly kept: Kept[] = []
+  isDown = false
+
+  point(id: string | null): Facility | null {
+    return id === null ? null : (this.points.get(id) ?? null)
+  }
+
+  edit(id: string, changes: Partial<Facility>): void {
+    const point = this.points.get(id)
+    if (point) this.points.set(id, { ...point, ...changes, version: point.version + 1 })
+  }
+}
+
+const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+const offline = gatewayFailure('offline')
+
+/** As one caller sees it. */
+export class InMemoryProposalGateway implements ProposalGateway {
+  constructor(
+    private readonly store: InMemoryProposals = new InMemoryProposals(),
+    private readonly actor: OrgActor = { kind: 'visitor' },
+    private readonly now: () => number = () => Date.UTC(2026, 5, 1),
+  ) {}
+
+  async send(sent: SentProposal): Promise<GatewayResult<string>> {
+    const { kept, isDown } = this.store
+    if (isDown) return offline
+    const problems = sentProposalProblems(sent)
+    if (problems.length > 0) return gatewayFailure('invalid', problems)
+    const token = `report-${kept.length + 1}`.padEnd(22, '_')
+    if (sent.homepage !== '') return ok(token)
+    const point = this.store.point(sent.facilityId)
+    if (sent.facilityId !== null && point === null) return gatewayFailure('not-found')
+    const waiting = kept.filter(({ proposal }) => isOpen(proposal.state) && proposal.facilityId === sent.facilityId)
+    const limit = limitReached(kept.length, sent.facilityId === null ? 0 : waiting.length)
+    if (limit !== null) return gatewayFailure('too-many-requests', [{ rule: limit, pointer: '/data' }])
+    const proposal: Proposal = {
+      id: `proposal-${kept.length + 1}`,
+      facilityId: sent.facilityId,
+      orgId: point?.orgId ?? null,
+      baseVersion: sent.baseVersion,
+      reason: sent.reason,
+      by: this.actor.kind === 'creator' && this.actor.orgId === point?.orgId ? 'owner' : 'visitor',
+      changes: sent.changes,
+      text: sent.text,
+      state: 'received',
+      verdicts: [],
+      note: '',
+      count: 1,
+      createdAtMs: this.now(),
+      decidedAtMs: null,
+    }
+    const same = waiting.find((each) => each.mergedInto === null && saysTheSame(each.proposal, proposal))
+    kept.push({ proposal, token, mergedInto: same?.proposal.id ?? null })
+    return ok(token)
+  }
+
+  async follow(token: string): Promise<GatewayResult<FollowedProposal>> {
+    const found = this.store.kept.find((each) => each.token === token)
+    if (this.store.isDown) return offline
+    if (!found) return gatewayFailure('not-found')
+    const { facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs } = found.proposal
+    const subjectName = this.review(found.proposal).subjectName
+    return ok({ facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs, subjectName })
+  }
+
+  async waiting({ limit, offset }: WaitingProposals): Promise<GatewayResult<Page<ReviewedProposal>>> {
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const found = this.store.kept
+      .filter(({ proposal, mergedInto }) => mergedInto === null && isOpen(proposal.state) && this.mayDecide(proposal))
+      .map(({ proposal }) => this.review(proposal))
+    const pagination = { count: found.length, limit, offset }
+    return ok({ items: found.slice(offset, offset + limit), pagination, statusCounts: {} })
+  }
+
+  async get(id: string): Promise<GatewayResult<ReviewedProposal>> {
+    const found = this.find(id)
+    return 'error' in found ? found : ok(this.review(found))
+  }
+
+  async decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
+    const proposal = this.find(id)
+    if ('error' in proposal) return proposal
+    const point = this.store.point(proposal.facilityId)
+    const subject = point && { version: point.version, facts: factsOf(point) }
+    const decided = decide(proposal, subject, decision, this.actor, this.now())
+    if (!decided.ok) return refusalOf(decided.error, this.review(proposal))
+    const { state, verdicts, note, apply } = decided.value
+    if (point && apply.length > 0) this.store.edit(point.id, contentAfter(point, apply))
+    for (const [index, each] of this.store.kept.entries())
+      if (each.proposal.id === id || each.mergedInto === id)
+        this.store.kept[index] = {
+          ...each,
+          proposal: { ...each.proposal, state, verdicts, note, decidedAtMs: this.now() },
+        }
+    return this.get(id)
+  }
+
+  private mayDecide = (proposal: Proposal): boolean => mayDecide(proposal, this.actor, this.now())
+
+  private find(id: string): Proposal | GatewayFailure {
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const found = this.store.kept.find(({ proposal }) => proposal.id === id)
+    return found && this.mayDecide(found.proposal) ? found.proposal : gatewayFailure('not-found')
+  }
+
+  private review(proposal: Proposal): ReviewedProposal {
+    const point = this.store.point(proposal.facilityId)
+    const merged = this.store.kept.filter(({ mergedInto }) => mergedInto === proposal.id)
+    return {
+      ...proposal,
+      count: 1 + merged.length,
+      otherTexts: merged.map((each) => each.proposal.text).filter((text) => text !== ''),
+      subjectName: point?.name ?? proposedPlace(proposal.changes).name,
+      subjectVersion: point?.version ?? 0,
+      difference: differenceNow(proposal.changes, point ? factsOf(point) : factsOfNowhere),
+      staffFromMs: staffDecideFromMs(proposal),
+    }
+  }
+}
+
+function contentAfter(point: Facility, apply: Proposal['changes']): Partial<Facility> {
+  const { content } = applyChanges(point, apply)
+  const rates = content.rates.map((rate) => ({ ...rate, id: rate.id ?? `rate-${rate.materialId}`, pause: null }))
+  return { ...content, rates }
+}
+
+function refusalOf(refusal: string, current: ReviewedProposal): GatewayFailure<ReviewedProposal> {
+  if (refusal === 'forbidden') return gatewayFailure('forbidden')
+  if (refusal === 'moved' || refusal === 'decided')
+    return { ...gatewayFailure('conflict', [{ rule: refusal, pointer: '/version' }]), current }
+  return gatewayFailure('broken-rule', [{ rule: refusal, pointer: '/verdicts' }])
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Facility } from '../../facility/index.ts'
+import type { Decision, ProposalGateway, ReviewedProposal, SentProposal } from '../../proposal/index.ts'
+import { errorOf, failureOf } from '../facility/facility-exam.ts'
+import { valueOf } from '../shared/value-of.ts'
+
+/** One backend as its callers see it. */
+export interface ProposalGatewayExam {
+  readonly visitor: ProposalGateway
+  readonly owner: ProposalGateway
+  /** The same role in another organization. */
+  readonly stranger: ProposalGateway
+  /** An accepted point of the owner. */
+  readonly point: Facility
+  /** Its owner, or an import, changes the point. */
+  readonly edit: (id: string, changes: Partial<Pick<Facility, 'name' | 'address'>>) => Promise<void>
+}
+
+const reportOf = (point: Facility, changes: Partial<SentProposal> = {}): SentProposal => ({
+  facilityId: point.id,
+  reason: 'suggestion',
+  baseVersion: point.version,
+  changes: [
+    { field: 'name', from: point.name, to: 'Another name' },
+    { field: 'address', from: point.address, to: 'Another street, 5' },
+  ],
+  text: '',
+  email: '',
+  homepage: '',
+  ...changes,
+})
+const closedReport = (point: Facility, text = ''): SentProposal =>
+  reportOf(point, { reason: 'closed-for-now', changes: [], text })
+const page = { limit: 20, offset: 0 }
+const undecided = { isConfirmed: false, verdicts: [], closeAs: null, note: '' } as const
+const verdict = (field: 'name' | 'address', isApplied: boolean, reason = '') => ({ field, isApplied, reason })
+
+async function onlyWaiting(owner: ProposalGateway): Promise<ReviewedProposal> {
+  const [first, ...others] = valueOf(await owner.waiting(page)).items
+  expect(others).toEqual([])
+  if (first === undefined) throw new Error('Nothing waits')
+  return first
+}
+const decisionOn = (waiting: ReviewedProposal, made: Partial<Decision>): Decision => ({
+  ...undecided,
+  seenVersion: waiting.subjectVersion,
+  ...made,
+})
+
+/** What every proposal gateway keeps to. */
+export function describeProposalGateway(name: string, start: () => Promise<ProposalGatewayExam>): void {
+  describe(`proposal gateway: ${name}`, () => {
+    test('TRUTH-30 anybody says what is wrong, and follows it by an address that nobody guesses', async () => {
+      const { visitor, point } = await start()
+      const sent = reportOf(point)
+      const token = valueOf(await visitor.send(sent))
+      expect(token).toHaveLength(22)
+      expect(valueOf(await visitor.follow(token))).toMatchObject({
+        facilityId: point.id,
+        state: 'received',
+        changes: sent.changes,
+        subjectName: point.name,
+      })
+      expect(errorOf(await visitor.follow('A'.repeat(22)))).toBe('not-found')
+    })
+
+    test('TRUTH-30 a report without what its reason needs is refused, and says where', async () => {
+      const { visitor, point } = await start()
+      const refusalOf = async (changes: Partial<SentProposal>) =>
+        failureOf(await visitor.send(reportOf(point, { changes: [], ...changes })))
+      expect(await refusalOf({ reason: 'unsafe', text: ' ' })).toEqual(['invalid', ['required'], ['/text']])
+      expect(await refusalOf({ reason: 'hours', email: 'me' })).toEqual(['invalid', ['email'], ['/email']])
+      expect(await refusalOf({ reason: 'missing', facilityId: null })).toEqual([
+        'invalid',
+        ['required', 'required', 'required'],
+        ['/name', '/point', '/materials'],
+      ])
+    })
+
+    test('TRUTH-32 owners see what waits for them with the difference to now, others nothing', async () => {
+      const { visitor, owner, stranger, point } = await start()
+      await visitor.send(reportOf(point, { text: 'I stood there.' }))
+      await visitor.send(reportOf(point, { reason: 'unsafe', text: 'Glass all over.' }))
+      const waiting = await onlyWaiting(owner)
+      expect(waiting).toMatchObject({ text: 'I stood there.', subjectName: point.name, subjectVersion: point.version })
+      expect(waiting.difference.map(({ field, now, standing }) => [field, now, standing])).toEqual([
+        ['name', point.name, 'as-proposed'],
+        ['address', point.address, 'as-proposed'],
+      ])
+      expect(valueOf(await owner.get(waiting.id))).toMatchObject({ id: waiting.id, difference: waiting.difference })
+      expect(valueOf(await stranger.waiting(page)).items).toEqual([])
+      expect(errorOf(await stranger.get(waiting.id))).toBe('not-found')
+      const decision = decisionOn(waiting, { closeAs: 'spam' })
+      expect(errorOf(await stranger.decide(waiting.id, decision))).toBe('not-found')
+      expect(errorOf(await visitor.waiting(page))).toBe('unauthorized')
+    })
+
+    test('TRUTH-33 the same report again is counted with the first and ends with it', async () => {
+      const { visitor, owner, point } = await start()
+      const tokens = [
+        valueOf(await visitor.send(closedReport(point))),
+        valueOf(await visitor.send(closedReport(point, 'A note on the door.'))),
+      ]
+      const waiting = await onlyWaiting(owner)
+      expect([waiting.count, waiting.otherTexts]).toEqual([2, ['A note on the door.']])
+      await owner.decide(waiting.id, decisionOn(waiting, { note: 'We are open.' }))
+      const followed = await Promise.all(tokens.map((token) => visitor.follow(token)))
+      for (const each of followed) expect(valueOf(each)).toMatchObject({ state: 'not-confirmed', note: 'We are open.' })
+    })
+
+    test('TRUTH-34 a field is applied, another refused with a reason, and the reporter reads both', async () => {
+      const { visitor, owner, point } = await start()
+      const token = valueOf(await visitor.send(reportOf(point)))
+      const waiting = await onlyWaiting(owner)
+      const verdicts = [verdict('name', true), verdict('address', false)]
+      const silent = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
+      expect(failureOf(silent).slice(0, 2)).toEqual(['broken-rule', ['reason-required']])
+      const told = [verdict('name', true), verdict('address', false, 'The sign is wrong.')]
+      expect(valueOf(await owner.decide(waiting.id, decisionOn(waiting, { verdicts: told })))).toMatchObject({
+        state: 'partly',
+        subjectName: 'Another name',
+      })
+      expect(valueOf(await visitor.follow(token))).toMatchObject({ state: 'partly', verdicts: told })
+      expect(valueOf(await owner.waiting(page)).items).toEqual([])
+      const again = await owner.decide(waiting.id, decisionOn(waiting, { closeAs: 'spam' }))
+      expect(failureOf(again).slice(0, 2)).toEqual(['conflict', ['decided']])
+    })
+
+    test('TRUTH-35 a point that has moved since is not decided over: the new difference comes first', async () => {
+      const { visitor, owner, point, edit } = await start()
+      await visitor.send(reportOf(point))
+      const waiting = await onlyWaiting(owner)
+      await edit(point.id, { name: 'Newer name' })
+      const verdicts = [verdict('name', true), verdict('address', true)]
+      const late = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
+      if (late.ok || late.current === undefined) throw new Error('The newer value was written over')
+      expect([late.error, late.current.difference[0]?.now, late.current.difference[0]?.standing]).toEqual([
+        'conflict',
+        'Newer name',
+        'moved',
+      ])
+      const seen = await owner.decide(waiting.id, decisionOn(late.current, { verdicts }))
+      expect(valueOf(seen)).toMatchObject({ state: 'applied', subjectName: 'Another name' })
+    })
+
+    test('TRUTH-36 three that wait on one point are enough', async () => {
+      const { visitor, point } = await start()
+      const send = (reason: SentProposal['reason']) => visitor.send(reportOf(point, { reason, changes: [] }))
+      for (const sent of await Promise.all((['hours', 'price', 'full'] as const).map(send))) valueOf(sent)
+      expect(failureOf(await send('duplicate')).slice(0, 2)).toEqual(['too-many-requests', ['limit-point']])
+    })
+
+    test('TRUTH-37 what a program has sent is answered like the rest and kept nowhere', async () => {
+      const { visitor, owner, point } = await start()
+      const token = valueOf(await visitor.send(reportOf(point, { homepage: 'https://spam.example' })))
+      expect(token).toHaveLength(22)
+      expect(valueOf(await owner.waiting(page)).items).toEqual([])
+    })
+  })
+}
