@@ -6,6 +6,7 @@ import type { FacilityListQuery } from './facility-query.ts'
 import type { FacilityTransit } from './facility-transit.ts'
 import type { Facility, FacilityContent, FacilityId } from './facility.ts'
 import type { IconFile } from './icon-file.ts'
+import type { MaterialPause } from './material-terms.ts'
 
 export interface UploadOptions extends CallOptions {
   /** From 0 to 1, as far as it is known. */
@@ -32,6 +33,12 @@ export interface FacilityGateway {
    * the point as it is, when the transit does not lead on from there.
    */
   transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<ActResult<Facility>>
+  /** TRUTH-52: null takes the material again. `conflict`, with the point as it is, when that is of another version to pause, or status. */
+  setPause(
+    facility: Pick<Facility, 'id' | 'version'>,
+    materialId: number,
+    pause: MaterialPause | null,
+  ): Promise<GatewayResult<Facility, Facility>>
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>>
   viewport(query: MapQuery, options?: CallOptions): Promise<GatewayResult<MapViewport>>
   /** Words, a box, the nearest: whatever narrows the public points. */

@@ -59,7 +59,27 @@ export {
 export { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
 export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hours.ts'
 export { openAt, openStateAt, openStates, type OpenState, type OpenStateAt } from './open-state.ts'
-export { isPausedAt, pauseReasonMaxLength, takesAt, type MaterialPause, type MaterialTerms } from './material-terms.ts'
+export {
+  isPausedAt,
+  openIfAll,
+  openIfAny,
+  pauseReasonMaxLength,
+  takesAt,
+  type MaterialPause,
+  type MaterialTerms,
+} from './material-terms.ts'
+export {
+  isSamePause,
+  materialPauseAct,
+  mayPauseMaterials,
+  pauseBody,
+  pauseFaults,
+  pauseOf,
+  pauseProblems,
+  readPauseBody,
+  withPause,
+  type PauseFault,
+} from './material-pause.ts'
 export { openingNotice, type OpeningNotice } from './opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
 export {

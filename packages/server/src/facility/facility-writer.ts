@@ -1,8 +1,15 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { groupsOf } from '@recircle/core/confirmation'
-import { noMaterialId, type Facility, type FacilityContent, type FacilityStatus } from '@recircle/core/facility'
+import {
+  contentOf,
+  noMaterialId,
+  pauseOf,
+  type Facility,
+  type FacilityContent,
+  type FacilityStatus,
+} from '@recircle/core/facility'
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
@@ -138,6 +145,34 @@ export async function removeFacility(queries: Queries, id: string): Promise<void
     .values({ id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** TRUTH-52: what the point says of the material by now, and a row of its history. Nobody is who ended what had a last day. */
+export async function writePause(
+  queries: Queries,
+  after: Facility,
+  materialId: number,
+  changedBy: string | null,
+): Promise<void> {
+  const { id } = after
+  const pause = pauseOf(after, materialId)
+  await queries
+    .updateTable('facility_rates')
+    .set({
+      paused_at: pause === null ? null : sql<Date>`now()`,
+      paused_until: pause?.until ?? null,
+      pause_reason: pause?.reason ?? null,
+    })
+    .where('facility_id', '=', id)
+    .where('material_id', '=', materialId)
+    .execute()
+  const { version } = await queries
+    .updateTable('facilities')
+    .set({ name: after.name })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await noteRevisions(queries, [{ id, version, changedBy, content: contentOf(after) }])
 }
 
 type PauseColumns = Pick<Selectable<FacilityRatesTable>, 'paused_at' | 'paused_until' | 'pause_reason'>

@@ -31,6 +31,7 @@ import {
 } from '../moderation/moderated-write.routes.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { countFacilities, findFacility, listFacilities, type FacilityReader } from './facility.repository.ts'
+import { registerMaterialPauses } from './material-pause.routes.ts'
 import { moderatedFacility } from './moderated-facility.ts'
 import { FacilityDocument, FacilityList } from './facility.schemas.ts'
 
@@ -99,6 +100,8 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
       .header('etag', versionTag(facility.version))
       .send({ ...document, ...meta })
   })
+
+  registerMaterialPauses(app, facilitiesPath, database)
 
   const tag = 'points'
   const { addFacility, changeFacility, facilityTransit } = sentBodies

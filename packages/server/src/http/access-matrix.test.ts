@@ -27,6 +27,8 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   deletePoint: [401, 404, 204, 404, 404, 404, 401, 401, 401],
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
+  pausePointMaterial: [401, 403, 200, 403, 403, 403, 401, 401, 401],
+  resumePointMaterial: [401, 403, 200, 403, 403, 403, 401, 401, 401],
   viewMap: everybody(200),
   searchPoints: everybody(200),
   listMaterials: everybody(200),

@@ -43,6 +43,13 @@ export const sentBodies = {
   addFacility: Sent(facilityContract, 'add'),
   changeFacility: Sent(facilityContract, 'change'),
   facilityTransit: Transit(Object.values(facilityTransits).map(({ wireName }) => wireName)),
+  materialPause: Type.Object({
+    until: Type.Optional(
+      Nullable(Type.String({ description: 'the first day on which it is taken again, `2026-12-01`' })),
+    ),
+    reason: Text,
+    version: Type.Optional(Version),
+  }),
   addEvent: Sent(charityEventContract, 'add'),
   changeEvent: Sent(charityEventContract, 'change'),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),

@@ -18,6 +18,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['getPoint', 'facility.facility', ['org_owner', 'icon']],
   ['changePoint', 'facility.facility', ['org_owner', 'icon']],
   ['movePoint', 'facility.facility', ['org_owner', 'icon']],
+  ['pausePointMaterial', 'facility.facility', ['org_owner', 'icon']],
+  ['resumePointMaterial', 'facility.facility', ['org_owner', 'icon']],
   ['viewMap', 'facility.map', []],
   ['searchPoints', 'facility.facility', ['org_owner', 'icon']],
   ['listMaterials', 'facility.srm', ['parent']],

@@ -26,6 +26,7 @@ const point = (id: string, more: Partial<PublicPoint> = {}): PublicPoint => ({
   timezone: 'Asia/Almaty',
   hours: always,
   material_ids: [],
+  material_hours: null,
   ...more,
 })
 const pointsOf = (...all: PublicPoint[]): LivePoints => {
@@ -161,5 +162,40 @@ describe('MAP-2 the search in memory', () => {
   test('MAP-2 a typo is forgiven', () => {
     const yard = pointsOf(point('a', { name: 'Green recycling yard' }))
     expect(found(yard, { text: 'recyclng yard' }).ids).toEqual(['a'])
+  })
+})
+
+describe('TRUTH-51 materials with hours of their own', () => {
+  const points = pointsOf(
+    point('yard', { lng: 10, material_ids: [9, 3], material_hours: `{"9": ${onMondays}}` }),
+    point('same', { lng: 20, material_ids: [9, 3] }),
+    point('apart', {
+      lng: 30,
+      material_ids: [9, 3],
+      hours: onMondays,
+      material_hours: `{"9": ${always}, "3": ${onMondays}}`,
+    }),
+  )
+  const sundayInAlmatyMs = mondayInAlmatyMs - 24 * 3_600_000
+  const open = (query: Partial<MapQuery>) => {
+    const answer = shown(points, { ...query, openNow: true }, sundayInAlmatyMs)
+    expect(found(points, { ...query, openNow: true }, sundayInAlmatyMs).count).toBe(answer.total)
+    return answer.pins.map(({ id }) => id).toSorted()
+  }
+
+  test('TRUTH-51 without chosen materials the hours of the point count, with them theirs, also for what is above them', () => {
+    expect(open({})).toEqual(['same', 'yard'])
+    expect(open({ materialIds: [9] })).toEqual(['apart', 'same'])
+    expect(open({ materialIds: [7] })).toEqual(['apart', 'same'])
+    expect(open({ materialIds: [3] })).toEqual(['same', 'yard'])
+    expect(open({ materialIds: [3, 7] })).toEqual(['apart', 'same', 'yard'])
+    expect(open({ materialIds: [3, 7], materialMatch: 'all' })).toEqual(['same'])
+  })
+
+  test('TRUTH-51 the pin tells the same state', () => {
+    const pins = shown(points, { materialIds: [9] }, sundayInAlmatyMs).pins.map(
+      ({ id, openState }) => `${id} ${openState}`,
+    )
+    expect(pins.toSorted()).toEqual(['apart open', 'same open', 'yard closed'])
   })
 })

@@ -73,10 +73,25 @@ export class LivePoints {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
   }
 
-  private patternOf({ timezone, hours }: PublicPoint): number {
-    return this.patterns.numberOf(`${timezone} ${hours}`, () => {
-      const week: WorkingHours = JSON.parse(hours)
-      return { hours: week, timezone }
-    })
+  private patternOf({ timezone, hours, material_ids, material_hours }: PublicPoint): number {
+    const ofPoint = this.weekPattern(timezone, hours)
+    if (material_hours === null) return ofPoint
+    const weeks: Readonly<Record<string, WorkingHours>> = JSON.parse(material_hours)
+    const others = this.masks.maskOf(material_ids.filter((id) => weeks[id] === undefined))
+    return this.patterns.numberOf(`${timezone} ${hours} ${others} ${material_hours}`, () => ({
+      hours: JSON.parse(hours),
+      timezone,
+      materials: [
+        { mask: others, pattern: ofPoint },
+        ...Object.entries(weeks).map(([id, week]) => ({
+          mask: this.masks.maskOf([Number(id)]),
+          pattern: this.weekPattern(timezone, JSON.stringify(week)),
+        })),
+      ],
+    }))
+  }
+
+  private weekPattern(timezone: string, hours: string): number {
+    return this.patterns.numberOf(`${timezone} ${hours}`, () => ({ hours: JSON.parse(hours), timezone, materials: [] }))
   }
 }

@@ -10,6 +10,7 @@ import {
 import { defaultLngLat, parseCoordinates, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { PointFilter, PointIndex, PointMarker } from '@recircle/core/point-index'
 import type { LivePoints } from './live-points.ts'
+import type { ChosenMaterials } from './open-states.ts'
 
 /** MAP-1: what one view of the map shows. */
 export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): MapViewport {
@@ -20,7 +21,7 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
   const shown = found(points, text, box, filter)
   const counted = countedFilter === filter ? shown : found(points, text, box, countedFilter)
   const markers = shown.viewport({ box, zoom, filter })
-  const stateOf = points.states.at(query.openAtMs ?? nowMs)
+  const stateOf = points.states.at(query.openAtMs ?? nowMs, chosenOf(points, query))
   const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, pattern }: PointMarker): MapPin => ({
     id,
     lng,
@@ -80,16 +81,26 @@ function acceptor(points: LivePoints, box: BoundingBox | null, filter: PointFilt
 /** Passed by no point at all. */
 const nothing: PointFilter = { open: { stateOf: () => 'closed' } }
 
-function filterOf({ bits, states }: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
+/** The materials asked for that there are. */
+const knownOf = ({ bits }: LivePoints, { materialIds }: PublicPointFilter): readonly number[] =>
+  materialIds.filter((id) => bits.bitOf(id) !== null)
+
+const chosenOf = (points: LivePoints, query: PublicPointFilter): ChosenMaterials => ({
+  mask: points.bits.maskOf(knownOf(points, query)),
+  match: query.materialMatch ?? 'any',
+})
+
+function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
   const { materialIds, materialMatch = 'any', kind, openNow, openAtMs } = query
-  const known = materialIds.filter((id) => bits.bitOf(id) !== null)
+  const known = knownOf(points, query)
+  const chosen = chosenOf(points, query)
   // Nobody takes what there is not: a mask without it would let everything pass.
   const isHopeless = materialMatch === 'all' ? known.length < materialIds.length : known.length === 0
   if (materialIds.length > 0 && isHopeless) return nothing
   return {
-    ...(known.length === 0 ? {} : { materials: { mask: bits.maskOf(known), match: materialMatch } }),
+    ...(known.length === 0 ? {} : { materials: chosen }),
     ...(kind === undefined ? {} : { kind }),
-    ...(openNow || openAtMs !== undefined ? { open: { stateOf: states.at(openAtMs ?? nowMs) } } : {}),
+    ...(openNow || openAtMs !== undefined ? { open: { stateOf: points.states.at(openAtMs ?? nowMs, chosen) } } : {}),
   }
 }
 

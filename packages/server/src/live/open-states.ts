@@ -1,11 +1,35 @@
-import { openAt, type OpenState, type WorkingHours } from '@recircle/core/facility'
+import {
+  openAt,
+  openIfAll,
+  openIfAny,
+  type MaterialMatch,
+  type OpenState,
+  type WorkingHours,
+} from '@recircle/core/facility'
 import type { PatternTable } from '@recircle/core/point-index'
+
+/** Some of a point's materials, and the pattern of the hours in which it takes them. */
+export interface MaterialHours {
+  readonly mask: number
+  readonly pattern: number
+}
 
 /** Opening hours and the zone they are read in: what many points have in common. */
 export interface HoursPattern {
   readonly hours: WorkingHours
   readonly timezone: string
+  /** TRUTH-51: of a point that takes a material in hours of its own, all its materials; empty otherwise. */
+  readonly materials: readonly MaterialHours[]
 }
+
+/** Material bits; 0 asks for the hours of the point itself. */
+export interface ChosenMaterials {
+  readonly mask: number
+  readonly match: MaterialMatch
+}
+export const noneChosen: ChosenMaterials = { mask: 0, match: 'any' }
+
+type StateOf = (pattern: number) => OpenState
 
 const minuteMs = 60_000
 
@@ -16,7 +40,16 @@ export class OpenStates {
 
   constructor(private readonly patterns: PatternTable<HoursPattern>) {}
 
-  at(instantMs: number): (pattern: number) => OpenState {
+  at(instantMs: number, chosen = noneChosen): StateOf {
+    const stateOf = this.pointsAt(instantMs)
+    if (chosen.mask === 0) return stateOf
+    return (pattern) => {
+      const materials = this.patterns.valueOf(pattern)?.materials ?? []
+      return materials.length === 0 ? stateOf(pattern) : takes(materials, chosen, stateOf)
+    }
+  }
+
+  private pointsAt(instantMs: number): StateOf {
     const minute = Math.floor(instantMs / minuteMs)
     if (minute !== this.#minute) {
       this.#minute = minute
@@ -31,3 +64,11 @@ export class OpenStates {
     return found ? openAt(found.hours, found.timezone, instantMs) : 'unknown'
   }
 }
+
+function takes(materials: readonly MaterialHours[], { mask, match }: ChosenMaterials, stateOf: StateOf): OpenState {
+  const anyOf = (bits: number) =>
+    openIfAny(materials.filter((some) => (some.mask & bits) !== 0).map(({ pattern }) => stateOf(pattern)))
+  return match === 'any' ? anyOf(mask) : openIfAll(bitsOf(mask).map(anyOf))
+}
+
+const bitsOf = (mask: number): number[] => Array.from({ length: 32 }, (_, bit) => mask & (1 << bit)).filter(Boolean)

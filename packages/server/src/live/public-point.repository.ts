@@ -3,8 +3,15 @@ import { sql } from 'kysely'
 import { publicFacilityStatuses, type FacilityKind, type FacilityStatus } from '@recircle/core/facility'
 import type { Database, Queries } from '../db/database.ts'
 
+interface TakenMaterials {
+  /** TRUTH-50: without those that are paused. */
+  readonly material_ids: readonly number[]
+  /** TRUTH-51: the weeks of those that have hours of their own by their ids, as JSON text; null where none has. */
+  readonly material_hours: string | null
+}
+
 /** What the map and the search keep of a point in memory. */
-export interface PublicPoint {
+export interface PublicPoint extends TakenMaterials {
   readonly id: string
   readonly name: string
   readonly address: string
@@ -15,7 +22,6 @@ export interface PublicPoint {
   readonly timezone: string
   /** As JSON text, which is only read where a pattern of hours is met for the first time. */
   readonly hours: string
-  readonly material_ids: readonly number[]
 }
 
 /** Small enough that indexing one never holds up the requests between two of them. */
@@ -24,11 +30,16 @@ const chunkSize = 1000
 const publicPoints = (queries: Queries) =>
   queries
     .selectFrom('facilities')
-    .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
-    .select(
-      sql<number[]>`array(select material_id from facility_rates
-        where facility_id = facilities.id and material_id is not null)`.as('material_ids'),
+    .innerJoinLateral(
+      sql<TakenMaterials>`(
+      select coalesce(array_agg(material_id), '{}') as material_ids,
+        jsonb_object_agg(material_id, hours) filter (where hours is not null)::text as material_hours
+      from facility_rates
+      where facility_id = facilities.id and material_id is not null and paused_at is null)`.as('taken'),
+      (join) => join.onTrue(),
     )
+    .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
+    .select(['taken.material_ids', 'taken.material_hours'])
     .where('status', 'in', publicFacilityStatuses)
 
 /** 64 bits: that two weeks share them is not to be expected, however many points there are. */

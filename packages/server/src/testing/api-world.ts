@@ -103,6 +103,13 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     const id = await make()
     return { path: { id }, ...(body ? { body: body(id) } : {}) }
   }
+  /** A public one, whose name is no secret. */
+  const pausablePoint = async (): Promise<ApiCall> => {
+    const id = await added('addPoint', tokens.pointCreator, facilityToAdd({ ...point, name: 'Yard' }))
+    await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
+    await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
+    return { path: { id, materialId: String(point.rates[0]?.materialId) } }
+  }
   const none: ApiCall = {}
   const own: ApiCall = { path: { userId: ids.pointCreator } }
   const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
@@ -126,6 +133,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     deletePoint: () => one(newPoint),
     movePoint: () => one(newPoint, () => ({ transit: 'facility#draft_to_oncheck' })),
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
+    pausePointMaterial: async () => ({ ...(await pausablePoint()), body: { until: null, reason: 'Full' } }),
+    resumePointMaterial: pausablePoint,
     viewMap: () => ({ query: { 'filter[point__in_bbox]': '-180,-85,180,85', zoom: '2' } }),
     searchPoints: () => ({ query: { search: privateName } }),
     listMaterials: () => none,

@@ -4,8 +4,10 @@ import {
   facilityToChange,
   facilityTransits,
   mapQueryPairs,
+  materialPauseAct,
   parseFacilityPage,
   parseMapViewport,
+  pauseBody,
   readFacility,
   searchQueryPairs,
   type Facility,
@@ -18,6 +20,7 @@ import {
   type IconFile,
   type MapQuery,
   type MapViewport,
+  type MaterialPause,
   type UploadOptions,
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
@@ -82,6 +85,16 @@ export class HttpFacilityGateway implements FacilityGateway {
 
   transit(id: FacilityId, transit: FacilityTransit, comment = ''): Promise<ActResult<Facility>> {
     return this.facilities.transit(id, facilityTransits[transit].wireName, comment)
+  }
+
+  setPause(
+    { id, version }: Pick<Facility, 'id' | 'version'>,
+    materialId: number,
+    pause: MaterialPause | null,
+  ): Promise<GatewayResult<Facility, Facility>> {
+    const act = pause === null ? 'resume' : 'pause'
+    const body = pause === null ? {} : pauseBody(pause, version)
+    return this.facilities.act(id, materialPauseAct(materialId, act), body)
   }
 
   uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {

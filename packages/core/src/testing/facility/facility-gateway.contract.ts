@@ -50,6 +50,37 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(failureOf(refused)).toEqual(['invalid', ['required'], ['/data/attributes/name']])
     })
 
+    test('TRUTH-52 its owner pauses a material and takes it again, once each; others may not', async () => {
+      const exam = await start()
+      const { owner, materialId } = exam
+      const pause = { until: '2099-12-01', reason: 'The press is broken' }
+      const draft = await complete(exam)
+      expect(errorOf(await owner.setPause(draft, materialId, pause))).toBe('conflict')
+      const point = await accepted(exam)
+      const others = [exam.stranger, exam.visitor].map((other) => other.setPause(point, materialId, pause))
+      for (const answer of await Promise.all(others)) expect(['forbidden', 'unauthorized']).toContain(errorOf(answer))
+      expect(errorOf(await owner.setPause(point, 999_999, pause))).toBe('not-found')
+      const paused = valueOf(await owner.setPause(point, materialId, pause))
+      expect([paused.version, paused.rates.map((rate) => rate.pause)]).toEqual([point.version + 1, [pause]])
+      expect(valueOf(await owner.setPause(point, materialId, pause)).version).toBe(paused.version)
+      const late = await owner.setPause(point, materialId, { ...pause, until: null })
+      expect(late).toMatchObject({ error: 'conflict', current: { version: paused.version } })
+      const again = valueOf(await owner.setPause(paused, materialId, null))
+      expect([again.version, again.rates[0]?.pause]).toEqual([paused.version + 1, null])
+      expect(valueOf(await owner.setPause(paused, materialId, null)).version).toBe(again.version)
+    })
+
+    test('TRUTH-52 a pause says why, and ends on a day that is still to come', async () => {
+      const exam = await start()
+      const point = await accepted(exam)
+      const refused = async (until: string | null, reason: string) =>
+        failureOf(await exam.owner.setPause(point, exam.materialId, { until, reason }))
+      expect(await refused(null, ' ')).toEqual(['broken-rule', ['required'], ['/reason']])
+      expect(await refused(null, 'x'.repeat(301))).toEqual(['broken-rule', ['maxLen'], ['/reason']])
+      expect(await refused('2026-02-30', 'Full')).toEqual(['broken-rule', ['date'], ['/until']])
+      expect(await refused('2020-01-01', 'Full')).toEqual(['broken-rule', ['past'], ['/until']])
+    })
+
     test('FAC-7 sending one point twice makes one', async () => {
       const exam = await start()
       const id = exam.newId()

@@ -7,7 +7,16 @@ import { FakeClock } from '../shared/fake-clock.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import { aMaterial, aUnit } from './facility-builders.ts'
 
-export type FacilityCall = 'list' | 'get' | 'create' | 'update' | 'delete' | 'transit' | 'uploadIcon' | 'search'
+export type FacilityCall =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'transit'
+  | 'setPause'
+  | 'uploadIcon'
+  | 'search'
 
 /** What all in-memory gateways of one test share: the points, and what the next calls are to fail with. */
 export class InMemoryFacilities {

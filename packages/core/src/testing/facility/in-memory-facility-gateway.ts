@@ -5,7 +5,11 @@ import {
   facilityProblems,
   iconRefusal,
   isPublicStatus,
-  openAt,
+  isSamePause,
+  mayPauseMaterials,
+  pauseOf,
+  pauseProblems,
+  withPause,
   type Facility,
   type FacilityContent,
   type FacilityGateway,
@@ -16,12 +20,12 @@ import {
   type IconFile,
   type MapQuery,
   type MapViewport,
-  type MaterialCount,
+  type MaterialPause,
   type PublicPointFilter,
   type UploadOptions,
 } from '../../facility/index.ts'
 import { boxContains, distanceM } from '../../geo/index.ts'
-import { withAncestors, withDescendants, type Material, type Unit } from '../../material/index.ts'
+import { withDescendants, type Material, type Unit } from '../../material/index.ts'
 import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import {
@@ -34,6 +38,7 @@ import {
 import { emptyOrganizationInfo } from '../../organization/index.ts'
 import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
+import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'
 
 const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 const conflictWith = (current: Facility): GatewayFailure<Facility> => ({ ...gatewayFailure('conflict'), current })
@@ -51,7 +56,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const visible = this.visible().filter(
       (facility) =>
         (query.orgId === null || facility.orgId === query.orgId) &&
-        this.takesAny(facility, query.materialIds) &&
+        this.lists(facility, query.materialIds) &&
         mentions(facility, query.search),
     )
     const found = visible.filter(({ status }) => query.statuses.length === 0 || query.statuses.includes(status))
@@ -144,6 +149,26 @@ export class InMemoryFacilityGateway implements FacilityGateway {
       : gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
   }
 
+  async setPause(
+    { id, version }: Pick<Facility, 'id' | 'version'>,
+    materialId: number,
+    pause: MaterialPause | null,
+  ): Promise<GatewayResult<Facility, Facility>> {
+    const failure = this.store.takeFailure('setPause')
+    if (failure) return failure
+    const facility = await this.get(id)
+    if (!facility.ok) return facility
+    const before = facility.value
+    if (!mayPauseMaterials(before, this.actor)) return this.refused(before)
+    if (!before.rates.some((rate) => rate.materialId === materialId)) return gatewayFailure('not-found')
+    const nowMs = this.store.clock.nowMs()
+    const problems = pause === null ? [] : pauseProblems(pause, before.timezone, nowMs)
+    if (problems.length > 0) return gatewayFailure('broken-rule', problems)
+    if (isSamePause(pauseOf(before, materialId), pause)) return facility
+    if (pause !== null && before.version !== version) return conflictWith(before)
+    return ok(this.keep({ ...withPause(before, materialId, pause), version: before.version + 1, updatedAtMs: nowMs }))
+  }
+
   async uploadIcon(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {
     const failure = this.store.takeFailure('uploadIcon')
     if (failure) return failure
@@ -171,12 +196,15 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         id: facility.id,
         name: facility.name,
         kind: facility.kind,
-        materialIds: facility.rates.map(({ materialId }) => materialId),
+        materialIds: takenRates(this.store, facility).map(({ materialId }) => materialId),
         isTemporarilyClosed: facility.status !== 'accepted',
-        openState: openAt(facility.workingHours, facility.timezone, openAtMs),
+        openState: stateForMaterials(this.store, facility, query, openAtMs),
       })),
       total: pins.length,
-      materialCounts: this.countMaterials(query.materialMatch === 'all' ? pins : shown({ ...query, materialIds: [] })),
+      materialCounts: materialCounts(
+        this.store,
+        query.materialMatch === 'all' ? pins : shown({ ...query, materialIds: [] }),
+      ),
     })
   }
 
@@ -217,32 +245,12 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   }
 
   private publicOnes(filter: PublicPointFilter): Facility[] {
-    const { openNow, openAtMs = this.store.clock.nowMs(), kind } = filter
-    return this.visible().filter(
-      (facility) =>
-        isPublicStatus(facility.status) &&
-        (kind === undefined || facility.kind === kind) &&
-        (filter.materialMatch === 'all'
-          ? filter.materialIds.every((id) => this.takesAny(facility, [id]))
-          : this.takesAny(facility, filter.materialIds)) &&
-        ((!openNow && filter.openAtMs === undefined) ||
-          (facility.status === 'accepted' && openAt(facility.workingHours, facility.timezone, openAtMs) === 'open')),
-    )
+    return this.visible().filter((facility) => passes(this.store, facility, filter))
   }
 
-  private countMaterials(facilities: readonly Facility[]): MaterialCount[] {
-    const counts = new Map<number, number>()
-    for (const { rates } of facilities) {
-      const taken = rates.map(({ materialId }) => materialId)
-      for (const id of withAncestors(this.store.materials, taken)) counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
-    return Array.from(counts, ([materialId, count]) => ({ materialId, count })).toSorted((a, b) => b.count - a.count)
-  }
-
-  private takesAny({ rates }: Facility, materialIds: readonly number[]): boolean {
-    if (materialIds.length === 0) return true
+  private lists({ rates }: Facility, materialIds: readonly number[]): boolean {
     const wanted = withDescendants(this.store.materials, materialIds)
-    return rates.some(({ materialId }) => wanted.has(materialId))
+    return materialIds.length === 0 || rates.some(({ materialId }) => wanted.has(materialId))
   }
 
   /** Saving gives the rates their ids, and the icon the address of its file. */

@@ -22,6 +22,8 @@ const anySearch: FacilitySearchQuery = {
   offset: 0,
 }
 
+const rateOf = (materialId: number, unitSlug: string) => ({ id: null, unitSlug, price: 0, materialId, hours: null })
+
 /** What the map and the search show to everybody. */
 export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): void {
   test('MAP-1 the map and the search show public points only', async () => {
@@ -45,7 +47,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
   test('MAP-1 materials one of or all of, the kind and an instant narrow the map and the search alike', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
-    const rate = (id: number) => ({ id: null, unitSlug, price: 0, materialId: id, hours: null })
+    const rate = (id: number) => rateOf(id, unitSlug)
     const rates = [rate(materialId), rate(childMaterialId)]
     const both = await accepted(exam, { kind: 'container', rates, workingHours: alwaysOpen })
     const child = await accepted(exam, {
@@ -72,6 +74,53 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect((await shown({ openNow: true })).found).toContain(both.id)
     expect((await shown({ openAtMs: sundayMs })).found).toEqual([both.id])
     expect((await shown({ openAtMs: sundayMs + 86_400_000 })).found).toEqual(all)
+  })
+
+  test('TRUTH-50 a paused material is not found, not counted and not on the pin until it is taken again', async () => {
+    const exam = await start()
+    const { materialId, childMaterialId, unitSlug } = exam
+    const rates = [materialId, childMaterialId].map((id) => rateOf(id, unitSlug))
+    const point = await accepted(exam, { rates, workingHours: alwaysOpen })
+    const box = { west: 37, south: 55, east: 38, north: 56 }
+    const seen = async (materialIds: readonly number[]) => {
+      const viewport = valueOf(await exam.visitor.viewport({ ...anySearch, materialIds, box, zoom: 18 }))
+      const found = ids(valueOf(await exam.visitor.search({ ...anySearch, materialIds })).items)
+      expect(viewport.pins.map(({ id }) => id)).toEqual(found)
+      return [found.length, viewport.materialCounts.length, viewport.pins[0]?.materialIds.length ?? 0]
+    }
+    expect(await seen([childMaterialId])).toEqual([1, 2, 2])
+    const pause = { until: null, reason: 'The press is broken' }
+    const paused = valueOf(await exam.owner.setPause(point, childMaterialId, pause))
+    expect(paused.rates.map((rate) => rate.pause)).toEqual([null, pause])
+    expect(await seen([childMaterialId])).toEqual([0, 1, 0])
+    expect(await seen([])).toEqual([1, 1, 1])
+    valueOf(await exam.owner.setPause(paused, childMaterialId, null))
+    expect(await seen([childMaterialId])).toEqual([1, 2, 2])
+  })
+
+  test('TRUTH-51 with materials chosen "open" means the hours in which the point takes these', async () => {
+    const exam = await start()
+    const { materialId, childMaterialId, unitSlug } = exam
+    const rates = [rateOf(materialId, unitSlug), { ...rateOf(childMaterialId, unitSlug), hours: openOnMondays }]
+    const point = await accepted(exam, { rates, workingHours: alwaysOpen })
+    const box = { west: 37, south: 55, east: 38, north: 56 }
+    const isShown = async (filter: Partial<PublicPointFilter>) => {
+      const query = { ...anySearch, ...filter }
+      const viewport = valueOf(await exam.visitor.viewport({ ...query, box, zoom: 18 }))
+      expect(viewport.pins.map(({ id }) => id)).toEqual(ids(valueOf(await exam.visitor.search(query)).items))
+      return viewport.pins.some(({ id }) => id === point.id)
+    }
+    const mondayMs = sundayMs + 86_400_000
+    expect(await isShown({ openAtMs: sundayMs })).toBe(true)
+    expect(await isShown({ openAtMs: sundayMs, materialIds: [childMaterialId] })).toBe(false)
+    expect(await isShown({ openAtMs: mondayMs, materialIds: [childMaterialId] })).toBe(true)
+    expect(await isShown({ openAtMs: sundayMs, materialIds: [materialId, childMaterialId] })).toBe(true)
+    const both = { materialIds: [materialId, childMaterialId], materialMatch: 'all' } as const
+    expect(await isShown({ openAtMs: sundayMs, ...both })).toBe(false)
+    expect(await isShown({ openAtMs: mondayMs, ...both })).toBe(true)
+    const query = { ...anySearch, materialIds: [childMaterialId], box, zoom: 18 }
+    const { pins } = valueOf(await exam.visitor.viewport({ ...query, openNow: false, openAtMs: mondayMs }))
+    expect(pins).toMatchObject([{ id: point.id, openState: 'open' }])
   })
 
   test('MAP-2 without words the nearest points come first', async () => {

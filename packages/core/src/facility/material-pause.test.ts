@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { aFacility } from '../testing/index.ts'
+import { newRate } from './facility.ts'
+import { isSamePause, mayPauseMaterials, pauseFaults, pauseOf, readPauseBody, withPause } from './material-pause.ts'
+
+const almaty = 'Asia/Almaty'
+/** The evening of 30 November in London, 1 December in Almaty. */
+const nowMs = Date.UTC(2026, 10, 30, 20)
+const full = { until: null, reason: 'Full' }
+
+describe('pausing a material', () => {
+  test('TRUTH-52 its owner may while everybody sees the point', () => {
+    const owner = { kind: 'creator', orgId: 'org-1' } as const
+    const may = (status: 'draft' | 'accepted' | 'temporarily-not-working' | 'closed', actor = owner) =>
+      mayPauseMaterials({ orgId: 'org-1', status }, actor)
+    expect([may('accepted'), may('temporarily-not-working')]).toEqual([true, true])
+    expect([may('draft'), may('closed'), may('accepted', { kind: 'creator', orgId: 'org-2' } as never)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('TRUTH-52 it says why, and its day is still to come by the calendar of the point', () => {
+    const codes = (until: string | null, reason = 'Full') =>
+      pauseFaults({ until, reason }, almaty, nowMs).map(({ field, code }) => `${field} ${code}`)
+    expect(codes(null)).toEqual([])
+    expect(codes('2026-12-02')).toEqual([])
+    expect(codes('2026-12-01')).toEqual(['until past'])
+    expect(codes('2026-02-30')).toEqual(['until date'])
+    expect(codes('soon', ' ')).toEqual(['reason required', 'until date'])
+    expect(codes(null, 'x'.repeat(301))).toEqual(['reason maxLen'])
+  })
+
+  test('TRUTH-52 a body without a day is until further notice', () => {
+    expect(readPauseBody({ reason: ' Full ' })).toEqual({ ok: true, value: { pause: full, version: null } })
+    expect(readPauseBody({ until: 3, reason: null }).ok).toBe(false)
+  })
+
+  test('TRUTH-50 every row of the material is paused, and no other', () => {
+    const rate = (id: string, materialId: number) => ({ ...newRate, id, materialId, pause: null })
+    const rates = [rate('a', 1), rate('b', 2), rate('c', 1)]
+    const paused = withPause(aFacility({ rates }), 1, full)
+    expect(paused.rates.map(({ pause }) => pause)).toEqual([full, null, full])
+    expect([pauseOf(paused, 1), pauseOf(paused, 2), pauseOf(paused, 3)]).toEqual([full, null, null])
+    expect([isSamePause(full, { ...full }), isSamePause(full, null), isSamePause(null, null)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})

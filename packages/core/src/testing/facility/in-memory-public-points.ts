@@ -1,0 +1,63 @@
+import {
+  isPausedAt,
+  isPublicStatus,
+  openAt,
+  openIfAll,
+  openIfAny,
+  takesAt,
+  type Facility,
+  type MaterialCount,
+  type OpenState,
+  type PublicPointFilter,
+  type Rate,
+} from '../../facility/index.ts'
+import { withAncestors, withDescendants } from '../../material/index.ts'
+import type { InMemoryFacilities } from './in-memory-facilities.ts'
+
+type Store = Pick<InMemoryFacilities, 'materials' | 'clock'>
+
+/** TRUTH-50: what the point takes at present. */
+export const takenRates = ({ clock }: Store, { rates, timezone }: Facility): readonly Rate[] =>
+  rates.filter(({ pause }) => !isPausedAt(pause, timezone, clock.nowMs()))
+
+/** Those of these materials and of what is below them. */
+function ratesOf(store: Store, facility: Facility, materialIds: readonly number[]): readonly Rate[] {
+  const wanted = withDescendants(store.materials, materialIds)
+  return takenRates(store, facility).filter(({ materialId }) => wanted.has(materialId))
+}
+
+/** TRUTH-51 */
+export function stateForMaterials(
+  store: Store,
+  facility: Facility,
+  { materialIds, materialMatch }: PublicPointFilter,
+  atMs: number,
+): OpenState {
+  if (materialIds.length === 0) return openAt(facility.workingHours, facility.timezone, atMs)
+  const anyOf = (ids: readonly number[]) =>
+    openIfAny(ratesOf(store, facility, ids).map((rate) => takesAt(facility, rate, atMs)))
+  return materialMatch === 'all' ? openIfAll(materialIds.map((id) => anyOf([id]))) : anyOf(materialIds)
+}
+
+export function passes(store: Store, facility: Facility, filter: PublicPointFilter): boolean {
+  const { materialIds, materialMatch, kind, openNow, openAtMs } = filter
+  const takesAny = (ids: readonly number[]) => ids.length === 0 || ratesOf(store, facility, ids).length > 0
+  const isAsked = openNow || openAtMs !== undefined
+  return (
+    isPublicStatus(facility.status) &&
+    (kind === undefined || facility.kind === kind) &&
+    (materialMatch === 'all' ? materialIds.every((id) => takesAny([id])) : takesAny(materialIds)) &&
+    (!isAsked ||
+      (facility.status === 'accepted' &&
+        stateForMaterials(store, facility, filter, openAtMs ?? store.clock.nowMs()) === 'open'))
+  )
+}
+
+export function materialCounts(store: Store, facilities: readonly Facility[]): MaterialCount[] {
+  const counts = new Map<number, number>()
+  for (const facility of facilities) {
+    const taken = takenRates(store, facility).map(({ materialId }) => materialId)
+    for (const id of withAncestors(store.materials, taken)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return Array.from(counts, ([materialId, count]) => ({ materialId, count })).toSorted((a, b) => b.count - a.count)
+}
