@@ -79,6 +79,11 @@ export const mailLetters = {
     paragraphs: ['facilityUnblocked.text'],
     button: 'facilityUnblocked.button',
   },
+  pauseEnded: {
+    subject: 'pauseEnded.subject',
+    paragraphs: ['pauseEnded.text', 'pauseEnded.question'],
+    button: 'pauseEnded.button',
+  },
   eventAccepted: {
     subject: 'eventAccepted.subject',
     paragraphs: ['eventAccepted.text'],

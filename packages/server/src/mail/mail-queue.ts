@@ -4,12 +4,21 @@ import { renderMail, type MailRequest } from './render-mail.ts'
 
 export interface QueuedMail extends MailRequest {
   readonly recipient: string
+  /** A second one with the same key is not queued. */
+  readonly onlyOnceKey?: string
 }
 
 /** Written in the transaction that causes the mail: both happen or neither, and no request waits for a mail server. */
 export async function queueMail(queries: Queries, mail: QueuedMail): Promise<void> {
   await queries
     .insertInto('mail_outbox')
-    .values({ id: uuidV7(), recipient: mail.recipient, template: mail.template, ...renderMail(mail) })
+    .values({
+      id: uuidV7(),
+      recipient: mail.recipient,
+      template: mail.template,
+      ...renderMail(mail),
+      only_once_key: mail.onlyOnceKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('only_once_key').doNothing())
     .execute()
 }

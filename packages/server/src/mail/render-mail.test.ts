@@ -4,7 +4,15 @@ import { mailLetters, mailTexts, type MailTemplate } from './mail-letters.ts'
 import { renderMail } from './render-mail.ts'
 
 const templates = Object.keys(mailLetters) as MailTemplate[]
-const values = { hours: '24', organization: 'Eco', login: 'eco', password: 'p', reason: 'Why', name: 'Point' }
+const values = {
+  hours: '24',
+  organization: 'Eco',
+  login: 'eco',
+  password: 'p',
+  reason: 'Why',
+  name: 'Point',
+  materials: 'Glass',
+}
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[0]).toSorted((a, b) => a.localeCompare(b))

@@ -114,7 +114,7 @@ interface Reachable {
 }
 
 /** The account that made it, or another one of its organization when that has no confirmed address or is blocked. */
-async function reachableOwner(queries: Queries, { creatorId, orgId }: Moderated): Promise<Reachable | null> {
+export async function reachableOwner(queries: Queries, { creatorId, orgId }: Moderated): Promise<Reachable | null> {
   const found = await queries
     .selectFrom('users')
     .select(['email', 'name', 'locale', 'variant'])

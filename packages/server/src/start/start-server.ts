@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
+import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
@@ -61,9 +62,13 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)
     const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
+    const stopEndingPauses = keepEndingPauses(database, config, (error) =>
+      logger.warn({ err: error }, 'pauses of materials could not be ended'),
+    )
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       stopHousekeeping()
+      await stopEndingPauses()
       await drain(app)
       await metricsPort?.close()
       await courier.stop()
