@@ -180,7 +180,7 @@ test('SITE-2 SITE-5 FAC-7 FAC-11 in Spanish, from nothing to review @int', async
       left: (count) => `Faltan ${count} de 9`,
       allDone: 'Está todo completo',
       addMaterial: 'Agregar material',
-      workingDays: 'Lun–Vie 9–18',
+      workingDays: 'Lun a vie de 9 a 18',
       keepThisPart: 'Usar esta parte',
     },
   })

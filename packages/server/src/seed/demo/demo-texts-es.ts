@@ -75,11 +75,11 @@ export const spanishTexts: DemoTexts = {
   address: '{street} {house}, {city}',
   organizations: [
     'Cooperativa La Vuelta',
-    'Reciclados del Sur S. R. L.',
+    'Reciclados del Sur S.R.L.',
     'Asociación Barrio Limpio',
     'Cooperativa El Ceibo',
     'Fundación Segunda Vida',
-    'EcoPampa S. A.',
+    'EcoPampa S.A.',
   ],
   closedFor: ['Cerrado por obras hasta fin de mes.', 'El depósito está lleno; retiran esta semana.'],
   events: {
