@@ -213,7 +213,7 @@ test('REG-1 REG-2 SITE-10 SITE-13 in Kazakhstan only organizations register, and
   const { login, password } = await approveApplicationOf(email)
   expect((await mailTo(email, login)).text).toContain(`Логин: ${login}`)
   await signIn(page, login, '/profile', password)
-  await expect(page.locator('main').getByText('Акция ұйымдастырушы')).toBeVisible()
+  await expect(page.locator('main').getByText('Акциялар ұйымдастырушысы')).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: 'Баланс' })).toHaveCount(0)
 })
 
