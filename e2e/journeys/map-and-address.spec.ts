@@ -141,7 +141,7 @@ test('MAP-6 a chosen time is asked for with its day, and every row says which da
   await visit(`/recycling-points?${inMoscow}`)
   await page.getByRole('button', { name: 'Фильтры' }).click()
   const form = page.locator('form:has([name=match])')
-  await form.getByLabel('В день и время').check()
+  await form.getByLabel('В выбранный день и час').check()
   await form.locator('button[type=submit]').click()
   await expect(form.getByText('Укажите день и время')).toBeVisible()
   const time = form.locator('[name=time]')
