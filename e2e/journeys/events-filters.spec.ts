@@ -17,7 +17,7 @@ test('EVT-3 what is typed stays while kinds and spans are pressed, and is taken 
   const when = page.getByLabel('When')
   await field.pressSequentially('clean-up')
   await expect(field).toHaveValue('clean-up')
-  await page.getByRole('link', { name: 'Clean-up', exact: true }).click()
+  await page.getByRole('link', { name: 'Cleanup', exact: true }).click()
   await expect(page).toHaveURL('/charity-events?kind=clean-up&text=clean-up')
   await expect(field).toHaveValue('clean-up')
   await expect(page.locator('main li:has(h3)').first()).toBeVisible()
@@ -47,7 +47,7 @@ test('EVT-3 what is typed stays while kinds and spans are pressed, and is taken 
 test('EVT-3 a page beyond the last one leads to the last one @int', async ({ page, visit }) => {
   await visit('/charity-events?page=99')
   await expect(page).not.toHaveURL(/page=99/)
-  await expect(page.getByRole('heading', { name: 'No such events' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No matching events' })).toHaveCount(0)
   await expect(page.locator('main li:has(h3)').first()).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('EVT-5 the map shows every event that was found, and a reload opens it agai
         ),
       )
   await expect.poll(shown).toBe(count)
-  await page.getByRole('link', { name: 'Education' }).click()
+  await page.getByRole('link', { name: 'Talk or workshop' }).click()
   await expect(page).toHaveURL('/charity-events?kind=education&view=map')
   await expect.poll(shown).toBeLessThan(count)
   await page.reload()

@@ -4,7 +4,7 @@ import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { revokeSession, silenceSocket } from '../support/stored-session.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
 const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you started is still waiting' })
 
 for (const way of ['another try', 'a new tab'] as const)

@@ -9,7 +9,7 @@ import { staff } from '../support/staff-commands.ts'
 import { revokeSession, shortenSession, silenceSocket } from '../support/stored-session.ts'
 
 const isAlive = 'html[data-hydrated]'
-const login = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const accountButton = (page: Page) => page.locator('body > header button[title]:visible').last()
 
@@ -34,14 +34,14 @@ test('AUTH-9 MODAL-6 a form that is refused waits for the login, loses nothing, 
   })
   const save = page.getByRole('button', { name: 'Save as draft' })
   await save.click()
-  await expect(login(page)).toContainText('Log in again to finish what you started.')
+  await expect(login(page)).toContainText('Sign in again to finish what you started.')
   expect((await login(page).boundingBox())?.width).toBeLessThanOrEqual(700)
   await expectAccessible(page)
 
   // Put off: the request is cancelled, what was typed is there, and the next try asks again.
   await page.keyboard.press('Escape')
   await expect(login(page)).toBeHidden()
-  await expect(notifications(page)).toContainText('The action was canceled because you did not log in')
+  await expect(notifications(page)).toContainText('The action was canceled because you didn’t sign in')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(name).toHaveValue('The yard behind the school')

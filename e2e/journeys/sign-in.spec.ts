@@ -71,7 +71,7 @@ test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a passwo
   consoleGuard.allow(/404|503/)
   await visit('/profile/login')
   await main(page).getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Restore password' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeFocused()
   await main(page).getByRole('button', { name: 'Back to sign-in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 

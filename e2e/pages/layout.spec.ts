@@ -119,7 +119,7 @@ test('MODAL-5 META-1 each modal that has an address opens by it and names the pa
   const names = {
     question: 'Сұрақ қою',
     'write-to-us': 'Бізге жазу',
-    inquiry: 'Ұйымнан өтінім',
+    inquiry: 'Ұйымның өтінімі',
     share: 'Бөлісу',
     registration: 'Тіркелу',
   }
@@ -145,11 +145,11 @@ test('ROUTE-1 FORM-1 FORM-2 a business request on home: an audience, a failure t
   const send = form.locator('button[type=submit]')
   const government = form.getByRole('radio', { name: 'Municipal authorities' })
   await expect(government).toBeChecked()
-  await expect(form.getByRole('heading', { name: 'All separate collection of the city on one map' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'All the city’s recycling on one map' })).toBeVisible()
   await government.focus()
   await page.keyboard.press('ArrowUp')
   await expect(form.getByRole('radio', { name: 'Small and medium businesses' })).toBeChecked()
-  await expect(form.getByRole('heading', { name: 'Separate collection at work, without the fuss' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Recycling at work, without the hassle' })).toBeVisible()
   await expect(form.getByRole('heading', { level: 3 })).toHaveCount(1)
   const fill = async () => {
     await typeInto(form.getByLabel('Name', { exact: true }), 'Anna')

@@ -19,7 +19,7 @@ export const errorPageTexts: Readonly<Record<LocaleCode, { title: string; text: 
   },
   EN_US: {
     title: 'Internal Server Error',
-    text: 'Something broke on our side. Try again in a few minutes.',
+    text: 'Something went wrong on our end. Try again in a few minutes.',
     goHome: 'Go to the home page',
   },
   ES_AR: {

@@ -48,7 +48,7 @@ describe('FAC-12 whether it is open, on the point’s own clock', () => {
         at(11, 12),
         true,
       ),
-    ).toBe('Temporarily not working')
+    ).toBe('Temporarily closed')
   })
 })
 

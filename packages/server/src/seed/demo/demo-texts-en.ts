@@ -45,7 +45,7 @@ export const englishTexts: DemoTexts = {
   rules: {
     center: [`${clean} Crush bottles and take the caps off.`, `${clean} Flatten boxes and tie up newspapers.`],
     paper: ['No film, staples or food scraps. Flatten cardboard.'],
-    metal: ['Crush cans. Bring an ID for scrap.', 'We weigh it in front of you and pay to your card.'],
+    metal: ['Crush cans. Bring an ID for scrap.', 'We weigh it in front of you and pay by card.'],
     batteries: ['Household batteries only. Put leaking ones in a bag.'],
     plastic: ['Rinse and crush bottles; caps go separately.'],
     glass: ['Bottles and jars without lids. No window glass.'],
@@ -59,15 +59,15 @@ export const englishTexts: DemoTexts = {
     caps: ['Clean plastic caps, no foil.'],
   },
   comments: [
-    'Entrance from the yard.',
+    'Enter from the courtyard.',
     'Next to the supermarket.',
     'Behind the school.',
     'In the parking lot, on the left.',
-    'Inside, by the tills.',
+    'Inside, by the checkouts.',
   ],
   address: '{house} {street}, {city}',
   organizations: ['Greenway Trust', 'Full Circle Ltd', 'Good Neighbors CIC'],
-  closedFor: ['Closed for repairs until the end of the month.', 'The store is full; it will be emptied this week.'],
+  closedFor: ['Closed for repairs until the end of the month.', 'The container is full; it will be emptied this week.'],
   events: {
     'clean-up': [
       {
