@@ -1,5 +1,6 @@
 export { HttpAccountGateway } from './account/http-account-gateway.ts'
 export { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
+export { HttpDeskGateway } from './desk/http-desk-gateway.ts'
 export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'

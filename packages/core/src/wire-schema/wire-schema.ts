@@ -12,6 +12,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   integer: { type: 'integer' },
   flag: { type: 'boolean' },
   instant: { type: 'string', format: 'date-time' },
+  json: { description: 'any JSON' },
   currency: { type: 'string', description: 'ISO 4217' },
   fact: { description: 'a value of a point, as the point itself answers it; null where it says nothing' },
   'lng-lat': {

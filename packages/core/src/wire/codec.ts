@@ -8,6 +8,7 @@ export type ScalarShape =
   | 'integer'
   | 'flag'
   | 'instant'
+  | 'json'
   | 'currency'
   | 'fact'
   | 'lng-lat'
@@ -73,6 +74,8 @@ export const filledText = asItIs('text', (value) => value.filledText())
 export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range), range)
 export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range), range)
 export const flag = asItIs('flag', (value) => value.flag())
+/** Any JSON, passed on as it came. */
+export const json: Codec<unknown> = asItIs('json', (value) => value.raw ?? null)
 export const price = asItIs('price', (value) => value.number())
 
 /** MON-2: an answer that names no currency, or something else, is read all the same. */

@@ -84,6 +84,7 @@ export {
   flag,
   instant,
   integer,
+  json,
   list,
   nullable,
   number,

@@ -1,0 +1,92 @@
+import type { Query } from '@recircle/core/http'
+import {
+  auditPage,
+  auditQueryPairs,
+  deskClaim,
+  deskCounts,
+  deskDecided,
+  deskDecision,
+  deskGlance,
+  deskItem,
+  deskItemPath,
+  deskPaths,
+  deskPreview,
+  deskUndoPath,
+  openStaffSession,
+  queuePage,
+  queueQueryPairs,
+  reasonTemplate,
+  reasonTemplatePath,
+  savedFilter,
+  savedFilterPath,
+  staffSession,
+  staffSessionPath,
+  type AuditQuery,
+  type DeskDecision,
+  type DeskGateway,
+  type DeskItemKey,
+  type QueueQuery,
+  type ReasonTemplate,
+  type SavedFilter,
+} from '@recircle/core/desk'
+import { list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
+import { gatewayResult, type HttpRequest, type HttpSender } from '../http-sender.ts'
+
+const nothing = (): { readonly ok: true; readonly value: null } => ({ ok: true, value: null })
+
+/** The desk's session is a cookie of its own, which the browser sends by itself to the host of the page. */
+export class HttpDeskGateway implements DeskGateway {
+  constructor(private readonly http: HttpSender) {}
+
+  signIn = (login: string, password: string) =>
+    this.ask(staffSession, { method: 'POST', path: deskPaths.session, body: { login, password } })
+  giveCode = (code: string) => this.ask(staffSession, { method: 'POST', path: deskPaths.code, body: { code } })
+  session = ({ signal }: CallOptions = {}) => this.ask(staffSession, { path: deskPaths.session, signal })
+  signOut = () => this.tell({ method: 'DELETE', path: deskPaths.session })
+  sessions = () => this.ask(list(openStaffSession), { path: deskPaths.sessions })
+  endSession = (id: string) => this.tell({ method: 'DELETE', path: staffSessionPath(id) })
+
+  queue = (query: QueueQuery, options?: CallOptions) =>
+    this.read(queuePage, deskPaths.queue, queueQueryPairs(query), options)
+  counts = (options?: CallOptions) => this.read(deskCounts, deskPaths.counts, [], options)
+  item = (key: DeskItemKey, options?: CallOptions) => this.read(deskItem, deskItemPath(key), [], options)
+  claim = (key: DeskItemKey) => this.ask(deskClaim, { method: 'POST', path: deskItemPath(key, 'claim'), body: {} })
+  release = (key: DeskItemKey) => this.tell({ method: 'DELETE', path: deskItemPath(key, 'claim') })
+  preview = (key: DeskItemKey, decision: DeskDecision) =>
+    this.ask(deskPreview, {
+      method: 'POST',
+      path: deskItemPath(key, 'preview'),
+      body: deskDecision.write(decision),
+    })
+  decide = (key: DeskItemKey, decision: DeskDecision) =>
+    this.ask(deskDecided, {
+      method: 'POST',
+      path: deskItemPath(key, 'decision'),
+      body: deskDecision.write(decision),
+    })
+  undo = (decisionId: string) => this.tell({ method: 'POST', path: deskUndoPath(decisionId), body: {} })
+
+  filters = () => this.ask(list(savedFilter), { path: deskPaths.filters })
+  saveFilter = (filter: SavedFilter) =>
+    this.tell({ method: 'PUT', path: savedFilterPath(filter.name), body: savedFilter.write(filter) })
+  removeFilter = (name: string) => this.tell({ method: 'DELETE', path: savedFilterPath(name) })
+  templates = (options?: CallOptions) => this.read(list(reasonTemplate), deskPaths.templates, [], options)
+  saveTemplate = (template: ReasonTemplate) =>
+    this.tell({ method: 'PUT', path: reasonTemplatePath(template.code), body: reasonTemplate.write(template) })
+  removeTemplate = (code: string) => this.tell({ method: 'DELETE', path: reasonTemplatePath(code) })
+  audit = (query: AuditQuery, options?: CallOptions) =>
+    this.read(auditPage, deskPaths.audit, auditQueryPairs(query), options)
+  glance = (options?: CallOptions) => this.read(deskGlance, deskPaths.glance, [], options)
+
+  private read<Value>(codec: Codec<Value>, path: string, query: Query, { signal }: CallOptions = {}) {
+    return this.ask(codec, { path, query, signal })
+  }
+
+  private async ask<Value>({ read }: Codec<Value>, request: HttpRequest): Promise<GatewayResult<Value>> {
+    return gatewayResult(await this.http.send(request), (body) => readWire(body, read))
+  }
+
+  private async tell(request: HttpRequest): Promise<GatewayResult<null>> {
+    return gatewayResult(await this.http.send(request), nothing)
+  }
+}

@@ -1,0 +1,53 @@
+import { listMaxLimit, type QueryPair } from '../wire/index.ts'
+
+/** DESK-6: where a staff act came from. */
+export const auditVias = ['desk', 'command-line', 'system'] as const
+export type AuditVia = (typeof auditVias)[number]
+
+export interface AuditEntry {
+  readonly id: string
+  readonly atMs: number
+  readonly actorId: string | null
+  /** As the account was called then. */
+  readonly actor: string
+  readonly via: AuditVia
+  /** `point.accept`, `account.block`, … */
+  readonly act: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string
+}
+
+export interface AuditQuery {
+  /** Words of the actor, the act, the subject's id or the reason. */
+  readonly search: string
+  readonly subjectId: string
+  readonly via: AuditVia | null
+  readonly limit: number
+  /** Id of the last entry of the page before; empty for the newest. */
+  readonly after: string
+}
+export const wholeAudit: AuditQuery = { search: '', subjectId: '', via: null, limit: 50, after: '' }
+
+export const auditQueryPairs = ({ search, subjectId, via, limit, after }: AuditQuery): readonly QueryPair[] => [
+  ...(search === '' ? [] : [['filter[search]', search] as const]),
+  ...(subjectId === '' ? [] : [['filter[subject]', subjectId] as const]),
+  ...(via === null ? [] : [['filter[via]', via] as const]),
+  ...(limit === wholeAudit.limit ? [] : [['page[limit]', String(limit)] as const]),
+  ...(after === '' ? [] : [['page[after]', after] as const]),
+]
+
+/** Null where a value is none of the known ones. */
+export function readAuditQuery(pairs: readonly QueryPair[]): AuditQuery | null {
+  const said = new Map(pairs)
+  const text = (name: string): string => said.get(name) ?? ''
+  const via = auditVias.find((each) => each === said.get('filter[via]')) ?? null
+  const limit = Number(said.get('page[limit]') ?? wholeAudit.limit)
+  const isMistaken =
+    (said.has('filter[via]') && via === null) || !(Number.isInteger(limit) && limit >= 1 && limit <= listMaxLimit)
+  return isMistaken
+    ? null
+    : { search: text('filter[search]'), subjectId: text('filter[subject]'), via, limit, after: text('page[after]') }
+}

@@ -1,0 +1,264 @@
+import { isFactField, type FieldVerdict } from '../proposal/index.ts'
+import { localeCodes, siteVariants } from '../site/index.ts'
+import {
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  json,
+  list,
+  location,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  textUpTo,
+  withDefault,
+  type Codec,
+} from '../wire/index.ts'
+import { auditVias, type AuditEntry } from './audit-entry.ts'
+import type { DeskClaim } from './desk-claim.ts'
+import { deskVerdicts, type DeskDecided, type DeskDecision } from './desk-decision.ts'
+import type { DeskCounts, DeskGlance } from './desk-glance.ts'
+import { deskKinds, fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
+import { deskRights } from './desk-right.ts'
+import type { ReasonTemplate } from './reason-template.ts'
+import { staffSteps, type OpenStaffSession, type StaffSession } from './staff-session.ts'
+
+const kind = oneOf(deskKinds)
+const locale = oneOf(localeCodes)
+const record: Codec<Readonly<Record<string, unknown>>> = {
+  shape: { is: 'record', of: json.shape },
+  read: (value) => Object.fromEntries(value.entries((entry) => entry.raw ?? null)),
+  write: (values) => values,
+}
+
+const enrolment = object({ uri: field('uri', text), secret: field('secret', text) })
+export const staffSession: Codec<StaffSession> = object({
+  id: field('id', filledText),
+  step: field('step', oneOf(staffSteps)),
+  staffId: field('staff_id', filledText),
+  name: field('name', text),
+  rights: field('rights', list(oneOf(deskRights))),
+  openedAtMs: field('opened_at', instant),
+  endsAtMs: field('ends_at', instant),
+  enrolment: field('enrolment', nullable(enrolment)),
+  recoveryCodes: field('recovery_codes', list(text)),
+  recoveryCodesLeft: field('recovery_codes_left', integer({ min: 0 })),
+})
+export const openStaffSession: Codec<OpenStaffSession> = object({
+  id: field('id', filledText),
+  agent: field('agent', text),
+  openedAtMs: field('opened_at', instant),
+  lastSeenAtMs: field('last_seen_at', instant),
+  isThisOne: field('is_this_one', flag),
+})
+
+export const deskClaim: Codec<DeskClaim> = object({
+  staffId: field('staff_id', filledText),
+  name: field('name', text),
+  untilMs: field('until', instant),
+})
+
+const rowFields = {
+  kind: field('kind', kind),
+  id: field('id', filledText),
+  title: field('title', text),
+  address: field('address', text),
+  organization: field('organization', text),
+  variant: field('variant', oneOf(siteVariants)),
+  locale: field('locale', locale),
+  reason: field('reason', text),
+  waitingSinceMs: field('waiting_since', instant),
+  askedAtMs: field('asked_at', nullable(instant)),
+  claim: field('claim', nullable(deskClaim)),
+}
+const queueItem: Codec<QueueItem> = object(rowFields)
+
+export interface QueuePage {
+  readonly items: readonly QueueItem[]
+  /** What `after` of the next page is; null at the end. */
+  readonly next: string | null
+  /** How many wait under these filters; no more than `queueCountMax` are counted. */
+  readonly count: number
+}
+export const queueCountMax = 10_000
+export const queuePage: Codec<QueuePage> = object({
+  items: field('items', list(queueItem)),
+  next: field('next', nullable(text)),
+  count: field('count', integer({ min: 0 })),
+})
+
+const deskField = object({
+  name: field('name', filledText),
+  before: field('before', json),
+  after: field('after', json),
+  standing: field('standing', oneOf(fieldStandings)),
+})
+const author = object({
+  accountId: field('account_id', nullable(filledText)),
+  name: field('name', text),
+  email: field('email', text),
+  locale: field('locale', locale),
+  isBlocked: field('is_blocked', flag),
+  accepted: field('accepted', integer({ min: 0 })),
+  declined: field('declined', integer({ min: 0 })),
+  waiting: field('waiting', integer({ min: 0 })),
+})
+const step = object({
+  atMs: field('at', instant),
+  actor: field('actor', text),
+  act: field('act', text),
+  comment: field('comment', text),
+})
+const duplicate = object({
+  id: field('id', filledText),
+  name: field('name', text),
+  address: field('address', text),
+  status: field('status', text),
+  location: field('location', location),
+  distanceM: field('distance_m', number({ min: 0 })),
+})
+export const deskItem: Codec<DeskItem> = object({
+  ...rowFields,
+  version: field('version', integer({ min: 0 })),
+  state: field('state', text),
+  subjectId: field('subject_id', nullable(filledText)),
+  organizationId: field('organization_id', nullable(filledText)),
+  text: field('text', text),
+  fields: field('fields', list(deskField)),
+  location: field('location', nullable(location)),
+  publicLocation: field('public_location', nullable(location)),
+  picture: field('picture', nullable(text)),
+  author: field('author', author),
+  history: field('history', list(step)),
+  duplicates: field('duplicates', list(duplicate)),
+  viewers: field('viewers', list(text)),
+  verdicts: field('verdicts', list(oneOf(deskVerdicts))),
+  decidedBefore: field('decided_before', nullable(text)),
+})
+
+const fieldVerdict: Codec<FieldVerdict> = object({
+  field: field('field', {
+    shape: { is: 'text' },
+    read: (value) => {
+      const name = value.filledText()
+      if (isFactField(name)) return name
+      value.refuse('unknown-value')
+      return 'state' as const
+    },
+    write: (name) => name,
+  }),
+  isApplied: field('applied', flag),
+  reason: field('reason', withDefault(textUpTo(1000), '')),
+})
+/** What is sent; only the version and the verdict must be there. */
+export const deskDecision: Codec<DeskDecision> = object({
+  version: field('version', integer({ min: 0 })),
+  verdict: field('verdict', oneOf(deskVerdicts)),
+  template: field('template', withDefault(textUpTo(40), '')),
+  words: field('words', withDefault(text, '')),
+  changes: field('changes', withDefault(record, {})),
+  fields: field('fields', withDefault(list(fieldVerdict, 100), [])),
+  organizationId: field('organization_id', nullable(filledText)),
+})
+export const deskDecided: Codec<DeskDecided> = object({
+  id: field('id', filledText),
+  verdict: field('verdict', oneOf(deskVerdicts)),
+  undoUntilMs: field('undo_until', nullable(instant)),
+  mailedTo: field('mailed_to', nullable(text)),
+})
+
+export interface DeskPreview {
+  /** Null where nobody can be written to. */
+  readonly email: { readonly recipient: string; readonly subject: string; readonly text: string } | null
+}
+export const deskPreview: Codec<DeskPreview> = object({
+  email: field(
+    'email',
+    nullable(
+      object({ recipient: field('recipient', text), subject: field('subject', text), text: field('text', text) }),
+    ),
+  ),
+})
+
+const auditEntry: Codec<AuditEntry> = object({
+  id: field('id', filledText),
+  atMs: field('at', instant),
+  actorId: field('actor_id', nullable(filledText)),
+  actor: field('actor', text),
+  via: field('via', oneOf(auditVias)),
+  act: field('act', filledText),
+  subjectKind: field('subject_kind', text),
+  subjectId: field('subject_id', text),
+  before: field('before', json),
+  after: field('after', json),
+  reason: field('reason', text),
+})
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[]
+  readonly next: string | null
+}
+export const auditPage: Codec<AuditPage> = object({
+  entries: field('entries', list(auditEntry)),
+  next: field('next', nullable(text)),
+})
+
+export const reasonTemplate: Codec<ReasonTemplate> = object({
+  code: field('code', filledText),
+  kinds: field('kinds', list(kind, 10)),
+  texts: field(
+    'texts',
+    object({
+      RU_RU: field('RU_RU', textUpTo(2000)),
+      RU_KZ: field('RU_KZ', textUpTo(2000)),
+      KK_KZ: field('KK_KZ', textUpTo(2000)),
+      EN_US: field('EN_US', textUpTo(2000)),
+      ES_AR: field('ES_AR', textUpTo(2000)),
+    }),
+  ),
+})
+
+/** The state of the queue under a name: its query as it stands in the address. */
+export interface SavedFilter {
+  readonly name: string
+  readonly query: string
+}
+export const savedFilter: Codec<SavedFilter> = object({
+  name: field('name', textUpTo(80)),
+  query: field('query', textUpTo(1000)),
+})
+
+const waiting = list(
+  object({
+    kind: field('kind', kind),
+    count: field('count', integer({ min: 0 })),
+    oldestSinceMs: field('oldest_since', nullable(instant)),
+  }),
+)
+export const deskCounts: Codec<DeskCounts> = object({ waiting: field('waiting', waiting) })
+export const deskGlance: Codec<DeskGlance> = object({
+  waiting: field('waiting', waiting),
+  days: field(
+    'days',
+    list(
+      object({
+        day: field('day', text),
+        accepted: field('accepted', integer({ min: 0 })),
+        declined: field('declined', integer({ min: 0 })),
+        medianMs: field('median_ms', nullable(number({ min: 0 }))),
+      }),
+    ),
+  ),
+  ages: field(
+    'ages',
+    list(
+      object({
+        upToDays: field('up_to_days', nullable(integer({ min: 0 }))),
+        points: field('points', integer({ min: 0 })),
+      }),
+    ),
+  ),
+})

@@ -1,0 +1,30 @@
+import type { DeskItemKey } from './desk-item.ts'
+
+const base = '/api/staff'
+
+/** Where the desk is served. Nothing under here is read by anybody but staff. */
+export const deskPaths = {
+  session: `${base}/session/`,
+  code: `${base}/session/code/`,
+  sessions: `${base}/sessions/`,
+  queue: `${base}/queue/`,
+  counts: `${base}/counts/`,
+  items: `${base}/items/`,
+  decisions: `${base}/decisions/`,
+  filters: `${base}/filters/`,
+  templates: `${base}/templates/`,
+  audit: `${base}/audit/`,
+  /** The log as CSV. */
+  auditFile: `${base}/audit.csv`,
+  glance: `${base}/glance/`,
+} as const
+
+const within = (path: string, ...parts: readonly string[]): string =>
+  `${path}${parts.map((part) => `${encodeURIComponent(part)}/`).join('')}`
+
+export const staffSessionPath = (id: string): string => within(deskPaths.sessions, id)
+export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision'): string =>
+  within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
+export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')
+export const savedFilterPath = (name: string): string => within(deskPaths.filters, name)
+export const reasonTemplatePath = (code: string): string => within(deskPaths.templates, code)

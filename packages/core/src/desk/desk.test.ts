@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { readWire } from '../wire/index.ts'
+import {
+  checkDecision,
+  claimLifetimeMs,
+  claimStanding,
+  deskActs,
+  deskDecision,
+  deskItem,
+  deskRights,
+  mayAct,
+  mayUndo,
+  queueCursor,
+  queueQueryPairs,
+  readCursor,
+  readQueueQuery,
+  reasonText,
+  staffSessionEndsAtMs,
+  staffSessionIdleMs,
+  staffSessionLifetimeMs,
+  undoWindowMs,
+  verdictsOf,
+  wholeQueue,
+  type QueueQuery,
+} from './index.ts'
+import { aDeskItem } from '../testing/desk/in-memory-desk.ts'
+
+test('DESK-1 each right opens its own acts, and an administrator all of them', () => {
+  const acts = Object.keys(deskActs).filter((act): act is keyof typeof deskActs => act in deskActs)
+  const openTo = (right: (typeof deskRights)[number]) => acts.filter((act) => mayAct([right], act))
+  expect(openTo('administrator')).toEqual(acts)
+  expect(openTo('moderator')).toEqual(['read-queue', 'decide', 'read-log', 'read-figures', 'write-templates'])
+  expect(openTo('editor')).toEqual(['read-log', 'read-figures', 'write-templates', 'write-guide'])
+  expect(openTo('manager')).toEqual(['read-log', 'read-figures', 'write-accounts', 'write-balance', 'write-mail'])
+  expect(acts.some((act) => mayAct([], act))).toBe(false)
+})
+
+test('DESK-4 a session ends after twelve hours, or half an hour after its last use', () => {
+  expect(staffSessionEndsAtMs(0, 1000, 'open')).toBe(1000 + staffSessionIdleMs)
+  expect(staffSessionEndsAtMs(0, staffSessionLifetimeMs - 1, 'open')).toBe(staffSessionLifetimeMs)
+  expect(staffSessionEndsAtMs(0, 500_000, 'code')).toBe(600_000)
+})
+
+test('DESK-13 a claim keeps others away until it runs out', () => {
+  const claim = { staffId: 'a', name: 'Ana', untilMs: claimLifetimeMs }
+  expect(claimStanding(null, 'a', 0)).toBe('free')
+  expect(claimStanding(claim, 'a', 0)).toBe('mine')
+  expect(claimStanding(claim, 'b', claimLifetimeMs - 1)).toBe('other')
+  expect(claimStanding(claim, 'b', claimLifetimeMs)).toBe('free')
+})
+
+test('DESK-14 a verdict is one of those that the item has, and a refusal says why', () => {
+  const said = { verdict: 'decline', template: '', words: ' ' } as const
+  expect(checkDecision(said, verdictsOf.facility)).toEqual({ ok: false, error: 'reason-required' })
+  expect(checkDecision({ ...said, template: 'no-address' }, verdictsOf.facility).ok).toBe(true)
+  expect(checkDecision({ ...said, words: 'x'.repeat(1001) }, verdictsOf.facility)).toMatchObject({
+    error: 'reason-too-long',
+  })
+  expect(checkDecision(said, verdictsOf.inquiry)).toEqual({ ok: false, error: 'verdict-impossible' })
+  expect(checkDecision({ ...said, verdict: 'accept' }, verdictsOf.facility).ok).toBe(true)
+})
+
+test('DESK-15 the canned reason stands in the language of the author, above the own words', () => {
+  const texts = { RU_RU: 'а', RU_KZ: 'б', KK_KZ: 'Мекенжай жоқ.', EN_US: 'No address.', ES_AR: 'Sin dirección.' }
+  const template = { code: 'no-address', kinds: ['facility'] as const, texts }
+  expect(reasonText(template, ' Abay 10? ', 'KK_KZ')).toBe('Мекенжай жоқ.\n\nAbay 10?')
+  expect(reasonText(null, 'Abay 10?', 'KK_KZ')).toBe('Abay 10?')
+  expect(reasonText(template, '', 'ES_AR')).toBe('Sin dirección.')
+})
+
+test('DESK-17 a decision is taken back within thirty seconds', () => {
+  expect(mayUndo(0, undoWindowMs - 1)).toBe(true)
+  expect(mayUndo(0, undoWindowMs)).toBe(false)
+})
+
+test('DESK-10 the filters stand in the address and come back from it', () => {
+  const query: QueueQuery = {
+    ...wholeQueue,
+    kind: 'event',
+    variant: 'kz',
+    locale: 'KK_KZ',
+    organization: 'Таза',
+    place: 'Абай',
+    reason: 'unsafe',
+    limit: 5,
+    after: queueCursor({
+      since: '2026-11-22T10:00:00.123456Z',
+      kind: 'event',
+      id: '01890000-0000-7000-8000-000000000001',
+    }),
+  }
+  expect(queueQueryPairs(wholeQueue)).toEqual([])
+  expect(readQueueQuery(queueQueryPairs(query))).toEqual(query)
+  expect(readCursor('2026-11-22T10:00:00Z~nothing~01890000-0000-7000-8000-000000000001')).toBeNull()
+  for (const pair of [
+    ['filter[kind]', 'x'],
+    ['filter[variant]', 'x'],
+    ['page[limit]', '0'],
+    ['page[after]', 'x'],
+  ] as const)
+    expect(readQueueQuery([pair])).toBeNull()
+})
+
+test('DESK-12 an item travels whole, and a decision needs no more than its version and verdict', () => {
+  const item = aDeskItem({ id: '1', fields: [{ name: 'rates', before: null, after: [{ price: 1 }], standing: 'new' }] })
+  expect(readWire(JSON.parse(JSON.stringify(deskItem.write(item))), deskItem.read)).toEqual({ ok: true, value: item })
+  expect(readWire({ version: 3, verdict: 'accept' }, deskDecision.read)).toMatchObject({
+    ok: true,
+    value: { version: 3, template: '', words: '', changes: {}, fields: [], organizationId: null },
+  })
+  expect(readWire({ version: 3, verdict: 'burn' }, deskDecision.read).ok).toBe(false)
+  const fields = [{ field: 'nonsense', applied: true }]
+  expect(readWire({ version: 3, verdict: 'accept', fields }, deskDecision.read).ok).toBe(false)
+})

@@ -1,0 +1,89 @@
+export { deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
+export {
+  deskKinds,
+  isSameItem,
+  type DeskAuthor,
+  type DeskDuplicate,
+  type DeskField,
+  type DeskItem,
+  type DeskItemKey,
+  type DeskKind,
+  type DeskStep,
+  type QueueItem,
+} from './desk-item.ts'
+export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
+export {
+  checkDecision,
+  decisionWordsMaxLength,
+  deskVerdicts,
+  endsWaiting,
+  mayUndo,
+  undoWindowMs,
+  verdictsOf,
+  type DecisionFault,
+  type DeskDecided,
+  type DeskDecision,
+  type DeskVerdict,
+} from './desk-decision.ts'
+export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
+export {
+  queueCursor,
+  queueQueryPairs,
+  readCursor,
+  readQueueQuery,
+  wholeQueue,
+  type QueueCursor,
+  type QueueFilter,
+  type QueueQuery,
+} from './queue-query.ts'
+export {
+  auditQueryPairs,
+  auditVias,
+  readAuditQuery,
+  wholeAudit,
+  type AuditEntry,
+  type AuditQuery,
+  type AuditVia,
+} from './audit-entry.ts'
+export {
+  recoveryCodeCount,
+  staffCodeWaitMs,
+  staffSessionEndsAtMs,
+  staffSessionIdleMs,
+  staffSessionLifetimeMs,
+  staffSteps,
+  type OpenStaffSession,
+  type StaffEnrolment,
+  type StaffSession,
+  type StaffStep,
+} from './staff-session.ts'
+export type { DeskAge, DeskCounts, DeskDay, DeskGlance, DeskWaiting } from './desk-glance.ts'
+export {
+  auditPage,
+  deskClaim,
+  deskCounts,
+  deskDecided,
+  deskDecision,
+  deskGlance,
+  deskItem,
+  deskPreview,
+  openStaffSession,
+  queueCountMax,
+  queuePage,
+  reasonTemplate,
+  savedFilter,
+  staffSession,
+  type AuditPage,
+  type DeskPreview,
+  type QueuePage,
+  type SavedFilter,
+} from './desk-codecs.ts'
+export {
+  deskItemPath,
+  deskPaths,
+  deskUndoPath,
+  reasonTemplatePath,
+  savedFilterPath,
+  staffSessionPath,
+} from './desk-paths.ts'
+export { DeskGateway } from './desk-gateway.port.ts'

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import {
+  undoWindowMs,
+  wholeQueue,
+  type DeskDecision,
+  type DeskGateway,
+  type DeskItemKey,
+  type DeskVerdict,
+} from '../../desk/index.ts'
+import { valueOf } from '../shared/value-of.ts'
+
+export interface DeskGatewayExam {
+  /** Two moderators who have signed in, and what waits for them, the oldest first: at least three. */
+  readonly one: DeskGateway
+  readonly other: DeskGateway
+  readonly waiting: readonly DeskItemKey[]
+  /** Nobody has signed in here. */
+  readonly stranger: DeskGateway
+  /** How many emails are to leave. */
+  readonly emails: () => Promise<number>
+  readonly pass: (durationMs: number) => Promise<void>
+}
+
+const aDecision = (verdict: DeskVerdict, version: number, words = ''): DeskDecision => ({
+  version,
+  verdict,
+  template: '',
+  words,
+  changes: {},
+  fields: [],
+  organizationId: null,
+})
+
+/** DESK-9 to DESK-17: what every desk keeps to. */
+export function describeDeskGateway(name: string, start: () => Promise<DeskGatewayExam>): void {
+  const begin = async () => {
+    const exam = await start()
+    const [first, second, third] = exam.waiting
+    if (!first || !second || !third) throw new Error('a desk exam needs three items that wait')
+    return { ...exam, first, second, third }
+  }
+  const keysIn = (items: readonly DeskItemKey[]) => items.map(({ kind, id }) => ({ kind, id }))
+
+  describe(`desk gateway: ${name}`, () => {
+    test('DESK-2 a stranger reads nothing and decides nothing', async () => {
+      const { stranger, first } = await begin()
+      for (const asked of [
+        stranger.session(),
+        stranger.queue(wholeQueue),
+        stranger.item(first),
+        stranger.claim(first),
+        stranger.decide(first, aDecision('accept', 1)),
+        stranger.glance(),
+      ]) {
+        expect(await asked).toMatchObject({ ok: false, error: 'unauthorized' })
+      }
+    })
+
+    test('DESK-9 the queue has everything that waits, the oldest first, page after page', async () => {
+      const { one, waiting } = await begin()
+      const whole = valueOf(await one.queue(wholeQueue))
+      expect(keysIn(whole.items)).toEqual(keysIn(waiting))
+      expect(whole.count).toBe(waiting.length)
+      const page = valueOf(await one.queue({ ...wholeQueue, limit: 2 }))
+      const rest = valueOf(await one.queue({ ...wholeQueue, after: page.next ?? '' }))
+      expect(keysIn([...page.items, ...rest.items])).toEqual(keysIn(waiting))
+      expect(rest.next).toBeNull()
+      const { waiting: counted } = valueOf(await one.counts())
+      expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(waiting.length)
+    })
+
+    test('DESK-13 of two moderators the second is told who has it, until it is left', async () => {
+      const { one, other, first } = await begin()
+      const claim = valueOf(await one.claim(first))
+      expect(await other.claim(first)).toMatchObject({
+        error: 'conflict',
+        problems: [{ rule: 'claimed', params: { by: claim.name } }],
+      })
+      const { version } = valueOf(await other.item(first))
+      expect(await other.decide(first, aDecision('accept', version))).toMatchObject({ error: 'conflict' })
+      expect((await one.release(first)).ok).toBe(true)
+      expect((await other.claim(first)).ok).toBe(true)
+    })
+
+    test('DESK-14 a decision ends the waiting, once', async () => {
+      const { one, other, first, waiting } = await begin()
+      const { version } = valueOf(await one.item(first))
+      const { verdict } = valueOf(await one.decide(first, aDecision('accept', version)))
+      expect(verdict).toBe('accept')
+      expect(await other.decide(first, aDecision('accept', version))).toMatchObject({
+        error: 'conflict',
+        problems: [{ rule: 'decided' }],
+      })
+      expect(valueOf(await other.queue(wholeQueue)).count).toBe(waiting.length - 1)
+    })
+
+    test('DESK-14 nothing is decided over another version, and nothing declined without a reason', async () => {
+      const { one, first } = await begin()
+      const { version } = valueOf(await one.item(first))
+      expect(await one.decide(first, aDecision('accept', version + 7))).toMatchObject({
+        error: 'conflict',
+        problems: [{ rule: 'moved' }],
+      })
+      expect(await one.decide(first, aDecision('decline', version))).toMatchObject({
+        error: 'invalid',
+        problems: [{ rule: 'reason-required' }],
+      })
+    })
+
+    test('DESK-17 a decision can be taken back for thirty seconds, and its email with it', async () => {
+      const { one, other, first, second, waiting, emails, pass } = await begin()
+      const before = await emails()
+      const { version } = valueOf(await one.item(first))
+      const decided = valueOf(await one.decide(first, aDecision('decline', version, 'The address is wrong.')))
+      expect(await emails()).toBe(before + 1)
+      expect(await other.undo(decided.id)).toMatchObject({ error: 'forbidden' })
+      expect((await one.undo(decided.id)).ok).toBe(true)
+      expect(await emails()).toBe(before)
+      expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
+
+      const seen = valueOf(await one.item(second)).version
+      const late = valueOf(await one.decide(second, aDecision('decline', seen, 'No such street.')))
+      await pass(undoWindowMs)
+      expect(await one.undo(late.id)).toMatchObject({ error: 'conflict', problems: [{ rule: 'too-late' }] })
+    })
+
+    test('DESK-16 asking back writes to the author and leaves the item where it is', async () => {
+      const { one, third, waiting, emails } = await begin()
+      const before = await emails()
+      const { version } = valueOf(await one.item(third))
+      valueOf(await one.decide(third, aDecision('ask', version, 'Which entrance is it?')))
+      expect(await emails()).toBe(before + 1)
+      expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
+      expect(valueOf(await one.item(third)).askedAtMs).not.toBeNull()
+    })
+  })
+}

@@ -1,0 +1,159 @@
+import {
+  isTemplateCode,
+  lacksTexts,
+  queueCursor,
+  readCursor,
+  reasonText,
+  type AuditEntry,
+  type AuditQuery,
+  type DeskDecision,
+  type DeskGateway,
+  type DeskItemKey,
+  type OpenStaffSession,
+  type QueueQuery,
+  type ReasonTemplate,
+  type SavedFilter,
+  type StaffSession,
+} from '../../desk/index.ts'
+import { formatInstant, gatewayFailure, type GatewayResult } from '../../wire/index.ts'
+import type { DeskWorker, InMemoryDesk } from './in-memory-desk.ts'
+
+const nothing = { ok: true, value: null } as const
+const contains = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
+
+/** The desk of one member of staff, who signs in by the password `password` and the code `123456`. */
+export class InMemoryDeskGateway implements DeskGateway {
+  isDown = false
+  current: StaffSession | null = null
+  open: readonly OpenStaffSession[] = []
+  readonly saved = new Map<string, SavedFilter>()
+  readonly reasons = new Map<string, ReasonTemplate>()
+  entries: readonly AuditEntry[] = []
+
+  constructor(
+    private readonly desk: InMemoryDesk,
+    private readonly worker: DeskWorker,
+  ) {}
+
+  async signIn(login: string, password: string): Promise<GatewayResult<StaffSession>> {
+    if (this.isDown) return gatewayFailure('server-error')
+    if (login !== this.worker.id || password !== 'password') return gatewayFailure('unauthorized')
+    this.current = {
+      id: 'session-1',
+      step: 'code',
+      staffId: this.worker.id,
+      name: this.worker.name,
+      rights: ['moderator'],
+      openedAtMs: 0,
+      endsAtMs: Number.MAX_SAFE_INTEGER,
+      enrolment: null,
+      recoveryCodes: [],
+      recoveryCodesLeft: 10,
+    }
+    return { ok: true, value: this.current }
+  }
+
+  async giveCode(code: string): Promise<GatewayResult<StaffSession>> {
+    if (this.current === null || code !== '123456') return gatewayFailure('unauthorized')
+    this.current = { ...this.current, step: 'open' }
+    return { ok: true, value: this.current }
+  }
+
+  async session(): Promise<GatewayResult<StaffSession>> {
+    if (this.isDown) return gatewayFailure('server-error')
+    return this.current === null ? gatewayFailure('unauthorized') : { ok: true, value: this.current }
+  }
+
+  async signOut() {
+    this.current = null
+    return nothing
+  }
+
+  sessions = () => this.whenOpen(() => ({ ok: true, value: this.open }))
+  endSession = (id: string) =>
+    this.whenOpen(() => {
+      this.open = this.open.filter((session) => session.id !== id)
+      return nothing
+    })
+
+  queue = (query: QueueQuery) =>
+    this.whenOpen(() => {
+      const all = this.desk
+        .waiting()
+        .filter(
+          (item) =>
+            (query.kind === null || item.kind === query.kind) &&
+            (query.variant === null || item.variant === query.variant) &&
+            (query.locale === null || item.locale === query.locale) &&
+            (query.reason === '' || item.reason === query.reason) &&
+            contains(item.organization, query.organization) &&
+            contains(item.address, query.place),
+        )
+      const after = readCursor(query.after)
+      const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+      const items = all.slice(start, start + query.limit)
+      const last = items.at(-1)
+      const next =
+        last === undefined || start + query.limit >= all.length
+          ? null
+          : queueCursor({ since: formatInstant(last.waitingSinceMs), kind: last.kind, id: last.id })
+      return { ok: true, value: { items, next, count: all.length } }
+    })
+
+  counts = () => this.whenOpen(() => ({ ok: true, value: this.desk.counts() }))
+  item = (key: DeskItemKey) =>
+    this.whenOpen(() => {
+      const value = this.desk.find(key)
+      return value === null ? gatewayFailure('not-found') : { ok: true, value }
+    })
+  claim = (key: DeskItemKey) => this.whenOpen(() => this.desk.claim(key, this.worker))
+  release = (key: DeskItemKey) =>
+    this.whenOpen(() => {
+      this.desk.release(key, this.worker)
+      return nothing
+    })
+  preview = (key: DeskItemKey, { template, words }: DeskDecision) =>
+    this.whenOpen(() => {
+      const item = this.desk.find(key)
+      if (item === null) return gatewayFailure('not-found')
+      const { email: recipient, locale } = item.author
+      const text = reasonText(this.reasons.get(template) ?? null, words, locale)
+      return { ok: true, value: { email: { recipient, subject: item.title, text } } }
+    })
+  decide = (key: DeskItemKey, decision: DeskDecision) =>
+    this.whenOpen(() => this.desk.decide(key, decision, this.worker))
+  undo = (decisionId: string) => this.whenOpen(() => this.desk.undo(decisionId, this.worker))
+
+  filters = () => this.whenOpen(() => ({ ok: true, value: [...this.saved.values()] }))
+  saveFilter = (filter: SavedFilter) =>
+    this.whenOpen(() => {
+      this.saved.set(filter.name, filter)
+      return nothing
+    })
+  removeFilter = (name: string) =>
+    this.whenOpen(() => (this.saved.delete(name) ? nothing : gatewayFailure('not-found')))
+
+  templates = () => this.whenOpen(() => ({ ok: true, value: [...this.reasons.values()] }))
+  saveTemplate = (template: ReasonTemplate) =>
+    this.whenOpen(() => {
+      if (!isTemplateCode(template.code) || lacksTexts(template).length > 0) return gatewayFailure('invalid')
+      this.reasons.set(template.code, template)
+      return nothing
+    })
+  removeTemplate = (code: string) =>
+    this.whenOpen(() => (this.reasons.delete(code) ? nothing : gatewayFailure('not-found')))
+
+  audit = ({ search, subjectId }: AuditQuery) =>
+    this.whenOpen(() => {
+      const entries = this.entries.filter(
+        (entry) => contains(`${entry.actor} ${entry.act}`, search) && contains(entry.subjectId, subjectId),
+      )
+      return { ok: true, value: { entries, next: null } }
+    })
+  glance = () => this.whenOpen(() => ({ ok: true, value: { ...this.desk.counts(), days: [], ages: [] } }))
+
+  private async whenOpen<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {
+    if (this.isDown) return gatewayFailure('server-error')
+    return this.current?.step === 'open' ? answer() : gatewayFailure('unauthorized')
+  }
+}

@@ -1,0 +1,170 @@
+import type { DeskClaim, DeskCounts, DeskDecided, DeskDecision, DeskItem, DeskItemKey } from '../../desk/index.ts'
+import {
+  checkDecision,
+  claimLifetimeMs,
+  claimStanding,
+  deskKinds,
+  endsWaiting,
+  isSameItem,
+  mayUndo,
+  undoWindowMs,
+  verdictsOf,
+} from '../../desk/index.ts'
+import type { Clock } from '../../shared/index.ts'
+import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
+
+/** Whoever works at the desk. */
+export interface DeskWorker {
+  readonly id: string
+  readonly name: string
+}
+
+interface DecidedItem {
+  readonly answer: DeskDecided
+  readonly item: DeskItem
+  readonly by: DeskWorker
+  readonly atMs: number
+}
+
+/** An item as it arrives: an accepted point would not wait. */
+export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskItem => {
+  const { kind = 'facility' } = item
+  return {
+    kind,
+    title: 'Glass container',
+    address: 'Abay Avenue 10',
+    organization: 'Green City',
+    variant: 'kz',
+    locale: 'KK_KZ',
+    reason: '',
+    waitingSinceMs: 0,
+    askedAtMs: null,
+    claim: null,
+    version: 1,
+    state: 'on-review',
+    subjectId: null,
+    organizationId: null,
+    text: '',
+    fields: [{ name: 'name', before: null, after: 'Glass container', standing: 'new' }],
+    location: { lng: 76.9, lat: 43.2 },
+    publicLocation: null,
+    picture: null,
+    author: {
+      accountId: null,
+      name: 'Aigerim',
+      email: 'aigerim@example.kz',
+      locale: 'KK_KZ',
+      isBlocked: false,
+      accepted: 0,
+      declined: 0,
+      waiting: 1,
+    },
+    history: [],
+    duplicates: [],
+    viewers: [],
+    verdicts: verdictsOf[kind],
+    decidedBefore: null,
+    ...item,
+  }
+}
+
+const refused = (error: GatewayError, rule: string, params: RuleProblem['params'] = {}) =>
+  gatewayFailure(error, [{ rule, pointer: '/data', params }])
+
+/** What all desks of one backend share. */
+export class InMemoryDesk {
+  readonly decided: DecidedItem[] = []
+  readonly emails: { readonly recipient: string; readonly words: string }[] = []
+
+  constructor(
+    private readonly clock: Clock,
+    public items: readonly DeskItem[] = [],
+  ) {}
+
+  /** The oldest first. */
+  waiting(): readonly DeskItem[] {
+    return this.items.map((item) => this.withLiveClaim(item)).toSorted((a, b) => a.waitingSinceMs - b.waitingSinceMs)
+  }
+
+  counts(): DeskCounts {
+    const waiting = deskKinds.map((kind) => {
+      const since = this.waiting().flatMap((item) => (item.kind === kind ? item.waitingSinceMs : []))
+      return { kind, count: since.length, oldestSinceMs: since[0] ?? null }
+    })
+    return { waiting }
+  }
+
+  find(key: DeskItemKey): DeskItem | null {
+    const found = this.items.find((item) => isSameItem(item, key))
+    return found ? this.withLiveClaim(found) : null
+  }
+
+  claim(key: DeskItemKey, by: DeskWorker): GatewayResult<DeskClaim> {
+    const item = this.find(key)
+    if (!item) return this.gone(key)
+    if (item.claim !== null && this.standing(item, by) === 'other')
+      return refused('conflict', 'claimed', { by: item.claim.name })
+    const claim = { staffId: by.id, name: by.name, untilMs: this.clock.nowMs() + claimLifetimeMs }
+    this.replace({ ...item, claim })
+    return { ok: true, value: claim }
+  }
+
+  release(key: DeskItemKey, by: DeskWorker): void {
+    const item = this.find(key)
+    if (item && this.standing(item, by) === 'mine') this.replace({ ...item, claim: null })
+  }
+
+  decide(key: DeskItemKey, decision: DeskDecision, by: DeskWorker): GatewayResult<DeskDecided> {
+    const item = this.find(key)
+    if (!item) return this.gone(key)
+    const { verdict, words, version } = decision
+    if (item.claim !== null && this.standing(item, by) === 'other')
+      return refused('conflict', 'claimed', { by: item.claim.name })
+    if (version !== item.version) return refused('conflict', 'moved')
+    const checked = checkDecision(decision, item.verdicts)
+    if (!checked.ok) return refused('invalid', checked.error)
+    const nowMs = this.clock.nowMs()
+    const recipient = item.author.email
+    this.emails.push({ recipient, words })
+    const isOver = endsWaiting(verdict)
+    const answer = {
+      id: `decision-${this.decided.length + 1}`,
+      verdict,
+      undoUntilMs: isOver ? nowMs + undoWindowMs : null,
+      mailedTo: recipient,
+    }
+    if (isOver) {
+      this.items = this.items.filter((each) => !isSameItem(each, key))
+      this.decided.push({ answer, item, by, atMs: nowMs })
+    } else this.replace({ ...item, askedAtMs: nowMs, claim: null })
+    return { ok: true, value: answer }
+  }
+
+  undo(id: string, by: DeskWorker): GatewayResult<null> {
+    const found = this.decided.find(({ answer }) => answer.id === id)
+    if (!found) return gatewayFailure('not-found')
+    if (found.by.id !== by.id) return gatewayFailure('forbidden')
+    if (!mayUndo(found.atMs, this.clock.nowMs())) return refused('conflict', 'too-late')
+    this.decided.splice(this.decided.indexOf(found), 1)
+    this.emails.pop()
+    this.items = [...this.items, { ...found.item, version: found.item.version + 1, claim: null }]
+    return { ok: true, value: null }
+  }
+
+  private gone(key: DeskItemKey) {
+    const decided = this.decided.find(({ item }) => isSameItem(item, key))
+    return decided ? refused('conflict', 'decided', { by: decided.by.name }) : gatewayFailure('not-found')
+  }
+
+  private standing({ claim }: DeskItem, { id }: DeskWorker) {
+    return claimStanding(claim, id, this.clock.nowMs())
+  }
+
+  private withLiveClaim(item: DeskItem): DeskItem {
+    return claimStanding(item.claim, '', this.clock.nowMs()) === 'free' ? { ...item, claim: null } : item
+  }
+
+  private replace(item: DeskItem): void {
+    this.items = this.items.map((each) => (isSameItem(each, item) ? item : each))
+  }
+}
