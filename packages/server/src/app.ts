@@ -10,6 +10,8 @@ import { registerConfirmations } from './confirmation/confirmation.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
+import { registerDesk } from './desk/register-desk.ts'
+import { StaffSessions } from './desk/staff-sessions.ts'
 import { compressAnswers } from './http/compressed-answers.ts'
 import {
   connectionOptions,
@@ -108,7 +110,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)
-  await guardRoutes(app, { callers, metrics, rateLimitFactor: config.rateLimitFactor })
+  const staff = new StaffSessions(database, config)
+  await guardRoutes(app, { callers, staff, metrics, rateLimitFactor: config.rateLimitFactor })
   registerMetrics(app, metrics, config.metricsToken)
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   acceptBodies(app)
@@ -139,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)
+  registerDesk(app, { config, database, keys, attempts, sessions: staff })
   await registerLive(app, { config, database, callers, index, events, publicChanges, socketLimits })
   return app
 }

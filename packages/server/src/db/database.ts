@@ -52,10 +52,23 @@ import type {
   SiteLinksTable,
   SiteOriginsTable,
 } from './tables/site.tables.ts'
+import type {
+  AuditLogTable,
+  DeskClaimsTable,
+  DeskDecisionsTable,
+  DeskFiltersTable,
+  DeskViewsTable,
+  ReasonTemplatesTable,
+  StaffRecoveryCodesTable,
+  StaffRightsTable,
+  StaffSecondFactorsTable,
+  StaffSessionsTable,
+} from './tables/staff.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
   applications: ApplicationsTable
+  audit_log: AuditLogTable
   balance_entries: BalanceEntriesTable
   changes: ChangesTable
   charity_event_materials: CharityEventMaterialsTable
@@ -65,6 +78,10 @@ export interface Schema {
   charity_events: CharityEventsTable
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
+  desk_claims: DeskClaimsTable
+  desk_decisions: DeskDecisionsTable
+  desk_filters: DeskFiltersTable
+  desk_views: DeskViewsTable
   facilities: FacilitiesTable
   facility_confirmations: FacilityConfirmationsTable
   facility_fact_ages: FacilityFactAgesTable
@@ -82,6 +99,7 @@ export interface Schema {
   pending_sign_ups: PendingSignUpsTable
   proposal_events: ProposalEventsTable
   proposals: ProposalsTable
+  reason_templates: ReasonTemplatesTable
   repeated_sign_up_links: RepeatedSignUpLinksTable
   sign_up_links: SignUpLinksView
   redirects: RedirectsTable
@@ -90,6 +108,10 @@ export interface Schema {
   site_contacts: SiteContactsTable
   site_links: SiteLinksTable
   site_origins: SiteOriginsTable
+  staff_recovery_codes: StaffRecoveryCodesTable
+  staff_rights: StaffRightsTable
+  staff_second_factors: StaffSecondFactorsTable
+  staff_sessions: StaffSessionsTable
   subscriptions: SubscriptionsTable
   units: UnitsTable
   uploads: UploadsTable

@@ -24,6 +24,7 @@ import whereFrom from './migrations/0022-where-points-come-from.sql?raw'
 import repeatedSignUps from './migrations/0023-repeated-sign-ups-and-old-titles.sql?raw'
 import deletedPoints from './migrations/0024-deleted-points-and-noted-organizations.sql?raw'
 import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
+import staffDesk from './migrations/0031-staff-desk.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -49,6 +50,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0023-repeated-sign-ups-and-old-titles': repeatedSignUps,
   '0024-deleted-points-and-noted-organizations': deletedPoints,
   '0030-truth-about-points': truthAboutPoints,
+  '0031-staff-desk': staffDesk,
 }
 
 const runScript = (script: string): Migration => ({

@@ -4,25 +4,40 @@ import { actorOf } from '../moderation/caller-actor.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { rateLimiters } from '../ops/rate-limits.ts'
 import type { Caller, Callers, Identity } from '../session/caller.ts'
-import { declaredRules, type Access } from './route-rules.ts'
+import { refusalOfStaff, type StaffAccess, type StaffMember, type StaffSessions } from '../desk/staff-sessions.ts'
+import { declaredRules, isStaffAccess, type Access } from './route-rules.ts'
 import { refuse } from './wire-reply.ts'
 
 export interface RouteGuardDeps {
   readonly callers: Callers
+  readonly staff: StaffSessions
   readonly metrics: Metrics
   readonly rateLimitFactor: number
 }
 
 const identities = new WeakMap<FastifyRequest, Identity>()
+const members = new WeakMap<FastifyRequest, StaffMember>()
 
 /** CALL-10: holds every route that is added from now on to what it declares. */
 export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): Promise<void> {
-  const { callers } = deps
+  const { callers, staff } = deps
   const limitersOf = await rateLimiters(app, deps.rateLimitFactor, deps.metrics)
 
   app.addHook('onRoute', function (route) {
     const { access, rate } = declaredRules(this, route)
     route.onRequest = [...limitersOf(rate), ...[route.onRequest ?? []].flat()]
+    if (isStaffAccess(access)) {
+      const guardStaff = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+        const member = await staff.of(request, access.isQuiet)
+        const refusal = refusalOfStaff(access.staff, member)
+        if (refusal !== null || member === null) return refuse(reply, refusal ?? 'unauthorized')
+        members.set(request, member)
+        return undefined
+      }
+      // Before validation: nobody else learns what the desk would understand.
+      route.preValidation = [guardStaff, ...[route.preValidation ?? []].flat()]
+      return
+    }
     if (!readsToken(access)) return
     // After validation: an address or a body that nothing could be meant by is refused as such, whoever sends it.
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -64,10 +79,20 @@ export function callerOf(request: FastifyRequest): Caller {
   return identity
 }
 
-type TokenAccess = Exclude<Access, 'anybody' | 'anybody-with-any-token' | 'secret-holder'>
+/** Of a route that only staff may call. */
+export function staffOf(request: FastifyRequest): StaffMember {
+  const member = members.get(request)
+  if (member === undefined) throw new Error(`${request.method} ${request.routeOptions.url} is not for staff alone`)
+  return member
+}
+
+type TokenAccess = Exclude<
+  Access,
+  'anybody' | 'anybody-with-any-token' | 'secret-holder' | { readonly staff: StaffAccess; readonly isQuiet?: true }
+>
 
 const readsToken = (access: Access): access is TokenAccess =>
-  access !== 'anybody' && access !== 'anybody-with-any-token' && access !== 'secret-holder'
+  access !== 'anybody' && access !== 'anybody-with-any-token' && access !== 'secret-holder' && !isStaffAccess(access)
 
 /** Why somebody is not let in; null when they are. */
 export function refusalOf(access: Access, identity: Identity): WireErrorName | null {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { UserKind } from '../db/tables/account.tables.ts'
+import type { StaffAccess } from '../desk/staff-sessions.ts'
 import type { RateClass } from '../ops/rate-limits.ts'
 import type { ApiOperation } from './api-operations.ts'
 
@@ -13,6 +14,8 @@ export type Access =
   | 'account'
   /** An account that may publish points (`facility`) or events (`promotion`) for its organization. */
   | { readonly creatorOf: readonly UserKind[] }
+  /** DESK-2: somebody at the desk, by its own cookie. What a page asks by itself keeps no session awake: `isQuiet`. */
+  | { readonly staff: StaffAccess; readonly isQuiet?: true }
   /** The request carries a secret of its own, such as that of a mailed link. Its handler checks it, in the transaction that uses it up. */
   | 'secret-holder'
 
@@ -46,7 +49,11 @@ declare module 'fastify' {
 }
 
 /** Whether a token that is sent may make a difference. */
-export const takesToken = (access: Access): boolean => access !== 'anybody' && access !== 'secret-holder'
+export const takesToken = (access: Access): boolean =>
+  access !== 'anybody' && access !== 'secret-holder' && !isStaffAccess(access)
+
+export const isStaffAccess = (access: Access): access is Extract<Access, { staff: StaffAccess }> =>
+  typeof access === 'object' && 'staff' in access
 
 /** CALL-10: the `config` of every route. */
 export const rules = (declared: RouteRules): { readonly rules: RouteRules } => ({ rules: declared })
@@ -55,6 +62,7 @@ const rulesOfPlugins = new WeakMap<FastifyInstance, RouteRules>()
 const declaredRoutes = new WeakMap<FastifyInstance['server'], DeclaredRoute[]>()
 
 export interface DeclaredRoute extends RouteRules {
+  readonly method: string
   readonly url: string
 }
 export interface DescribedRoute extends RouteRules {
@@ -73,7 +81,8 @@ export function declaredRules(scope: FastifyInstance, { config, method, url }: R
       `${String(method)} ${url} declares no rules: give it \`config: rules({ … })\` (http/route-rules.ts)`,
     )
   // Fastify adds the HEAD of a GET by itself.
-  if (method !== 'HEAD') declaredRoutes.set(scope.server, [...routesOf(scope), { ...declared, url }])
+  if (method !== 'HEAD')
+    declaredRoutes.set(scope.server, [...routesOf(scope), { ...declared, method: String(method), url }])
   return declared
 }
 

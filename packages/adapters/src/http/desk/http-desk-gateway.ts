@@ -68,11 +68,11 @@ export class HttpDeskGateway implements DeskGateway {
 
   filters = () => this.ask(list(savedFilter), { path: deskPaths.filters })
   saveFilter = (filter: SavedFilter) =>
-    this.tell({ method: 'PUT', path: savedFilterPath(filter.name), body: savedFilter.write(filter) })
+    this.tell({ method: 'POST', path: savedFilterPath(filter.name), body: savedFilter.write(filter) })
   removeFilter = (name: string) => this.tell({ method: 'DELETE', path: savedFilterPath(name) })
   templates = (options?: CallOptions) => this.read(list(reasonTemplate), deskPaths.templates, [], options)
   saveTemplate = (template: ReasonTemplate) =>
-    this.tell({ method: 'PUT', path: reasonTemplatePath(template.code), body: reasonTemplate.write(template) })
+    this.tell({ method: 'POST', path: reasonTemplatePath(template.code), body: reasonTemplate.write(template) })
   removeTemplate = (code: string) => this.tell({ method: 'DELETE', path: reasonTemplatePath(code) })
   audit = (query: AuditQuery, options?: CallOptions) =>
     this.read(auditPage, deskPaths.audit, auditQueryPairs(query), options)

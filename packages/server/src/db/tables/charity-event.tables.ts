@@ -27,6 +27,7 @@ export interface CharityEventsTable extends Versioned {
   contact_email: WithDefault<string>
   cancelled_at: NullableInstant
   cancel_reason: string | null
+  waiting_since: NullableInstant
 }
 
 export interface CharityEventMaterialsTable {

@@ -57,6 +57,7 @@ export interface FacilitiesTable extends Versioned {
   icon_id: string | null
   currency: CurrencyCode
   last_confirmed_at: NullableInstant
+  waiting_since: NullableInstant
 }
 
 export interface FacilitySourcesTable {

@@ -1,0 +1,87 @@
+import type { AuditVia, DeskKind, DeskRight, DeskVerdict, ReasonTemplate, StaffStep } from '@recircle/core/desk'
+import type { CreatedInstant, Identity, Instant, Json, NullableInstant, WithDefault } from './columns.ts'
+
+export interface StaffRightsTable {
+  user_id: string
+  staff_right: DeskRight
+  given_at: CreatedInstant
+}
+
+export interface StaffSecondFactorsTable {
+  user_id: string
+  key_id: string
+  secret: Buffer
+  confirmed_at: NullableInstant
+  last_step: WithDefault<number>
+}
+
+export interface StaffRecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+  used_at: NullableInstant
+}
+
+export interface StaffSessionsTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  step: StaffStep
+  agent: WithDefault<string>
+  opened_at: CreatedInstant
+  last_seen_at: CreatedInstant
+  ended_at: NullableInstant
+}
+
+export interface AuditLogTable {
+  id: string
+  at: CreatedInstant
+  actor_id: string | null
+  actor: string
+  via: AuditVia
+  act: string
+  subject_kind: string
+  subject_id: WithDefault<string>
+  before: Json<unknown> | null
+  after: Json<unknown> | null
+  reason: WithDefault<string>
+}
+
+export interface DeskClaimsTable {
+  kind: DeskKind
+  item_id: string
+  user_id: string
+  until: Instant
+}
+
+export interface DeskViewsTable {
+  kind: DeskKind
+  item_id: string
+  user_id: string
+  seen_at: CreatedInstant
+}
+
+export interface DeskDecisionsTable {
+  id: string
+  kind: DeskKind
+  item_id: string
+  user_id: string
+  verdict: DeskVerdict
+  waited_since: Instant
+  decided_at: CreatedInstant
+  mail_id: string | null
+  restore: Json<unknown>
+  undone_at: NullableInstant
+}
+
+export interface ReasonTemplatesTable {
+  code: string
+  kinds: DeskKind[]
+  texts: Json<ReasonTemplate['texts']>
+  position: Identity
+}
+
+export interface DeskFiltersTable {
+  user_id: string
+  name: string
+  query: string
+}

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import type { Codec } from '@recircle/core/wire'
+import { schemaOf } from '@recircle/core/wire-schema'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { rules, type Access } from '../http/route-rules.ts'
+import type { StaffAccess } from './staff-sessions.ts'
+
+/** The calls of the desk are no part of the public contract: what they answer is a plain value by its codec, and nobody keeps it. */
+export const deskRoute = (staff: StaffAccess, isReading: boolean, answer?: Codec<unknown>) => {
+  const access: Access = { staff }
+  return {
+    schema: { response: { ...answerOf(answer), 409: ErrorDocument, 422: ErrorDocument } },
+    config: rules({ access, rate: isReading ? 'reads' : 'writes', cache: 'no-store' }),
+  }
+}
+
+const answerOf = (codec: Codec<unknown> | undefined) =>
+  codec === undefined ? { 204: Type.Null() } : { 200: Type.Unsafe(schemaOf(codec.shape, 'answer')) }
+export const deskAnswer = answerOf

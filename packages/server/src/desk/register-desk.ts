@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { TokenKeys } from '../config/token-keys.ts'
+import type { Database } from '../db/database.ts'
+import type { FailedAttempts } from '../session/failed-attempts.ts'
+import { SecondFactors } from './second-factor.ts'
+import { registerStaffSession } from './staff-session.routes.ts'
+import type { StaffSessions } from './staff-sessions.ts'
+
+export interface DeskDeps {
+  readonly config: Config
+  readonly database: Database
+  readonly keys: TokenKeys
+  readonly attempts: FailedAttempts
+  readonly sessions: StaffSessions
+}
+
+export function registerDesk(app: FastifyInstance, { database, keys, attempts, sessions }: DeskDeps): void {
+  registerStaffSession(app, { database, attempts, sessions, factors: new SecondFactors(keys) })
+}

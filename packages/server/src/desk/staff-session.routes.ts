@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { deskPaths, openStaffSession, staffSession, type StaffStep } from '@recircle/core/desk'
+import { list } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { staffOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { isUuid } from '../http/uuid.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import type { FailedAttempts } from '../session/failed-attempts.ts'
+import { passwordMatches } from '../session/passwords.ts'
+import { findByLogin, type UserRow } from '../session/session.repository.ts'
+import { audited } from './audited.ts'
+import { deskAnswer, deskRoute } from './desk-routes.ts'
+import type { SecondFactors } from './second-factor.ts'
+import { deskSignature, type StaffMember, type StaffSessions } from './staff-sessions.ts'
+
+export interface StaffSessionDeps {
+  readonly database: Database
+  readonly attempts: FailedAttempts
+  readonly sessions: StaffSessions
+  readonly factors: SecondFactors
+}
+
+const Credentials = Type.Object({
+  login: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 1000 }),
+})
+const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) })
+const answers = { ...deskAnswer(staffSession), 401: ErrorDocument, 409: ErrorDocument }
+
+/** DESK-2 to DESK-5: signing in with two factors, and the sessions of one's own. */
+export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDeps): void {
+  const { database, attempts, sessions, factors } = deps
+
+  const say = async (member: StaffMember, recoveryCodes: readonly string[] = []) =>
+    staffSession.write({
+      id: member.sessionId,
+      step: member.step,
+      staffId: member.userId,
+      name: member.name,
+      rights: member.step === 'open' ? member.rights : [],
+      openedAtMs: member.openedAtMs,
+      endsAtMs: member.endsAtMs,
+      enrolment: member.step === 'enrol' ? await factors.enrolment(database, member.userId, member.name) : null,
+      recoveryCodes,
+      recoveryCodesLeft: await factors.recoveryCodesLeft(database, member.userId),
+    })
+
+  /** As the next request will find it. */
+  const answerWith = async (reply: FastifyReply, token: string, codes?: readonly string[]) => {
+    const member = await sessions.ofToken(token)
+    if (member === null) return refuse(reply, 'unauthorized')
+    return sessions.setCookie(reply, token, Date.now()).send(await say(member, codes))
+  }
+
+  app.post<{ Body: Type.Static<typeof Credentials> }>(
+    deskPaths.session,
+    {
+      schema: { body: Credentials, response: answers },
+      config: rules({ access: 'anybody', rate: 'signIn', cache: 'no-store' }),
+    },
+    async (request, reply) => {
+      const { password } = request.body
+      const login = request.body.login.trim()
+      const user = await findByLogin(database, login)
+      const attempt = { login, user, isKnownDevice: false }
+      const waitSeconds = await attempts.begin(request, attempt)
+      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
+      // The password is checked first and always, so that the answer's time tells nothing of the account.
+      const isRight = await passwordMatches(user?.password_hash ?? null, password)
+      if (!user || !isRight || !(await isWelcomeAtDesk(database, user))) return refuse(reply, 'unauthorized')
+      await attempts.forget(request, attempt)
+      const isEnrolled = await factors.isEnrolled(database, user.id)
+      if (!isEnrolled) await factors.begin(database, user.id)
+      const step: StaffStep = isEnrolled ? 'code' : 'enrol'
+      return answerWith(reply, await sessions.start(database, request, user.id, step))
+    },
+  )
+
+  app.post<{ Body: Type.Static<typeof Code> }>(
+    deskPaths.code,
+    {
+      schema: { body: Code, response: answers },
+      config: rules({ access: { staff: 'signing-in' }, rate: 'signIn', cache: 'no-store' }),
+    },
+    async (request, reply) => {
+      const member = staffOf(request)
+      if (member.step === 'open') return refuse(reply, 'conflict')
+      const { userId, sessionId, step } = member
+      const attempt = { login: `code of ${userId}`, user: null, isKnownDevice: false }
+      const waitSeconds = await attempts.begin(request, attempt)
+      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
+      const code = request.body.code.replaceAll(/\s/g, '')
+      const opened = await audited(database, deskSignature(member), async (transaction, note) => {
+        const isTotp = /^\d{6}$/.test(code)
+        const isRight = isTotp
+          ? await factors.takeCode(transaction, userId, code, Date.now())
+          : step === 'code' && (await factors.takeRecoveryCode(transaction, userId, code))
+        if (!isRight) return { ok: false } as const
+        const codes = step === 'enrol' ? await factors.confirm(transaction, userId) : []
+        const token = await sessions.open(transaction, sessionId)
+        const act = step === 'enrol' ? 'staff.enrol' : isTotp ? 'staff.sign-in' : 'staff.sign-in-by-recovery-code'
+        await note({ act, subjectKind: 'account', subjectId: userId })
+        return { ok: true, token, codes } as const
+      })
+      if (!opened.ok) return refuse(reply, 'unauthorized')
+      await attempts.forget(request, attempt)
+      return answerWith(reply, opened.token, opened.codes)
+    },
+  )
+
+  const signingIn = { access: { staff: 'signing-in', isQuiet: true }, rate: 'reads', cache: 'no-store' } as const
+  app.get(deskPaths.session, { schema: { response: answers }, config: rules(signingIn) }, (request) =>
+    say(staffOf(request)),
+  )
+
+  app.delete(deskPaths.session, deskRoute('signing-in', false), async (request, reply) => {
+    const { sessionId, userId } = staffOf(request)
+    await sessions.end(database, sessionId, userId)
+    return sessions.clearCookie(reply).code(204).send()
+  })
+
+  const sessionList = list(openStaffSession)
+  app.get(deskPaths.sessions, deskRoute('any-right', true, sessionList), async (request) => {
+    const { sessionId, userId } = staffOf(request)
+    const rows = await sessions.openOf(userId)
+    return sessionList.write(
+      rows.map((row) => ({
+        id: row.id,
+        agent: row.agent,
+        openedAtMs: row.opened_at,
+        lastSeenAtMs: row.last_seen_at,
+        isThisOne: row.id === sessionId,
+      })),
+    )
+  })
+
+  app.delete<{ Params: { id: string } }>(
+    `${deskPaths.sessions}:id/`,
+    deskRoute('any-right', false),
+    async (request, reply) => {
+      const member = staffOf(request)
+      const { id } = request.params
+      const ended = isUuid(id)
+        ? await audited(database, deskSignature(member), async (transaction, note) => {
+            if (!(await sessions.end(transaction, id, member.userId))) return { ok: false }
+            await note({ act: 'staff.end-session', subjectKind: 'account', subjectId: member.userId })
+            return { ok: true }
+          })
+        : { ok: false }
+      return ended.ok ? reply.code(204).send() : refuse(reply, 'not-found')
+    },
+  )
+}
+
+async function isWelcomeAtDesk(database: Database, user: UserRow): Promise<boolean> {
+  if (!user.is_active || user.is_blocked || !(user.is_staff || user.is_superuser)) return false
+  const right = await database
+    .selectFrom('staff_rights')
+    .select('user_id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return right !== undefined
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import {
+  mayAct,
+  staffSessionEndsAtMs,
+  staffSessionIdleMs,
+  staffSessionLifetimeMs,
+  type DeskAct,
+  type DeskRight,
+  type StaffStep,
+} from '@recircle/core/desk'
+import type { WireErrorName } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { tokenInCookie } from '../session/session-cookies.ts'
+import type { Signature } from './audited.ts'
+import { digestOf } from './staff-secret.ts'
+
+/** Somebody with a session at the desk, as the database knows them now. */
+export interface StaffMember {
+  readonly sessionId: string
+  readonly step: StaffStep
+  readonly userId: string
+  readonly name: string
+  readonly rights: readonly DeskRight[]
+  readonly openedAtMs: number
+  readonly endsAtMs: number
+}
+
+export const deskSignature = ({ userId, name }: StaffMember): Signature => ({
+  actorId: userId,
+  actor: name,
+  via: 'desk',
+})
+
+/** `signing-in`: a right password is enough. `any-right`: whoever is open to the desk at all. */
+export type StaffAccess = DeskAct | 'signing-in' | 'any-right'
+
+export function refusalOfStaff(access: StaffAccess, member: StaffMember | null): WireErrorName | null {
+  if (member === null || (access !== 'signing-in' && member.step !== 'open')) return 'unauthorized'
+  if (access === 'signing-in' || access === 'any-right') return null
+  return mayAct(member.rights, access) ? null : 'forbidden'
+}
+
+const seenEveryMs = 30_000
+const agentMaxLength = 300
+
+/** DESK-2, DESK-4: the desk's sessions are kept here; a token of the site opens none of them, and theirs opens nothing of the site. */
+export class StaffSessions {
+  private readonly cookieName: string
+  private readonly attributes: string
+
+  constructor(
+    private readonly database: Database,
+    { origins }: Pick<Config, 'origins'>,
+  ) {
+    const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
+    // A browser takes the prefix only from https.
+    this.cookieName = isSecure ? '__Host-staff' : 'staff'
+    this.attributes = `Path=/; SameSite=Strict; HttpOnly${isSecure ? '; Secure' : ''}`
+  }
+
+  /** The token is new with every step, so that one that was planted before opens nothing. */
+  async start(queries: Queries, request: FastifyRequest, userId: string, step: StaffStep): Promise<string> {
+    const token = newToken()
+    const agent = (request.headers['user-agent'] ?? '').slice(0, agentMaxLength)
+    await queries
+      .insertInto('staff_sessions')
+      .values({ id: uuidV7(), user_id: userId, token_hash: digestOf(token), step, agent })
+      .execute()
+    return token
+  }
+
+  async open(queries: Queries, sessionId: string): Promise<string> {
+    const token = newToken()
+    await queries
+      .updateTable('staff_sessions')
+      .set({ step: 'open', token_hash: digestOf(token), opened_at: sql<Date>`now()`, last_seen_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .execute()
+    return token
+  }
+
+  /** Only what somebody does keeps a session awake, not what a page asks by itself. */
+  async of(request: FastifyRequest, isQuiet = false): Promise<StaffMember | null> {
+    const token = tokenInCookie(request, this.cookieName)
+    return token === null ? null : this.ofToken(token, isQuiet)
+  }
+
+  async ofToken(token: string, isQuiet = true): Promise<StaffMember | null> {
+    const row = await this.database
+      .selectFrom('staff_sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select((eb) => [
+        's.id',
+        's.step',
+        's.opened_at',
+        's.last_seen_at',
+        's.user_id',
+        'u.name',
+        'u.login',
+        'u.email',
+        sql<number>`now()`.as('now'),
+        eb
+          .selectFrom('staff_rights')
+          .select(sql<DeskRight[]>`coalesce(array_agg(staff_right order by staff_right), '{}')`.as('rights'))
+          .whereRef('staff_rights.user_id', '=', 'u.id')
+          .as('rights'),
+      ])
+      .where('s.token_hash', '=', digestOf(token))
+      .where('s.ended_at', 'is', null)
+      .where('u.is_active', '=', true)
+      .where('u.is_blocked', '=', false)
+      .where((eb) => eb.or([eb('u.is_staff', '=', true), eb('u.is_superuser', '=', true)]))
+      .whereRef('u.sessions_valid_from', '<=', 's.opened_at')
+      .executeTakeFirst()
+    if (!row) return null
+    const rights = row.rights ?? []
+    const nowMs = Number(row.now)
+    const endsAtMs = staffSessionEndsAtMs(row.opened_at, row.last_seen_at, row.step)
+    if (rights.length === 0 || nowMs >= endsAtMs) return null
+    if (!isQuiet && nowMs - row.last_seen_at > seenEveryMs) await this.see(row.id)
+    return {
+      sessionId: row.id,
+      step: row.step,
+      userId: row.user_id,
+      name: row.name || row.login || row.email || row.user_id,
+      rights,
+      openedAtMs: row.opened_at,
+      endsAtMs,
+    }
+  }
+
+  openOf(userId: string) {
+    return this.database
+      .selectFrom('staff_sessions')
+      .select(['id', 'agent', 'opened_at', 'last_seen_at'])
+      .where('user_id', '=', userId)
+      .where('step', '=', 'open')
+      .where('ended_at', 'is', null)
+      .where('opened_at', '>', sql<number>`now() - ${staffSessionLifetimeMs / 1000} * interval '1 second'`)
+      .where('last_seen_at', '>', sql<number>`now() - ${staffSessionIdleMs / 1000} * interval '1 second'`)
+      .orderBy('last_seen_at', 'desc')
+      .execute()
+  }
+
+  end(queries: Queries, sessionId: string, userId: string) {
+    return queries
+      .updateTable('staff_sessions')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+  }
+
+  setCookie(reply: FastifyReply, token: string, nowMs: number): FastifyReply {
+    return reply.header('set-cookie', this.cookie(token, new Date(nowMs + staffSessionLifetimeMs)))
+  }
+
+  clearCookie(reply: FastifyReply): FastifyReply {
+    return reply.header('set-cookie', this.cookie('', new Date(0)))
+  }
+
+  private cookie(token: string, expires: Date): string {
+    return `${this.cookieName}=${token}; Expires=${expires.toUTCString()}; ${this.attributes}`
+  }
+
+  private async see(sessionId: string): Promise<void> {
+    await this.database
+      .updateTable('staff_sessions')
+      .set({ last_seen_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url')
