@@ -2,6 +2,7 @@ import { HttpAccountGateway } from './account/http-account-gateway.ts'
 import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 import { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
+import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
 import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 import type { HttpSender } from './http-sender.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
@@ -17,6 +18,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   charityEvents: new HttpCharityEventGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),
+  guide: new HttpGuideGateway(anybody),
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
   proposals: new HttpProposalGateway(visitor),

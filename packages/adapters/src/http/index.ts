@@ -3,6 +3,7 @@ export { HttpCharityEventGateway } from './charity-event/http-charity-event-gate
 export { HttpDeskGateway } from './desk/http-desk-gateway.ts'
 export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
+export { HttpGuideGateway } from './guide/http-guide-gateway.ts'
 export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 export { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 export { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'

@@ -13,6 +13,7 @@ export {
   thingSummaryContract,
   thingSummaryResource,
 } from './guide-contract.ts'
+export { GuideGateway } from './guide-gateway.port.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
