@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -21,6 +21,20 @@ describe('the built @recircle/core in plain Node', () => {
     const { status, stderr } = runNode('--input-type=module', '--eval', imports)
     expect([status, stderr]).toEqual([0, ''])
     expect(subpaths.length).toBeGreaterThan(20)
+  })
+
+  test('every line of the README has the value that its comment says', () => {
+    const readme = readFileSync(join(core, 'README.md'), 'utf8')
+    const [, code = ''] = /```js\n([^]*?)```/.exec(readme) ?? []
+    const checks = code.replace(
+      /^(.*) \/\/ => (.*)$/gm,
+      (_line, expression: string, value: string) =>
+        `assert.deepEqual(${expression}, ${value}, ${JSON.stringify(expression)})`,
+    )
+    const assertion = "import assert from 'node:assert/strict'"
+    expect(checks.match(/assert[.]deepEqual/g)?.length).toBeGreaterThan(30)
+    const { status, stderr } = runNode('--input-type=module', '--eval', `${assertion}\n${checks}`)
+    expect([status, stderr]).toEqual([0, ''])
   })
 
   test('FAC-3 FAC-4 FAC-11 the example walks a point from draft to closed and prints each refusal with its code', () => {

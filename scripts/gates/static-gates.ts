@@ -3,6 +3,7 @@ import { root } from '../lib/paths.ts'
 import { gateOutcome, type Outcome, type Step } from '../lib/steps.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkFileNames } from './file-names.ts'
+import { checkPublicExports } from './public-exports.ts'
 import { checkRequirements } from './requirements.ts'
 import { checkWireNames } from './wire-names.ts'
 
@@ -36,6 +37,7 @@ export const gates = {
     'packages/web/src/i18n/catalogs/*.json',
   ),
   requirements: checkRequirements,
+  'public exports': checkPublicExports,
   'wire names': checkWireNames,
   'file names': checkFileNames,
 } as const satisfies Record<string, Gate>

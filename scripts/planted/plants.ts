@@ -238,6 +238,13 @@ const others: readonly Plant[] = [
     refusal: /no-test-help-in-the-product looks for node_modules\/gone-library\//,
   },
   {
+    name: 'public exports: a value of core that nobody uses',
+    gate: 'public exports',
+    file: 'packages/core/src/money/index.ts',
+    content: (original) => `${original}export { plantedMoney } from './money.ts'\n`,
+    refusal: /money\/index[.]ts exports plantedMoney/,
+  },
+  {
     name: 'wire names: a screen that names one',
     gate: 'wire names',
     file: `${feature}/wire-name-user.view.tsx`,

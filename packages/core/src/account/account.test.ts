@@ -7,7 +7,6 @@ import { aProfile, aServerUser } from '../testing/session/session-builders.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
 import {
   defaultBalance,
-  ledgerEntryKinds,
   ledgerEntryResource,
   parseBalance,
   readLedgerAnswer,
@@ -15,6 +14,7 @@ import {
   userAnswer,
   type LedgerEntry,
 } from './index.ts'
+import { ledgerEntryKinds } from './ledger.ts'
 
 const attributes = {
   is_active: true,

@@ -2,7 +2,6 @@ export { defaultBalance, parseBalance, type UserProfile } from './user-profile.t
 export { readId, readUserAnswer, userAnswer, userContract, type ServerUser } from './server-user.ts'
 export {
   ledgerEntryContract,
-  ledgerEntryKinds,
   ledgerEntryResource,
   readLedgerAnswer,
   type LedgerEntry,

@@ -5,4 +5,3 @@ export interface BuildManifests {
   latest(): Promise<BuildManifest | null>
   meta(buildId: string): Promise<BuildManifest | null>
 }
-export const BuildManifests = Symbol('BuildManifests')

@@ -2,7 +2,7 @@ import type { Clock } from '../shared/index.ts'
 import type { BuildManifests } from './build-manifests.port.ts'
 
 /** BUILD-1 */
-export const buildCheckIntervalMs = 3_600_000
+const buildCheckIntervalMs = 3_600_000
 
 /** BUILD-1: asks every hour whether there is a newer build than the one that runs. */
 export class BuildWatch {

@@ -2,7 +2,7 @@ import type { Clock, KeyValueStore } from '../shared/index.ts'
 import type { BuildWatch } from './build-watch.ts'
 
 /** BUILD-2 */
-export const chunkReloadGuardMs = 10_000
+const chunkReloadGuardMs = 10_000
 
 const chunkErrors =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk|chunkloaderror/i

@@ -9,17 +9,16 @@ import {
   charityEventPath,
   charityEventPointer,
   copyEventIntoDraft,
-  deletedCharityEventPath,
   eventInstants,
   eventsByDay,
-  instantOfLocal,
   isLocalDateTime,
   localOfInstant,
-  minutesBetween,
   missingEventParts,
   newCharityEventContent,
   type CharityEventContent,
 } from './index.ts'
+import { deletedCharityEventPath } from './charity-event.ts'
+import { instantOfLocal, minutesBetween } from './local-date-time.ts'
 
 const partsOf = (changes: Partial<CharityEventContent>) =>
   missingEventParts(aCompleteEventContent(changes), numberingPlans).map(({ code, field }) => `${code} ${field}`)

@@ -36,7 +36,7 @@ import {
 } from './charity-event.ts'
 import { isLocalDateTime, localOfInstant, type LocalDateTime } from './local-date-time.ts'
 
-export const charityEventType = 'promotion.promotion'
+const charityEventType = 'promotion.promotion'
 
 const timezone: Codec<string, string> = {
   ...text,

@@ -14,7 +14,7 @@ import {
 } from '../validation/index.ts'
 import { charityEventKinds, type CharityEventContent } from './charity-event.ts'
 
-export const eventCapacityMax = 100_000
+const eventCapacityMax = 100_000
 
 /** What even a draft must keep to; the rest is asked for when it is sent to review. */
 export class CharityEventForm {
@@ -34,7 +34,7 @@ export class CharityEventForm {
   @MaxLen(emailMaxLength) contactEmail = ''
 }
 
-export const charityEventFormOf = (content: CharityEventContent): CharityEventForm =>
+const charityEventFormOf = (content: CharityEventContent): CharityEventForm =>
   Object.assign(new CharityEventForm(), {
     title: content.title,
     kind: content.kind,

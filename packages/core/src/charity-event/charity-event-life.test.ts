@@ -7,12 +7,12 @@ import {
   charityEventLife,
   charityEventStatuses,
   charityEventStatusIds,
-  charityEventStatusOf,
   phaseOf,
   type CharityEvent,
   type CharityEventStatus,
   type CharityEventTransit,
 } from './index.ts'
+import { charityEventStatusOf } from './charity-event-contract.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const stranger: OrgActor = { kind: 'creator', orgId: 'org-2' }

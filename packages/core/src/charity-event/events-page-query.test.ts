@@ -6,11 +6,11 @@ import {
   eventsNearRadiusM,
   eventsPagePairs,
   eventsPageQuery,
-  eventsPageSize,
   eventTimes,
   listOfEventsPage,
   readEventsPageQuery,
 } from './index.ts'
+import { eventsPageSize } from './events-page-query.ts'
 
 const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 4, 16, 9)

@@ -2,7 +2,6 @@ export {
   eventsNearRadiusM,
   eventsPagePairs,
   eventsPageQuery,
-  eventsPageSize,
   eventTimes,
   isEventDate,
   lastEventsPage,
@@ -22,7 +21,6 @@ export {
   charityEventStatuses,
   charityEventStatusIds,
   copyEventIntoDraft,
-  deletedCharityEventPath,
   eventContentOf,
   eventInstants,
   newCharityEventContent,
@@ -36,13 +34,7 @@ export {
   type CharityEventState,
   type CharityEventStatus,
 } from './charity-event.ts'
-export {
-  instantOfLocal,
-  isLocalDateTime,
-  localOfInstant,
-  minutesBetween,
-  type LocalDateTime,
-} from './local-date-time.ts'
+export { isLocalDateTime, localOfInstant, type LocalDateTime } from './local-date-time.ts'
 export { charityEventTransits, type CharityEventAction, type CharityEventTransit } from './charity-event-transit.ts'
 export { charityEventLife, type CancelRefusal } from './charity-event-life.ts'
 export {
@@ -54,8 +46,6 @@ export {
 export {
   charityEventContract,
   charityEventResource,
-  charityEventStatusOf,
-  charityEventType,
   parseCharityEventDocument,
   parseCharityEventPage,
   readCharityEvent,
@@ -67,7 +57,7 @@ export {
   charityEventToChange,
   readCharityEventBody,
 } from './charity-event-body.ts'
-export { CharityEventForm, charityEventFormOf, charityEventIssues, eventCapacityMax } from './charity-event-form.ts'
+export { charityEventIssues } from './charity-event-form.ts'
 export {
   charityEventCountNames,
   charityEventListFromWire,

@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { facility, malformedValue } from '../testing/facility/facility-arbitraries.ts'
 import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
 import { listDocument, resourceDocument } from '../wire/index.ts'
-import {
-  facilityResource,
-  parseFacilityDocument,
-  parseFacilityPage,
-  parseFacilityText,
-  type Facility,
-} from './index.ts'
+import { facilityResource, parseFacilityDocument, parseFacilityPage, type Facility } from './index.ts'
+import { parseFacilityText } from './facility-contract.ts'
 
 const onWire = (point: Facility): unknown => JSON.parse(JSON.stringify(resourceDocument(facilityResource(point))))
 

@@ -6,18 +6,16 @@ import {
   closedPointPlace,
   closedPointProblem,
   copyIntoDraft,
-  FacilityForm,
   facilityFieldOf,
-  facilityFormOf,
   facilityIssues,
   facilityPath,
   facilityPointer,
   facilityProblems,
   newFacilityContent,
-  RateForm,
   websiteHref,
   type FacilityContent,
 } from './index.ts'
+import { FacilityForm, facilityFormOf, RateForm } from './facility-form.ts'
 
 const issuesOf = (changes: Partial<FacilityContent>) =>
   facilityIssues(aCompleteContent(changes)).map(({ field, code, params }) => [field, code, params])

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  facilityLife,
-  facilityStatuses,
-  facilityStatusIds,
-  facilityStatusOf,
-  facilityTransits,
-  isPublicStatus,
-} from './index.ts'
+import { facilityLife, facilityStatuses, facilityStatusIds, facilityTransits, isPublicStatus } from './index.ts'
+import { facilityStatusOf } from './facility-status.ts'
 
 test('FAC-2 the seven statuses and their server ids', () => {
   expect(facilityStatusIds).toEqual({

@@ -5,12 +5,9 @@ export {
   facilityHoursTextMaxLength,
   facilityKinds,
   facilityPath,
-  facilityRatesMax,
   newFacilityContent,
   newRate,
   noMaterialId,
-  priceMax,
-  priceMaxDecimalLength,
   unknownPrice,
   type ContactKind,
   type Facility,
@@ -24,7 +21,6 @@ export {
 export {
   facilityStatuses,
   facilityStatusIds,
-  facilityStatusOf,
   isPublicStatus,
   publicFacilityStatuses,
   showsStatusToOthers,
@@ -35,8 +31,6 @@ export { facilityTransits, type FacilityAction, type FacilityTransit } from './f
 export { facilityLife } from './facility-life.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
-  canonicalDay,
-  canonicalWeek,
   dayOf,
   faultOf,
   fullDay,
@@ -56,9 +50,9 @@ export {
   type Weekday,
   type WorkingHours,
 } from './working-hours.ts'
-export { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './time-of-day.ts'
+export { formatTimeOfDay, parseTimeOfDay } from './time-of-day.ts'
 export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hours.ts'
-export { openAt, openStateAt, openStates, type OpenState, type OpenStateAt } from './open-state.ts'
+export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
 export {
   isPausedAt,
   openIfAll,
@@ -89,12 +83,11 @@ export {
   materialPause,
   parseFacilityDocument,
   parseFacilityPage,
-  parseFacilityText,
   readFacility,
 } from './facility-contract.ts'
 export { facilityFieldOf, facilityPointer, facilityToAdd, facilityToChange, readFacilityBody } from './facility-body.ts'
 export { dayHours, workingHours } from './working-hours-contract.ts'
-export { FacilityForm, facilityFormOf, facilityIssues, RateForm, type FacilityIssue } from './facility-form.ts'
+export { facilityIssues, type FacilityIssue } from './facility-form.ts'
 export {
   facilityListFromWire,
   facilityListProblems,
@@ -121,7 +114,7 @@ export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from '
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
 export { blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
-export { isSameContent, saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
+export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { emailHref, phoneHref, websiteHref } from './contact-links.ts'
 export { closedPointPlace, closedPointProblem, facilityProblems } from './facility-problems.ts'

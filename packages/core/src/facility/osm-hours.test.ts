@@ -2,7 +2,6 @@ import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyWeek, malformedValue } from '../testing/facility/facility-arbitraries.ts'
 import {
-  canonicalWeek,
   dayOf,
   fullDay,
   hoursFromOsm,
@@ -16,6 +15,7 @@ import {
   weekdays,
   type DayHours,
 } from './index.ts'
+import { canonicalWeek } from './working-hours.ts'
 
 /** One letter a day: `o` open, `f` around the clock, `c` closed, `?` unknown. */
 const lettersOf = (text: string) =>

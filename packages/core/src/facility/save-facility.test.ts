@@ -4,7 +4,8 @@ import { aCompleteContent, aCompleteFacility } from '../testing/facility/facilit
 import { InMemoryFacilities } from '../testing/facility/in-memory-facilities.ts'
 import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-gateway.ts'
 import { gatewayFailure } from '../wire/index.ts'
-import { contentOf, isSameContent, saveFacility, type Facility, type FacilitySaveJob } from './index.ts'
+import { contentOf, saveFacility, type Facility, type FacilitySaveJob } from './index.ts'
+import { isSameContent } from './save-facility.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const offline = gatewayFailure('offline')

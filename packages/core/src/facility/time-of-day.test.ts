@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTimeOfDay, parseTimeOfDay, timeOfDayToWire } from './index.ts'
+import { formatTimeOfDay, parseTimeOfDay } from './index.ts'
+import { timeOfDayToWire } from './time-of-day.ts'
 
 test.each([
   ['1970-01-01T09:00:00.000Z', 540],

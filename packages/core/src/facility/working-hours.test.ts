@@ -2,8 +2,6 @@ import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay, anyWeek, plainDay } from '../testing/facility/facility-arbitraries.ts'
 import {
-  canonicalDay,
-  canonicalWeek,
   dayOf,
   faultOf,
   fullDay,
@@ -18,6 +16,7 @@ import {
   weekOf,
   weekView,
 } from './index.ts'
+import { canonicalDay, canonicalWeek } from './working-hours.ts'
 
 const night = dayOf(1320, 120)
 const nightPlan = { kind: 'hours', start: 1320, end: 1560, lunchBreak: null }

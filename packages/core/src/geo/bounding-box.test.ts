@@ -4,15 +4,14 @@ import {
   boxAround,
   boxContains,
   boxOfView,
-  crossesAntimeridian,
   distanceM,
   formatBoundingBox,
-  isBoundingBox,
   readBoundingBox,
   splitAtAntimeridian,
   worldBox,
   type BoundingBox,
 } from './index.ts'
+import { crossesAntimeridian, isBoundingBox } from './bounding-box.ts'
 
 const plain: BoundingBox = { west: 10, south: -5, east: 20, north: 5 }
 const crossing: BoundingBox = { west: 170, south: -5, east: -170, north: 5 }

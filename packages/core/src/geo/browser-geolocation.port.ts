@@ -4,7 +4,7 @@ import type { LngLat } from './lng-lat.ts'
 export type GeolocationFailure = 'denied' | 'unavailable' | 'timed-out'
 
 /** GEO-1: the browser's own code of a denied permission; its others are 2 (unavailable) and 3 (timed out). */
-export const permissionDeniedCode = 1
+const permissionDeniedCode = 1
 
 export function geolocationFailureOf(code: unknown): GeolocationFailure {
   if (code === permissionDeniedCode) return 'denied'

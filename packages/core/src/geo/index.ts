@@ -1,37 +1,22 @@
 export {
   BrowserGeolocation,
   geolocationFailureOf,
-  permissionDeniedCode,
   type GeolocationFailure,
   type GeolocationOptions,
 } from './browser-geolocation.port.ts'
 export { IpLocation } from './ip-location.port.ts'
 export { readCountryCode, readIpPlace, reverseGeocodingQuery, type IpPlace } from './location-answers.ts'
 export { locationPaths } from './location-paths.ts'
-export {
-  ipLocationKey,
-  ipLocationValidMs,
-  prevLocationKey,
-  prevLocationValidMs,
-  type IpRecord,
-} from './location-cache.ts'
-export {
-  ipLookUpTimeoutMs,
-  LocationService,
-  oneShotTimeoutMs,
-  type Located,
-  type LocationPorts,
-} from './location-service.ts'
-export { watchErrorDelayMs, type PlaceListener } from './place-watch.ts'
+export { ipLocationValidMs, type IpRecord } from './location-cache.ts'
+export { ipLookUpTimeoutMs, LocationService, type Located, type LocationPorts } from './location-service.ts'
+export type { PlaceListener } from './place-watch.ts'
 export { placeAddressQuery, placeAddressText, readPlaceAddress, type PlaceAddress } from './place-address.ts'
 export { ReverseGeocoder } from './reverse-geocoder.port.ts'
 export {
   boxAround,
   boxContains,
   boxOfView,
-  crossesAntimeridian,
   formatBoundingBox,
-  isBoundingBox,
   readBoundingBox,
   splitAtAntimeridian,
   worldBox,
@@ -42,16 +27,4 @@ export { distanceM, earthRadiusM } from './distance.ts'
 export { addressCoordinates, formatCoordinates } from './format-coordinates.ts'
 export { defaultLngLat, isLat, isLng, isLngLat, wrapLng, type LngLat } from './lng-lat.ts'
 export { parseCoordinates } from './parse-coordinates.ts'
-export {
-  latOfMercatorY,
-  lngOfMercatorX,
-  maxMercatorLat,
-  maxZoom,
-  mercatorX,
-  mercatorY,
-  tileAt,
-  tileBox,
-  tileSizePx,
-  worldSizePx,
-  type Tile,
-} from './web-mercator.ts'
+export { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type Tile } from './web-mercator.ts'

@@ -8,9 +8,9 @@ export interface IpRecord extends IpPlace {
   readonly timestamp: number
 }
 
-export const prevLocationKey = 'prevLocation'
-export const ipLocationKey = 'ipLocation'
-export const prevLocationValidMs = 6000
+const prevLocationKey = 'prevLocation'
+const ipLocationKey = 'ipLocation'
+const prevLocationValidMs = 6000
 export const ipLocationValidMs = 3_600_000
 
 /** GEO-2, GEO-3: what is remembered of earlier look-ups. What others wrote under these keys is not trusted. */

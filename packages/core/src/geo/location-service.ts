@@ -6,7 +6,7 @@ import { LocationCache, type IpRecord } from './location-cache.ts'
 import { PlaceWatch, type PlaceListener } from './place-watch.ts'
 import type { ReverseGeocoder } from './reverse-geocoder.port.ts'
 
-export const oneShotTimeoutMs = 1000
+const oneShotTimeoutMs = 1000
 export const ipLookUpTimeoutMs = 500
 
 export interface Located {

@@ -2,7 +2,7 @@ import type { CancelTimer, Clock } from '../shared/index.ts'
 import type { BrowserGeolocation, GeolocationFailure } from './browser-geolocation.port.ts'
 import type { LngLat } from './lng-lat.ts'
 
-export const watchErrorDelayMs = 500
+const watchErrorDelayMs = 500
 
 export interface PlaceListener {
   onPlace(place: LngLat): void

@@ -8,14 +8,12 @@ import {
   isLngLat,
   latOfMercatorY,
   lngOfMercatorX,
-  maxMercatorLat,
   mercatorX,
   mercatorY,
-  tileAt,
-  tileBox,
   worldSizePx,
   wrapLng,
 } from './index.ts'
+import { maxMercatorLat, tileAt, tileBox } from './web-mercator.ts'
 
 const lngs = fc.double({ min: -180, max: 180, noNaN: true })
 const lats = fc.double({ min: -90, max: 90, noNaN: true })

@@ -8,13 +8,4 @@ export {
   type QueryValue,
   type ShapedBody,
 } from './request-shape.ts'
-export {
-  firstRetryDelayMs,
-  maxAttempts,
-  maxRetryDelayMs,
-  readRetryAfter,
-  requestTimeoutMs,
-  retryDelayMs,
-  retryStatuses,
-  type FailedAttempt,
-} from './retry-rule.ts'
+export { readRetryAfter, requestTimeoutMs, retryDelayMs, type FailedAttempt } from './retry-rule.ts'

@@ -5,7 +5,7 @@ export const retryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 5
 
 /** The first attempt included. */
 export const maxAttempts = 3
-export const firstRetryDelayMs = 300
+const firstRetryDelayMs = 300
 /** Whoever asks for longer than this gets no further attempt: the visitor is told instead. */
 export const maxRetryDelayMs = 5000
 /** No call hangs longer than this, its retries included. */

@@ -22,7 +22,7 @@ import {
 import type { Material, Unit } from './material.ts'
 
 export const materialType = 'facility.srm'
-export const unitType = 'facility.unit'
+const unitType = 'facility.unit'
 
 const nameMaxLength = 200
 export const byLanguage = <Value, Wire>(codec: Codec<Value, Wire>) =>
@@ -59,7 +59,7 @@ export const materialContract = {
 export const materialResource = (material: Material): Resource =>
   writeResource(materialContract, String(material.id), material)
 
-export const readMaterial = (value: WireValue): Material => ({
+const readMaterial = (value: WireValue): Material => ({
   id: readMaterialId(value.at('id')),
   ...readResource(materialContract, value),
 })
@@ -72,7 +72,7 @@ export const unitContract = {
 
 export const unitResource = (unit: Unit): Resource => writeResource(unitContract, unit.slug, unit)
 
-export const readUnit = (value: WireValue): Unit => ({
+const readUnit = (value: WireValue): Unit => ({
   slug: value.at('id').filledText(),
   ...readResource(unitContract, value),
 })

@@ -2,15 +2,8 @@ import { anything, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMaterial, aUnit } from '../testing/facility/facility-builders.ts'
 import { listDocument } from '../wire/index.ts'
-import {
-  languages,
-  materialResource,
-  readMaterials,
-  readUnits,
-  unitResource,
-  withAncestors,
-  withDescendants,
-} from './index.ts'
+import { languages, materialResource, readMaterials, readUnits, unitResource, withAncestors } from './index.ts'
+import { withDescendants } from './material.ts'
 
 const throughWire = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
 const cardboard = aMaterial({ id: 2, slug: 'cardboard', parentId: 1, isHazardous: true, osmTags: [] })

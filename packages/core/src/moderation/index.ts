@@ -7,7 +7,7 @@ export {
   type TransitRefusal,
   type TransitRule,
 } from './transit-table.ts'
-export { Life, lifeOf, type LifeAction, type LifeMoment } from './life.ts'
+export { type Life, lifeOf, type LifeAction, type LifeMoment } from './life.ts'
 export {
   missing,
   missingContact,

@@ -2,7 +2,6 @@ export { shortCount } from './count-badge.ts'
 export {
   dismiss,
   dismissKey,
-  notificationTimeoutMs,
   notify,
   type Notification,
   type NotificationKind,

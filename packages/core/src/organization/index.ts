@@ -1,10 +1,4 @@
-export {
-  aboutIn,
-  emptyOrganizationInfo,
-  organizationContactKinds,
-  type OrganizationContactKind,
-  type OrganizationInfo,
-} from './organization.ts'
+export type { OrganizationContactKind, OrganizationInfo } from './organization.ts'
 export {
   organization,
   organizationContract,

@@ -1,7 +1,8 @@
 import { anything, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { organizationInfo } from '../testing/facility/facility-arbitraries.ts'
-import { aboutIn, emptyOrganizationInfo, organization, parseOrganizationInfo } from './index.ts'
+import { organization, parseOrganizationInfo } from './index.ts'
+import { aboutIn, emptyOrganizationInfo } from './organization.ts'
 
 test('ENT-2 the fields of an organisation, and what was written is read', () => {
   expect(Object.keys(organization.write(emptyOrganizationInfo))).toEqual(['full_name', 'tin', 'address', 'contacts'])

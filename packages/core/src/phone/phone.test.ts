@@ -7,17 +7,16 @@ import {
   countryItems,
   formatPhone,
   guessCountry,
-  internationalMaxLength,
-  isPhone,
   lazyPhoneMetadata,
   loadCountryNames,
   offeredCountries,
   onlyDigits,
   parsePhone,
-  startsWithCallingCode,
   type CountryNamesSource,
   type PhoneMetadata,
 } from './index.ts'
+import { internationalMaxLength } from './phone-value.ts'
+import { isPhone, startsWithCallingCode } from './phone-rules.ts'
 
 let metadata: PhoneMetadata
 beforeAll(async () => {

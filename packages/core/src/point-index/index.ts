@@ -1,8 +1,8 @@
 export { IdTable } from './id-table.ts'
-export { type IndexedPoint, type PointKind } from './indexed-point.ts'
+export type { IndexedPoint, PointKind } from './indexed-point.ts'
 export { MaterialBits } from './material-bits.ts'
 export { PatternTable } from './pattern-table.ts'
-export { type OpenState, type PointFilter } from './point-filter.ts'
+export type { OpenState, PointFilter } from './point-filter.ts'
 export {
   PointIndex,
   type ClusterMarker,
@@ -12,4 +12,4 @@ export {
   type PointMarker,
   type ViewportQuery,
 } from './point-index.ts'
-export { defaultViewportLimits, type ViewportLimits } from './viewport.ts'
+export type { ViewportLimits } from './viewport.ts'

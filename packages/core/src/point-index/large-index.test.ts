@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boxContains, tileAt, worldBox, type BoundingBox } from '../geo/index.ts'
+import { boxContains, worldBox, type BoundingBox } from '../geo/index.ts'
+import { tileAt } from '../geo/web-mercator.ts'
 import { passes } from '../testing/point-index/naive-index.ts'
 import { SeededRandom } from '../testing/point-index/seeded-random.ts'
 import { syntheticPoints } from '../testing/point-index/synthetic-points.ts'

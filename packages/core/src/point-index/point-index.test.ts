@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxContains, distanceM, tileAt, worldBox, type BoundingBox, type LngLat } from '../geo/index.ts'
+import { boxContains, distanceM, worldBox, type BoundingBox, type LngLat } from '../geo/index.ts'
+import { tileAt } from '../geo/web-mercator.ts'
 import { arbitraryBox, arbitraryFilter, arbitraryLngLat, arbitraryPoint } from '../testing/point-index/arbitraries.ts'
 import { passes } from '../testing/point-index/naive-index.ts'
 import { PointIndex, type IndexedPoint, type PointFilter } from './index.ts'

@@ -1,19 +1,10 @@
 export { balanceOfPush } from './balance-push.ts'
 export {
-  RealtimeSocket,
+  type RealtimeSocket,
   socketPath,
   socketUrl,
   type SocketConnection,
   type SocketHandlers,
 } from './realtime-socket.port.ts'
 export { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPush } from './socket-frame.ts'
-export {
-  problemAttempt,
-  socketAnswerMs,
-  createSocketMachine,
-  socketPingMs,
-  socketRetryMs,
-  type SocketEmitted,
-  type SocketEvent,
-  type SocketPorts,
-} from './socket.machine.ts'
+export { createSocketMachine, type SocketEmitted, type SocketEvent, type SocketPorts } from './socket.machine.ts'

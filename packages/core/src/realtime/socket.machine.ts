@@ -4,12 +4,12 @@ import type { RealtimeSocket } from './realtime-socket.port.ts'
 import { pingFrame, readSocketFrame, tokenFrame, type SocketFrame, type SocketPush } from './socket-frame.ts'
 
 /** LIVE-2 */
-export const socketRetryMs = 1000
+const socketRetryMs = 1000
 /** LIVE-2: the failed attempt that the visitor hears of. */
-export const problemAttempt = 3
+const problemAttempt = 3
 /** A line that died without a word is found out by asking. */
-export const socketPingMs = 30_000
-export const socketAnswerMs = 10_000
+const socketPingMs = 30_000
+const socketAnswerMs = 10_000
 
 interface SocketContext {
   readonly token: string

@@ -1,15 +1,12 @@
 export {
   offeredRegistrationRoles,
   RegistrationForm,
-  registrationRoleFields,
   type CorporateRole,
   type RegistrationRoleField,
 } from './registration-form.ts'
 export {
   canTryAgain,
   isSuccess,
-  outcomeOf,
-  registrationOutcomes,
   type InquiryState,
   type RegistrationOutcome,
   type RegistrationProblem,
@@ -19,5 +16,5 @@ export {
 } from './registration-outcome.ts'
 export { corporateInquiryPath, RegistrationGateway, type CorporateInquiry } from './registration-gateway.port.ts'
 export { readCorporateInquiry, readSignUp } from './registration-contract.ts'
-export { corporateInquiryOf, nothingSent, register, type RegistrationPorts } from './register.ts'
+export { corporateInquiryOf, register, type RegistrationPorts } from './register.ts'
 export { createRegistrationMachine, type RegistrationEffects } from './registration.machine.ts'

@@ -10,12 +10,12 @@ import {
   canTryAgain,
   createRegistrationMachine,
   isSuccess,
-  nothingSent,
-  outcomeOf,
   register,
   type RegistrationForm,
   type RegistrationRequests,
 } from './index.ts'
+import { nothingSent } from './register.ts'
+import { outcomeOf } from './registration-outcome.ts'
 
 describe('REG-3 outcomes', () => {
   test.each([

@@ -21,18 +21,17 @@ export type RegistrationProblem =
 export type RegistrationOutcome = RegistrationSuccess | RegistrationProblem
 
 /** REG-3: every way the two requests can end, by the name of its text. No role at all cannot be sent. */
-export const registrationOutcomes: Readonly<Record<SignUpState, Readonly<Record<InquiryState, RegistrationOutcome>>>> =
-  {
-    none: { none: 'genericError', ok: 'successCorporate', failed: 'genericError' },
-    ok: { none: 'successUser', ok: 'successBoth', failed: 'userRegisteredCorporateFailed' },
-    exists: { none: 'userExists', ok: 'userExistsCorporateSent', failed: 'userExistsCorporateFailed' },
-    passwordCommon: {
-      none: 'passwordCommon',
-      ok: 'passwordCommonCorporateSent',
-      failed: 'passwordCommonCorporateFailed',
-    },
-    failed: { none: 'genericError', ok: 'corporateSentSignUpFailed', failed: 'genericError' },
-  }
+const registrationOutcomes: Readonly<Record<SignUpState, Readonly<Record<InquiryState, RegistrationOutcome>>>> = {
+  none: { none: 'genericError', ok: 'successCorporate', failed: 'genericError' },
+  ok: { none: 'successUser', ok: 'successBoth', failed: 'userRegisteredCorporateFailed' },
+  exists: { none: 'userExists', ok: 'userExistsCorporateSent', failed: 'userExistsCorporateFailed' },
+  passwordCommon: {
+    none: 'passwordCommon',
+    ok: 'passwordCommonCorporateSent',
+    failed: 'passwordCommonCorporateFailed',
+  },
+  failed: { none: 'genericError', ok: 'corporateSentSignUpFailed', failed: 'genericError' },
+}
 
 export const outcomeOf = ({ signUp, inquiry }: RegistrationRequests): RegistrationOutcome =>
   registrationOutcomes[signUp][inquiry]

@@ -1,5 +1,5 @@
 export { wordsOf } from './fold.ts'
-export { type MaterialPhrases, type NamedMaterial } from './material-words.ts'
+export type { MaterialPhrases, NamedMaterial } from './material-words.ts'
 export { materialPhrases } from './material-phrases.ts'
 export { otherReadings } from './readings.ts'
 export { meaningful } from './stop-words.ts'
@@ -14,4 +14,4 @@ export {
   type SearchOptions,
   type SearchPoint,
 } from './search-index.ts'
-export { suggest, type Suggestion } from './suggest.ts'
+export type { Suggestion } from './suggest.ts'

@@ -6,7 +6,9 @@ import { naiveFields, naiveScore, plainWords } from '../testing/search/naive-sea
 import { syntheticQuery } from '../testing/search/synthetic-queries.ts'
 import { syntheticSearchPoints } from '../testing/search/synthetic-search-points.ts'
 import { syntheticMaterials } from '../testing/search/synthetic-words.ts'
-import { maxQueryLength, maxSearchResults, maxSearchTerms, SearchIndex, suggest, type SearchPoint } from './index.ts'
+import { maxSearchResults, maxSearchTerms, SearchIndex, type SearchPoint } from './index.ts'
+import { maxQueryLength } from './search-index.ts'
+import { suggest } from './suggest.ts'
 import { meaningful } from './stop-words.ts'
 
 const paper = 1

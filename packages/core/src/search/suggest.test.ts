@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { MaterialBits } from '../point-index/index.ts'
 import { syntheticMaterials } from '../testing/search/synthetic-words.ts'
-import { materialPhrases, SearchIndex, suggest } from './index.ts'
+import { materialPhrases, SearchIndex } from './index.ts'
+import { suggest } from './suggest.ts'
 
 function aSearchIndex(): SearchIndex {
   const index = new SearchIndex(syntheticMaterials)

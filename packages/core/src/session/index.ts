@@ -1,6 +1,5 @@
 export { roles, kindsOfRoles, rolesOfKinds, type Role } from './role.ts'
-export { isExpired, parseToken, remainingMs, type Token } from './token.ts'
-export { refreshDelayMs } from './refresh-schedule.ts'
+export { parseToken, type Token } from './token.ts'
 export type { AuthState, Session } from './session.ts'
 export { routeAccess, safeReturnPath, type RouteAccess, type RouteRequirement } from './route-access.ts'
 export {
@@ -25,15 +24,14 @@ export {
   readRestorePasswordAnswer,
   commonPasswordProblem,
   readSignUpAnswer,
-  readTokenAnswer,
   signUpBody,
 } from './session-contract.ts'
 export { isCommonPassword } from './common-password.ts'
 export { confirmEmailPage, sessionPaths } from './session-paths.ts'
-export { maySignIn, signIn, type Credentials, type SignInError, type SignInProblem } from './sign-in.ts'
+export { maySignIn, type Credentials, type SignInError, type SignInProblem } from './sign-in.ts'
 export { googleAuthorizationUrl, googleRedirectUri, googleScope, type GoogleSettings } from './google-sign-in.ts'
-export { AuthCookie, authCookieName, deserializeSession, serializeSession, storedSession } from './session-store.ts'
-export { SessionFlow, type SessionState, type SessionStatus } from './session-flow.port.ts'
+export { type AuthCookie, authCookieName, serializeSession } from './session-store.ts'
+export type { SessionFlow, SessionState, SessionStatus } from './session-flow.port.ts'
 export { createSessionFlow, type SessionPorts } from './session-flow.ts'
 export { sendAuthenticated, type TokenRequest } from './authenticated-request.ts'
 export { sessionStoreKey } from './session-store-key.ts'

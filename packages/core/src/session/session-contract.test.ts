@@ -11,10 +11,10 @@ import {
   readRestorePasswordAnswer,
   readSignUpAnswer,
   readGoogleTokenAnswer,
-  readTokenAnswer,
   sessionPaths,
   signUpBody,
 } from './index.ts'
+import { readTokenAnswer } from './session-contract.ts'
 
 const unauthorized = { ok: false, error: 'unauthorized' }
 const serverError = { ok: false, error: 'server-error' }

@@ -31,4 +31,3 @@ export interface SessionFlow {
   askToSignIn(refusedToken: string): Promise<'signed-in' | 'cancelled'>
   dispose(): void
 }
-export const SessionFlow = Symbol('SessionFlow')

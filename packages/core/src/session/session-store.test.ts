@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../testing/shared/any-text.ts'
 import { aProfile, aSession } from '../testing/session/session-builders.ts'
 import { MemoryStore } from '../testing/shared/memory-store.ts'
-import { authCookieName, deserializeSession, serializeSession, sessionStoreKey, storedSession } from './index.ts'
+import { authCookieName, serializeSession, sessionStoreKey } from './index.ts'
+import { deserializeSession, storedSession } from './session-store.ts'
 
 const nullable = fc.option(fc.string({ minLength: 1 }))
 const session = fc.record({

@@ -14,7 +14,6 @@ export interface AuthCookie {
   set(token: string, tokenExpire: number): void
   clear(): void
 }
-export const AuthCookie = Symbol('AuthCookie')
 
 export const serializeSession = (session: Session): string => JSON.stringify(session)
 

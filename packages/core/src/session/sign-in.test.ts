@@ -5,7 +5,8 @@ import { MemorySessionGateway } from '../testing/session/memory-session-gateway.
 import { FakeClock } from '../testing/shared/fake-clock.ts'
 import { ProblemList } from '../testing/shared/problem-list.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
-import { maySignIn, signIn, type Credentials } from './index.ts'
+import { maySignIn, type Credentials } from './index.ts'
+import { signIn } from './sign-in.ts'
 
 const nowMs = Date.UTC(2026, 10, 21)
 const credentials: Credentials = { kind: 'password', login: ' aigul@example.kz ', password: ' Secret-42' }

@@ -4,7 +4,9 @@ import { anyText } from '../testing/shared/any-text.ts'
 import { wellFormed } from '../shared/index.ts'
 import { encodeBase64url, tokenOf } from '../testing/session/make-token.ts'
 import { decodeBase64url } from './base64url-text.ts'
-import { isExpired, parseToken, refreshDelayMs, remainingMs } from './index.ts'
+import { parseToken } from './index.ts'
+import { isExpired, remainingMs } from './token.ts'
+import { refreshDelayMs } from './refresh-schedule.ts'
 
 const invalid = { ok: false, error: 'invalid-token' }
 

@@ -2,4 +2,3 @@
 export interface ProblemLog {
   report(code: string, detail: string): void
 }
-export const ProblemLog = Symbol('ProblemLog')

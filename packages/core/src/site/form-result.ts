@@ -5,7 +5,7 @@ export type PlainForm = (typeof plainForms)[number]
 export const formResults = ['success', 'exists', 'invalid', 'notFound', 'linkExpired', 'error'] as const
 export type FormResult = (typeof formResults)[number]
 
-export const formResultPath = '/form-result'
+const formResultPath = '/form-result'
 
 /** Where a form that was sent without scripts leads: reloading that page sends nothing again. */
 export const formResultAddress = (prefix: string, form: PlainForm, result: FormResult): string =>

@@ -12,7 +12,7 @@ export const shareCard = {
 } as const
 
 /** META-2 */
-export const maxDescriptionLength = 200
+const maxDescriptionLength = 200
 
 /** META-1: the base name, a dash, then what is open: a modal before the page, the page before its route. */
 export function pageTitle(locale: LocaleCode, ...titles: readonly (string | null | undefined)[]): string {

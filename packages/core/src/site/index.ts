@@ -4,8 +4,6 @@ export {
   languageOf,
   languageTag,
   localeCodes,
-  localeFromTag,
-  localePrefix,
   siteVariants,
   type LocaleCode,
   type SiteVariant,
@@ -16,24 +14,20 @@ export {
   readSiteOverrides,
   siteOfHost,
   siteOfVariant,
-  variantLocales,
-  variantOfHost,
   type Site,
   type SiteLocales,
   type SiteOverrides,
   type SiteSettingError,
 } from './site.ts'
-export { canonicalPath, isExternalPath, prefixOf, readLocalePath, withPrefix, type LocalePath } from './locale-path.ts'
+export { canonicalPath, isExternalPath, prefixOf, readLocalePath, type LocalePath } from './locale-path.ts'
 export { capitalOf, type Capital, type CapitalPlace } from './capital.ts'
 export { headLinks, type AlternateLink, type HeadLinks } from './head-links.ts'
 export { matchLocale, readAcceptLanguage } from './preferred-locale.ts'
 export { localeKeys, LocaleMemory, type LocaleChoice, type LocaleOffer } from './locale-memory.ts'
 export {
   analyticsIdFor,
-  appStores,
   currencyOf,
   policyRedirect,
-  socialNetworks,
   variantRules,
   type AnalyticsIds,
   type AppStore,
@@ -42,7 +36,7 @@ export {
   type VariantRules,
 } from './variant-rules.ts'
 export { brandNames, inquirePosterPath, localeAutonyms, shareImagePath } from './locale-rules.ts'
-export { cutDescription, maxDescriptionLength, pageTitle, robotsContent, shareCard } from './head-texts.ts'
+export { cutDescription, pageTitle, robotsContent, shareCard } from './head-texts.ts'
 export {
   breadcrumbData,
   faqData,
@@ -55,22 +49,13 @@ export {
   type StructuredData,
 } from './structured-data.ts'
 export { iconPath, webManifest, webManifestPath } from './web-manifest.ts'
-export {
-  formResultAddress,
-  formResultPath,
-  formResults,
-  plainForms,
-  readFormResult,
-  type FormResult,
-  type PlainForm,
-} from './form-result.ts'
+export { formResultAddress, readFormResult, type FormResult, type PlainForm } from './form-result.ts'
 export { redirectKind, type RouteConfig } from './route-config.ts'
 export {
   copyrightLink,
   footerExternalLinks,
   headerLinks,
   noContacts,
-  siteLinks,
   socialLinks,
   storeLinks,
   type NamedLink,

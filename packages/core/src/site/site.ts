@@ -20,7 +20,7 @@ export interface SiteOverrides {
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
 
 /** SITE-2, SITE-3: the supported locales of each variant, its default one first. */
-export const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
+const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
   ru: ['RU_RU'],
   kz: ['KK_KZ', 'RU_KZ'],
   int: ['EN_US'],

@@ -9,31 +9,24 @@ export {
   Max,
   MaxDecimalLength,
   MaxLen,
-  Min,
   OneOf,
   Password,
   Phone,
   ReasonRequired,
   Required,
-  RequiredWhen,
   RoleRequired,
   SamePassword,
   Tin,
   When,
 } from './rules.ts'
 export { passwordFailures, passwordRules } from './password.ts'
-export { decimalLength, isEmail, isEmpty, isTin, lengthOf, parseDecimal } from './value-checks.ts'
+export { decimalLength, isEmail, isEmpty, lengthOf, parseDecimal } from './value-checks.ts'
 export {
   addressMaxLength,
   commentMaxLength,
   descriptionMaxLength,
-  emailDomainMaxLength,
-  emailLocalMaxLength,
   emailMaxLength,
   nameMaxLength,
-  passwordForbiddenSymbols,
-  passwordMaxLength,
-  passwordMinLength,
   phoneMaxLength,
   textMaxLength,
   tinMaxLength,

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../testing/shared/any-text.ts'
-import {
-  passwordFailures,
-  passwordForbiddenSymbols,
-  passwordMaxLength,
-  passwordMinLength,
-  passwordRules,
-} from './index.ts'
+import { passwordFailures, passwordRules } from './index.ts'
+import { passwordForbiddenSymbols, passwordMaxLength, passwordMinLength } from './limits.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const allowed = `${letters}${letters.toUpperCase()}0123456789!@#$%^&*-_=+,./?~жҚ`.split('')

@@ -8,13 +8,11 @@ import {
   Max,
   MaxDecimalLength,
   MaxLen,
-  Min,
   OneOf,
   Password,
   Phone,
   ReasonRequired,
   Required,
-  RequiredWhen,
   RoleRequired,
   rule,
   SamePassword,
@@ -23,6 +21,7 @@ import {
   validationCodes,
   When,
 } from './index.ts'
+import { Min, RequiredWhen } from './rules.ts'
 import type { ValidationContext } from './index.ts'
 import type { PhoneMetadata } from '../phone/index.ts'
 

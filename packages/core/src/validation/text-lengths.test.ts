@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CharityEventForm } from '../charity-event/index.ts'
-import { FacilityForm, RateForm } from '../facility/index.ts'
+import { CharityEventForm } from '../charity-event/charity-event-form.ts'
+import { FacilityForm, RateForm } from '../facility/facility-form.ts'
 import { ReasonForm } from '../moderation/index.ts'
 import { InquiryForm, QuestionForm, WriteToUsForm } from '../inquiry/index.ts'
 import { NewPasswordForm, RestorePasswordForm } from '../login-modal/index.ts'

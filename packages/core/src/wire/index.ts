@@ -3,9 +3,6 @@ export {
   organizationType,
   resource,
   resourceDocument,
-  statusRelationship,
-  statusType,
-  toMany,
   toOne,
   userType,
   wireBasePath,
@@ -36,9 +33,7 @@ export {
   keysOf,
   parseJson,
   readWire,
-  wireListMaxLength,
-  wireTextMaxLength,
-  WireValue,
+  type WireValue,
   type NumberRange,
   type WireProblem,
   type WireRead,
@@ -74,7 +69,7 @@ export {
   type ListQuery,
   type QueryPair,
 } from './list-query.ts'
-export { linkedId, readDocument, readLinkId, readPage, type Page } from './list-document.ts'
+export { readDocument, readPage, type Page } from './list-document.ts'
 export { readStateActions, stateAction } from './state-actions.ts'
 export {
   certainObject,
@@ -121,5 +116,5 @@ export {
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'
 export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
 export { imageContract } from './image-contract.ts'
-export { image, imageLink, imageType, type LinkedImage } from './image-link.ts'
-export { location, readLocation, sentLocation } from './location-codec.ts'
+export { image, imageType, type LinkedImage } from './image-link.ts'
+export { location, sentLocation } from './location-codec.ts'

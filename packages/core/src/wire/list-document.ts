@@ -29,7 +29,7 @@ export const readDocument = <T>(json: unknown, readResource: (resource: WireValu
   readWire(json, (root) => readResource(root.at('data')))
 
 /** Where a resource names the one that it is linked to. */
-export const linkedId = (resource: WireValue, name: string): WireValue =>
+const linkedId = (resource: WireValue, name: string): WireValue =>
   resource.at('relationships').at(name).at('data').at('id')
 
 /** The id of a linked resource; `null` when the link is empty or not there. */

@@ -6,7 +6,7 @@ const lngRange = { min: -180, max: 180 }
 const latRange = { min: -90, max: 90 }
 
 /** A pair `[lng, lat]` as places are answered, or the `{longitude, latitude}` that is sent. */
-export function readLocation(value: WireValue): LngLat {
+function readLocation(value: WireValue): LngLat {
   const [lng, lat] = isRecord(value.raw) ? [value.at('longitude'), value.at('latitude')] : (value.tuple(2) ?? [])
   return { lng: lng?.number(lngRange) ?? 0, lat: lat?.number(latRange) ?? 0 }
 }

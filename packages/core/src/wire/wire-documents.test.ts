@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   gatewayFailure,
   image,
-  imageLink,
   listDocument,
   listQuery,
   nullable,
   queryPairsOf,
   readDocument,
-  readLinkId,
   readListQuery,
   readPage,
   readStateActions,
@@ -16,11 +14,12 @@ import {
   resource,
   resourceDocument,
   stateAction,
-  statusRelationship,
-  toMany,
   toOne,
   transitRequestBody,
 } from './index.ts'
+import { imageLink } from './image-link.ts'
+import { readLinkId } from './list-document.ts'
+import { statusRelationship, toMany } from './json-api.ts'
 
 const linkOf = (relationships: unknown) => readDocument({ data: { relationships } }, (one) => readLinkId(one, 'owner'))
 

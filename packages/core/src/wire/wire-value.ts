@@ -24,8 +24,8 @@ export type WireRead<T> =
   | { readonly ok: false; readonly error: WireReadCode; readonly problems: readonly WireProblem[] }
 
 /** Longer than any text of the product, short enough to be held in memory a thousand times. */
-export const wireTextMaxLength = 100_000
-export const wireListMaxLength = 10_000
+const wireTextMaxLength = 100_000
+const wireListMaxLength = 10_000
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import {
   type CharityEvent,
   type CharityEventContent,
 } from '../../charity-event/index.ts'
-import { emptyOrganizationInfo } from '../../organization/index.ts'
+import { emptyOrganizationInfo } from '../../organization/organization.ts'
 
 export const anEventContent = (changes: Partial<CharityEventContent> = {}): CharityEventContent => ({
   ...newCharityEventContent,

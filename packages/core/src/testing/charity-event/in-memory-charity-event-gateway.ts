@@ -18,7 +18,7 @@ import {
 import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/index.ts'
 import { boxContains, circleContains } from '../../geo/index.ts'
 import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
-import { emptyOrganizationInfo } from '../../organization/index.ts'
+import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import {
   gatewayFailure,
   type GatewayFailure,

@@ -7,7 +7,7 @@ import {
   type FacilityContent,
 } from '../../facility/index.ts'
 import type { Material, Unit } from '../../material/index.ts'
-import { emptyOrganizationInfo } from '../../organization/index.ts'
+import { emptyOrganizationInfo } from '../../organization/organization.ts'
 
 export const aFacilityContent = (changes: Partial<FacilityContent> = {}): FacilityContent => ({
   ...newFacilityContent,

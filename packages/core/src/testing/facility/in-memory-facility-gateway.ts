@@ -25,7 +25,8 @@ import {
   type UploadOptions,
 } from '../../facility/index.ts'
 import { boxContains, distanceM } from '../../geo/index.ts'
-import { withDescendants, type Material, type Unit } from '../../material/index.ts'
+import type { Material, Unit } from '../../material/index.ts'
+import { withDescendants } from '../../material/material.ts'
 import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import {
@@ -35,7 +36,7 @@ import {
   type LinkedImage,
   type Page,
 } from '../../wire/index.ts'
-import { emptyOrganizationInfo } from '../../organization/index.ts'
+import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
 import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'

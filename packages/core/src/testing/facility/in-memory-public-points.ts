@@ -11,7 +11,8 @@ import {
   type PublicPointFilter,
   type Rate,
 } from '../../facility/index.ts'
-import { withAncestors, withDescendants } from '../../material/index.ts'
+import { withAncestors } from '../../material/index.ts'
+import { withDescendants } from '../../material/material.ts'
 import type { InMemoryFacilities } from './in-memory-facilities.ts'
 
 type Store = Pick<InMemoryFacilities, 'materials' | 'clock'>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { documentedValues, publicValues, usedValues } from './public-exports.ts'
+
+test('values are public, types are not', () => {
+  const index = `
+export { facilityLife, type Facility } from './facility-life.ts'
+export type { Terms } from './terms.ts'
+export { inner as outer } from './inner.ts'
+`
+  expect(publicValues(index)).toEqual(['facilityLife', 'outer'])
+})
+
+test('a value is used by an import of the package, by another folder of core, and by a late import', () => {
+  const text = "import { isOpen, type Hours } from '@recircle/core/facility'\nimport { ok } from '../shared/index.ts'\n"
+  expect(usedValues('packages/web/src/a.ts', text)).toEqual(['facility:isOpen'])
+  expect(usedValues('packages/core/src/geo/a.ts', text)).toEqual(['facility:isOpen', 'shared:ok'])
+  expect(usedValues('a.ts', "import('@recircle/core/geo').then(({ distanceM }) => distanceM)")).toContain(
+    'geo:distanceM',
+  )
+})
+
+test('the README documents what its code shows, not its prose', () => {
+  const names = documentedValues('Prose names hidden.\n```ts\nshown(1)\n```\nAnd `listed`.\n')
+  expect([names.has('shown'), names.has('listed'), names.has('hidden')]).toEqual([true, true, false])
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/paths.ts'
+import { sourceFiles } from '../lib/source-files.ts'
+import { gateOutcome, type Outcome } from '../lib/steps.ts'
+
+const named = /(?:import|export) (type )?\{([^}]*)\} from '([^']+)'/g
+const loadedLate = /import\('@recircle\/core\/([\w-]+)'\)/g
+// Rules whose screens and routes come next: take a name out once the gate passes without it.
+const withoutUsersYet = new Set(['confirmation', 'proposal'])
+const testing = /[.]test[.]tsx?$|[.]contract[.]tsx?$|\/testing\//
+
+/** The values, not the types, of an import or export list, by the name that the other module knows them by. */
+const valuesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+
+/** What an `index.ts` exports: `facilityLife`, and `second` of `first as second`. */
+export const publicValues = (index: string): string[] =>
+  [...index.matchAll(named)]
+    .filter(([, isTypes]) => isTypes === undefined)
+    .flatMap(([, , list = '']) => valuesOf(list).map((name) => name.split(' as ').at(-1) ?? name))
+
+/** The values of core that a module uses, as `facility:facilityLife`. */
+export function usedValues(file: string, text: string): string[] {
+  const used: string[] = []
+  for (const [, isTypes, list = '', specifier = ''] of text.matchAll(named)) {
+    const [, feature] =
+      /^@recircle\/core\/([\w-]+)$/.exec(specifier) ??
+      (file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(specifier) : null) ??
+      []
+    if (isTypes !== undefined || feature === undefined) continue
+    for (const name of valuesOf(list)) used.push(`${feature}:${name.split(' as ')[0] ?? name}`)
+  }
+  for (const [, feature] of text.matchAll(loadedLate)) {
+    for (const name of new Set(text.match(/\w+/g))) used.push(`${feature}:${name}`)
+  }
+  return used
+}
+
+/** Names that the documentation of core shows in code: what other programs may build on. */
+export const documentedValues = (readme: string): Set<string> =>
+  new Set([...readme.matchAll(/```(?:ts|js)\n[^]*?```|`[^`\n]+`/g)].flatMap(([code]) => code.match(/\w+/g) ?? []))
+
+/**
+ * What core exports is a promise to other programs. A value that no product code outside its folder uses and that the README does
+ * not document is internal: `index.ts` must not export it.
+ */
+export async function checkPublicExports(cwd: string = root): Promise<Outcome> {
+  const files = await sourceFiles(cwd)
+  const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')
+  const users = files.filter(
+    (file) => /^(packages|examples)\/.*[.](tsx?|mjs)$/.test(file) && !testing.test(file) && !file.endsWith('.d.ts'),
+  )
+  const used = new Set(users.flatMap((file) => usedValues(file, read(file))))
+  const documented = documentedValues(read('packages/core/README.md'))
+  const faults = files.flatMap((file) => {
+    const [, feature] = /^packages\/core\/src\/([\w-]+)\/index[.]ts$/.exec(file) ?? []
+    if (feature === undefined || feature === 'testing' || withoutUsersYet.has(feature)) return []
+    return publicValues(read(file))
+      .filter((name) => !used.has(`${feature}:${name}`) && !documented.has(name))
+      .map((name) => `${file} exports ${name}, which nothing outside uses and packages/core/README.md does not show`)
+  })
+  return gateOutcome(faults.length === 0, faults.join('\n'))
+}
