@@ -5,6 +5,7 @@ import { messagesPlugin } from './build/messages-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
+const browserConditions = [...conditions, 'module', 'browser', 'development|production']
 
 /** Every page starts with these; together they compress better, and they change seldom. */
 const libraries = {
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => ({
   plugins: [messagesPlugin(), leanLibrariesPlugin(), react()],
   // Messages ship parsed: the ICU parser stays at home.
   resolve: {
-    conditions: [...conditions, 'module', 'browser', 'development|production'],
+    conditions: browserConditions,
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   ssr: {
@@ -69,6 +70,21 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: [libraries, models, shell, wire, ownersPoints, owners] },
           },
+        },
+      },
+    },
+    // Apart from the site, so that no chunk of a public page is shared with the staff desk or knows of it (decision 0088).
+    desk: {
+      consumer: 'client',
+      resolve: { conditions: browserConditions },
+      build: {
+        outDir: 'dist/desk',
+        assetsDir: 'staff/assets',
+        manifest: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/app/entry-desk.tsx',
+          output: { chunkFileNames: 'staff/assets/[hash:7].js', codeSplitting: { groups: [libraries] } },
         },
       },
     },

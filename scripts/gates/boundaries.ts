@@ -40,6 +40,7 @@ const webRooms = [
   'facility',
   'charity-event',
   'features',
+  'desk',
   'app',
 ]
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const client = new URL('../dist/client', import.meta.url).pathname
+const dist = new URL('../dist', import.meta.url).pathname
 
-const compressible = globSync('**/*.{js,css,svg,json,webmanifest,txt,xml}', { cwd: client })
+const compressible = globSync('{client,desk}/**/*.{js,css,svg,json,webmanifest,txt,xml}', { cwd: dist })
 await Promise.all(
   compressible.map(async (file) => {
-    const path = join(client, file)
+    const path = join(dist, file)
     const content = await readFile(path)
     const [brotli, gzipped] = await Promise.all([
       promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -29,7 +29,7 @@ export const leanLibrariesPlugin = (): Plugin => ({
   name: 'recircle:lean-libraries',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => name === 'client' || name === 'desk',
   load(id) {
     if (routerInstrumentation.test(id)) return noInstrumentation
     const name = jitModule.exec(id)?.[1]

@@ -21,7 +21,12 @@ export function messagesPlugin(): Plugin {
       return chunk ? `${root}/${messageChunk(chunk[1] ?? '', chunk[2] ?? '')}` : null
     },
     load(id) {
-      if (id === `\0${loadersId}`) return `export const messageLoaders = {${catalogTags.map(loadersOf).join(',')}}`
+      if (id === `\0${loadersId}`) {
+        // Each bundle costs a page a line for each language: the site never asks for the words of the desk (DESK-31).
+        const isSite = this.environment.mode === 'build' && this.environment.name !== 'desk'
+        const names = bundleNames.filter((name) => !isSite || name !== 'desk')
+        return `export const messageLoaders = {${catalogTags.map((tag) => loadersOf(tag, names)).join(',')}}`
+      }
       const [, tag, bundle] = chunkPattern.exec(id) ?? []
       if (tag === undefined || bundle === undefined) return null
       this.addWatchFile(catalogFile(tag))
@@ -30,5 +35,5 @@ export function messagesPlugin(): Plugin {
   }
 }
 
-const loadersOf = (tag: string): string =>
-  `'${tag}':{${bundleNames.map((name) => `${name}:()=>import('/${messageChunk(tag, name)}')`).join(',')}}`
+const loadersOf = (tag: string, names: readonly string[]): string =>
+  `'${tag}':{${names.map((name) => `${name}:()=>import('/${messageChunk(tag, name)}')`).join(',')}}`

@@ -39,7 +39,7 @@ export function contentPolicy(
 }
 
 /** Tiles may be spread over hosts: `https://{s}.tile.example/{z}/{x}/{y}.png` allows every host of tile.example. */
-function tileOrigins(tileUrl: string | null): string[] {
+export function tileOrigins(tileUrl: string | null): string[] {
   const found = /^(https?:\/\/)([^/]+)/.exec(tileUrl ?? '')
   return found ? [`${found[1]}${(found[2] ?? '').replace(/^\{s\}/, '*')}`] : []
 }

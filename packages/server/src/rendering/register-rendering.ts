@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
+import { serveDeskShell } from '../desk/desk-shell.routes.ts'
 import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
@@ -43,6 +44,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const { config, database, publicChanges, webDirectory, buildId, isHotReloading } = options
   const settings = pageSettings(config, { buildId, isHotReloading })
   serveSiteFiles(app, settings)
+  await serveDeskShell(app, { settings, webDirectory })
   if (isHotReloading) {
     const renderer = await developmentRenderer(app, webDirectory)
     registerSitemap(app, { settings, renderer, database })

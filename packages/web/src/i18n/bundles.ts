@@ -132,6 +132,8 @@ export const messageBundles = {
     'hours.time',
     'pointForm',
   ],
+  // The staff desk, which is built apart from the site.
+  desk: ['desk'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageSettings } from '@recircle/core/rendering'
+import { siteOfHost, type SiteVariant } from '@recircle/core/site'
+import { declareForPlugins, rules } from '../http/route-rules.ts'
+import { tileOrigins } from '../rendering/content-policy.ts'
+
+export interface DeskShellOptions {
+  readonly settings: PageSettings
+  readonly webDirectory: string
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
+
+interface DeskFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+const entryFile = 'src/app/entry-desk.tsx'
+const developmentFiles: DeskFiles = {
+  scripts: ['/@vite/client', '/src/app/entry-desk-development.ts'],
+  styles: ['/src/ui/styles/global.css'],
+}
+
+/** DESK-32: the desk shows what strangers wrote, so nothing but its own files and the tiles of the map may be loaded here. */
+export function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 'isHotReloading'>): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`],
+    'style-src': [`'self'`, ...(isHotReloading ? [`'unsafe-inline'`] : [])],
+    'font-src': [`'self'`],
+    'img-src': [`'self'`, 'data:', 'blob:', ...tileOrigins(tileUrl)],
+    'connect-src': [`'self'`],
+    'base-uri': [`'none'`],
+    'form-action': [`'self'`],
+    'frame-ancestors': [`'none'`],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** The one page of the desk: the same for everybody, because who is asking is known only after it has loaded. */
+export function deskPage({ scripts, styles }: DeskFiles, settings: PageSettings, variant: SiteVariant): string {
+  const { tileUrl, tileAttribution } = settings
+  const state = JSON.stringify({ variant, tileUrl, tileAttribution }).replaceAll('<', String.raw`\u003c`)
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="same-origin">',
+    '<title>Recircle</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</head><body><div id="desk"></div>',
+    `<script id="desk-settings" type="application/json">${state}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function builtFiles(desk: string): DeskFiles | null {
+  const manifestFile = join(desk, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return null
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const { file, css = [] } = manifest[entryFile] ?? {}
+  return file === undefined ? null : { scripts: [`/${file}`], styles: css.map((href) => `/${href}`) }
+}
+
+/** DESK-31: `/staff` and everything under it is one page, which is not rendered here; a build without a desk has no such address. */
+export async function serveDeskShell(
+  app: FastifyInstance,
+  { settings, webDirectory }: DeskShellOptions,
+): Promise<void> {
+  const desk = join(webDirectory, 'dist/desk')
+  const files = settings.isHotReloading ? developmentFiles : builtFiles(desk)
+  if (files === null) return
+  const policy = deskPolicy(settings)
+  await app.register(async (shell) => {
+    if (!settings.isHotReloading) {
+      declareForPlugins(shell, { access: 'anybody', rate: 'free', cache: 'by-handler' })
+      await shell.register(fastifyStatic, {
+        root: join(desk, 'staff/assets'),
+        prefix: '/staff/assets/',
+        preCompressed: true,
+        cacheControl: false,
+        index: false,
+        decorateReply: false,
+        setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      })
+    }
+    const config = rules({ access: 'anybody', rate: 'pages', cache: 'no-cache' })
+    for (const address of ['/staff', '/staff/*'])
+      shell.get(address, { config }, (request, reply) =>
+        reply
+          .headers({
+            'content-security-policy': policy,
+            'x-robots-tag': 'noindex, nofollow',
+            'referrer-policy': 'same-origin',
+          })
+          .type('text/html; charset=utf-8')
+          .send(deskPage(files, settings, siteOfHost(request.host, settings.siteOverrides).variant)),
+      )
+  })
+}
