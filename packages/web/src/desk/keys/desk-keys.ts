@@ -1,0 +1,58 @@
+/** What a key asks for. `refuse` waits for the digit of a reason. */
+export type DeskCommand =
+  | { readonly kind: 'next' | 'previous' | 'accept' | 'refuse' | 'edit' | 'undo' | 'search' | 'help' }
+  | { readonly kind: 'reason'; readonly index: number }
+
+export interface PressedKey {
+  readonly key: string
+  readonly code: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly repeat: boolean
+  /** The focus is where keys write or choose: a field, a select, an open dialog. */
+  readonly isTyping: boolean
+}
+
+/** The list of keys as it is shown, and the one place that says what each does. */
+export const deskKeys = [
+  { key: 'j', kind: 'next' },
+  { key: 'k', kind: 'previous' },
+  { key: 'a', kind: 'accept' },
+  { key: 'r', kind: 'refuse' },
+  { key: 'e', kind: 'edit' },
+  { key: 'u', kind: 'undo' },
+  { key: '/', kind: 'search' },
+  { key: '?', kind: 'help' },
+] as const
+
+/** Cyrillic layouts have other letters on these keys, so what is no Latin letter is read by its place. */
+function letterOf({ key, code, shiftKey }: PressedKey): string {
+  if (/^[a-z?/]$/i.test(key)) return key.toLowerCase()
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
+}
+
+const digitOf = ({ code, key }: PressedKey): number | null => {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? (/^[1-9]$/.test(key) ? key : undefined)
+  return digit === undefined ? null : Number(digit)
+}
+
+/** DESK-41: silent with modifiers, in fields, and for a key that is held down. */
+export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskCommand | null {
+  if (pressed.isTyping || pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return null
+  const digit = digitOf(pressed)
+  if (digit !== null) return awaitsReason && !pressed.shiftKey ? { kind: 'reason', index: digit - 1 } : null
+  const letter = letterOf(pressed)
+  // A capital is a slip of Shift or of Caps Lock; only `?` is typed with it.
+  if (pressed.shiftKey && letter !== '?' && letter !== '/') return null
+  const known = deskKeys.find(({ key }) => key === letter)
+  return known === undefined ? null : { kind: known.kind }
+}
+
+const typingElements =
+  'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable], dialog[open], [popover]'
+
+export const isTypingIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typingElements) !== null
