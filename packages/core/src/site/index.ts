@@ -40,6 +40,7 @@ export { cutDescription, pageTitle, robotsContent, shareCard } from './head-text
 export {
   breadcrumbData,
   faqData,
+  howToData,
   mobileAppData,
   organizationData,
   type AppFacts,

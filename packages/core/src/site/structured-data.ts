@@ -56,6 +56,14 @@ export const breadcrumbData = (crumbs: readonly Crumb[]): StructuredData => ({
   })),
 })
 
+/** GUIDE-10: how a thing is prepared, step by step. */
+export const howToData = (name: string, steps: readonly string[]): StructuredData => ({
+  '@context': context,
+  '@type': 'HowTo',
+  name,
+  step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+})
+
 export interface QuestionAndAnswer {
   readonly question: string
   readonly answer: string

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -47,6 +48,28 @@ describe('the site as the server answers it', () => {
       expect(page.body).toContain(`<title>${title}</title>`)
       expect(page.body).toMatch(/"points":0/)
     }
+  }, 60_000)
+
+  test('GUIDE-10 the guide answers without scripts, best first, in the language of the page', async () => {
+    await addReferenceData(database.database)
+    const ask = (host: string, text: string) => open(host, `/guide?text=${encodeURIComponent(text)}`)
+    for (const [host, text, thing] of [
+      ['ru.localhost:3000', 'зарядка от телефона', 'phone-charger'],
+      ['kz.localhost:3000', 'ескі телефон', 'phone'],
+      ['int.localhost:3000', 'yoghurt pot', 'yogurt-cup'],
+    ] as const) {
+      const { body } = await ask(host, text)
+      expect(/data-thing="([^"]+)"/.exec(body)?.[1]).toBe(thing)
+      expect(body).toContain(`value="${text}"`)
+    }
+    const page = await open('ru.localhost:3000', '/guide/yogurt-cup')
+    expect(page.body).toContain('<h1>Стаканчик от йогурта</h1>')
+    expect(page.body).toContain('href="/recycling-points?materials=pp,ps-foam,metal"')
+    expect(page.body).toContain('"@type":"HowTo"')
+    expect((await open('ru.localhost:3000', '/guide/wine-cork')).body).toContain('data-materials=""')
+    expect((await open('ru.localhost:3000', '/guide/gold-bar')).statusCode).toBe(404)
+    expect((await open('kz.localhost:3000', '/guide/codes')).body).toContain('id="code-84"')
+    expect((await open('kz.localhost:3000', '/sitemap-pages.xml')).body).toContain('/guide/codes<')
   }, 60_000)
 
   test('SITE-1 pages, calls, feeds and the sitemap agree about the variant of a configured address', async () => {

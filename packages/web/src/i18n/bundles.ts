@@ -21,6 +21,7 @@ export const messageBundles = {
   localeBar: ['localeBar'],
   home: ['home'],
   getApp: ['getApp'],
+  guide: ['guide'],
   manual: ['manual'],
   prose: ['prose'],
   policy: ['policy'],

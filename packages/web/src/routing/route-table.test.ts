@@ -15,6 +15,9 @@ const byPath = (path: string): RouteEntry | undefined => entries.find((entry) =>
 const specified = [
   ['ROUTE-1', '/', 'nothing', 'Главная'],
   ['ROUTE-2', '/get-app', 'nothing', 'Скачать приложение'],
+  ['GUIDE-10', '/guide', 'nothing', 'Куда это сдать'],
+  ['GUIDE-10', '/guide/codes', 'nothing', 'Коды на упаковке'],
+  ['GUIDE-10', '/guide/:slug', 'nothing', 'Куда это сдать'],
   ['ROUTE-3', '/charity-events-manual/', 'nothing', 'Инструкция для организаторов акций'],
   ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],
   ['ROUTE-5', '/cookies', 'nothing', 'Политика использования файлов cookie'],
@@ -143,7 +146,7 @@ describe('who may come in', () => {
 })
 
 test('META-3 search engines are told of what anybody reads, and of no step on somebody’s way', () => {
-  const everywhere = ['/', '/get-app', '/charity-events-manual', '/inspection-manual']
+  const everywhere = ['/', '/get-app', '/guide', '/guide/codes', '/charity-events-manual', '/inspection-manual']
   const lists = ['/charity-events', '/recycling-points']
   expect(indexedPaths('kz')).toEqual([...everywhere, '/privacy-policy', ...lists])
   expect(indexedPaths('ru')).toEqual([...everywhere, '/cookies', '/personal-data', '/privacy-policy', ...lists])

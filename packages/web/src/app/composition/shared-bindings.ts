@@ -5,6 +5,7 @@ import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
+import { GuideGateway } from '@recircle/core/guide'
 import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
@@ -71,6 +72,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
+  bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
   bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { guidePath, type GuideCodesModel } from './guide-model.ts'
+import { GuideMaterials } from './guide-materials.view.tsx'
+import styles from './guide.module.css'
+
+/** GUIDE-10: what the number in the triangle means. */
+export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={formatMessage({ id: 'layout.breadcrumbs' })}
+        crumbs={[
+          { href: '/', label: <FormattedMessage id="title.home" /> },
+          { href: guidePath, label: <FormattedMessage id="title.guide" /> },
+        ]}
+        current={<FormattedMessage id="title.guideCodes" />}
+      />
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="title.guideCodes" />
+        </h1>
+        <p className="lead">
+          <FormattedMessage id="guide.codesText" />
+        </p>
+      </header>
+      <ul className={styles.hits}>
+        {codes.map(({ code, sign, marks, name, materials }) => (
+          <Card as="li" key={code} id={`code-${code}`} className={styles.hit}>
+            <h2>
+              {sign !== null && <span aria-hidden="true">{sign} </span>}
+              {code} · {marks.join(', ')}
+            </h2>
+            <p>{name}</p>
+            <GuideMaterials materials={materials} />
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

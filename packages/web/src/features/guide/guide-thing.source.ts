@@ -1,0 +1,63 @@
+import { inject, injectable } from 'inversify'
+import { FacilityGateway } from '@recircle/core/facility'
+import { GuideGateway } from '@recircle/core/guide'
+import { leadsNowhere } from '@recircle/core/moderation'
+import { howToData, languageOf } from '@recircle/core/site'
+import { PageContext } from '../../routing/page-context.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+import { guideThingPath, namedMaterials, saidIn, type GuideThingModel } from './guide-model.ts'
+
+@injectable()
+export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
+  private loaded: GuideThingModel | null = null
+
+  constructor(
+    @inject(GuideGateway) private readonly guide: GuideGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {}
+
+  async load({ params }: ScreenInput): Promise<ScreenOutcome> {
+    const [answer, materials] = await Promise.all([this.guide.thing(params['slug'] ?? ''), this.facilities.materials()])
+    if (!answer.ok) {
+      if (leadsNowhere(answer.error)) return 'not-found'
+      throw new Error(`The thing could not be loaded: ${answer.error}`)
+    }
+    // Without them the page would say that nothing takes it.
+    if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
+    const language = languageOf(this.page.locale)
+    const named = namedMaterials(materials.value, language)
+    const said = (names: Parameters<typeof saidIn>[0]): string | null => saidIn(names, language)
+    const { slug, names, synonyms, parts, prepare, hazard, mistake, reuse, differs, source, checkedOn } = answer.value
+    this.loaded = {
+      slug,
+      name: names[language],
+      alsoCalled: synonyms[language],
+      parts: parts.map((part) => ({ name: said(part.names), materials: named(part.materials) })),
+      materials: named(answer.value.materials),
+      prepare: prepare.map((step) => step[language]),
+      hazard: said(hazard),
+      mistake: said(mistake),
+      reuse: said(reuse),
+      differs: said(differs[this.page.site.variant]),
+      source: said(source),
+      checkedAtMs: Date.parse(checkedOn),
+    }
+    return 'ready'
+  }
+
+  snapshot(): GuideThingModel | null {
+    return this.loaded
+  }
+
+  head(): ScreenHead {
+    if (this.loaded === null) return {}
+    const { name, slug, prepare } = this.loaded
+    return {
+      title: name,
+      description: prepare.join('. '),
+      canonicalPath: guideThingPath(slug),
+      structuredData: [howToData(name, prepare)],
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { inject, injectable } from 'inversify'
+import { FacilityGateway } from '@recircle/core/facility'
+import { GuideGateway, type ThingSummary } from '@recircle/core/guide'
+import type { Language } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { PageContext } from '../../routing/page-context.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+import { guidePath, namedMaterials, type GuideModel } from './guide-model.ts'
+
+const textMaxLength = 200
+
+@injectable()
+export class GuideSource implements ScreenSource<GuideModel> {
+  private loaded: GuideModel = { text: '', found: null, families: [] }
+
+  constructor(
+    @inject(GuideGateway) private readonly guide: GuideGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {}
+
+  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
+    const language = languageOf(this.page.locale)
+    const text = (query['text'] ?? '').trim().slice(0, textMaxLength)
+    const [things, found, materials] = await Promise.all([
+      this.guide.things(),
+      text === '' ? null : this.guide.search(text, language),
+      text === '' ? null : this.facilities.materials(),
+    ])
+    for (const answer of [things, found, materials])
+      if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
+    const named = namedMaterials(materials?.ok ? materials.value : [], language)
+    this.loaded = {
+      text,
+      found: found?.ok
+        ? found.value.map((thing) => ({
+            slug: thing.slug,
+            name: thing.names[language],
+            materials: named(thing.materials),
+          }))
+        : null,
+      families: things.ok ? familiesOf(things.value, language) : [],
+    }
+    return 'ready'
+  }
+
+  snapshot(): GuideModel {
+    return this.loaded
+  }
+
+  /** A question has no page of its own in a search engine. */
+  head(): ScreenHead {
+    return { canonicalPath: guidePath, ...(this.loaded.text !== '' && { isIndexed: false }) }
+  }
+}
+
+/** Families in the order of the guide, their things by name. */
+function familiesOf(things: readonly ThingSummary[], language: Language): GuideModel['families'] {
+  const compare = new Intl.Collator(language).compare
+  const families = new Map(things.map(({ family }) => [family.slug, family.names[language]]))
+  return [...families].map(([slug, name]) => ({
+    slug,
+    name,
+    things: things
+      .filter(({ family }) => family.slug === slug)
+      .map((thing) => ({ slug: thing.slug, name: thing.names[language] }))
+      .toSorted((a, b) => compare(a.name, b.name)),
+  }))
+}
