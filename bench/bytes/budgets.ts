@@ -46,7 +46,10 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: records, when: 'going to a page of points or events, asking for one' },
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
-  { chunk: /(home|recycling-points|charity-events?)[.]bindings[.]ts$/, when: 'coming to it from another page' },
+  {
+    chunk: /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?)[.]bindings[.]ts$/,
+    when: 'coming to it from another page',
+  },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /facility\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },

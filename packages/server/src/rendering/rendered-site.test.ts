@@ -64,6 +64,8 @@ describe('the site as the server answers it', () => {
     }
     const page = await open('ru.localhost:3000', '/guide/yogurt-cup')
     expect(page.body).toContain('<h1>Стаканчик от йогурта</h1>')
+    expect(page.body).toContain('<title>Круговорот — Стаканчик от йогурта</title>')
+    expect(page.body).toContain('name="description" content="Стаканчик от йогурта: Опустошите полностью. Ополосните')
     expect(page.body).toContain('href="/recycling-points?materials=pp,ps-foam,metal"')
     expect(page.body).toContain('"@type":"HowTo"')
     expect((await open('ru.localhost:3000', '/guide/wine-cork')).body).toContain('data-materials=""')

@@ -55,7 +55,7 @@ export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
     const { name, slug, prepare } = this.loaded
     return {
       title: name,
-      description: prepare.join('. '),
+      description: `${name}: ${prepare.join('. ')}`,
       canonicalPath: guideThingPath(slug),
       structuredData: [howToData(name, prepare)],
     }
