@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
-import { useVisitorZone } from '../routing/screen/use-visitor-zone.ts'
+import { useVisitorZone } from '../routing/screen/use-now.ts'
 
 /** Says on which clock the hours are read, where it is not the visitor's own; without scripts nobody knows theirs. */
 export function ZoneWords({ timezone, nowMs }: { timezone: string; nowMs: number }): ReactNode {

@@ -4,7 +4,7 @@ import { Email, Required } from '@recircle/core/validation'
 import { FormField, FormPasswordField, FormTextArea, FormTextField } from './form-fields.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import { FormModel } from './form-model.ts'
-import { IssueWordsProvider } from './issue-words.ts'
+import { IssueWordsProvider } from './catalog-issue-words.tsx'
 
 class SampleForm {
   @Required() @Email() email = ''

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { afterPress } from './after-press.ts'
 import type { FormModel } from './form-model.ts'
 import type { FieldOf } from './form-state.ts'
-import { useIssueWords } from './issue-words.ts'
+import { useIssueWords } from './catalog-issue-words.tsx'
 
 /** A form that has this field, with a value of this type. */
 interface Bound<Field extends string, Value> {

@@ -1,6 +1,5 @@
 import type { CurrencyCode, Money } from '@recircle/core/money'
-import type { LocaleCode } from '@recircle/core/site'
-import { formattingTag } from './formatting-tag.ts'
+import { type LocaleCode, languageTag } from '@recircle/core/site'
 import { kazakhDates, type CalendarDay } from './kazakh-dates.ts'
 
 /** `full` 13 May 2026 · `day` 13 May · `short` 13 May with a short month · `month` May 2026 · `weekday` Wednesday · `shortWeekday` Wed */
@@ -104,3 +103,9 @@ function made<F>(formats: Map<string, F>, key: string, make: () => F): F {
   formats.set(key, format)
   return format
 }
+
+/**
+ * The tag `Intl` is asked with. Chromium ships no Kazakh data and would fall back to the browser's own language, so that server and browser
+ * would disagree; figures of Kazakhstan in Russian are written the same way (1 234,5 ₸), and its dates are put together by `formats.ts`.
+ */
+export const formattingTag = (locale: LocaleCode): string => (locale === 'KK_KZ' ? 'ru-KZ' : languageTag(locale))

@@ -3,8 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { messageLoaders } from 'virtual:message-loaders'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import type { MessageBundle } from './bundles.ts'
-import { Formats } from './formats.ts'
-import { formattingTag } from './formatting-tag.ts'
+import { Formats, formattingTag } from './formats.ts'
 
 const literal = 0
 

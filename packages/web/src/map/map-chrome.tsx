@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import type { MapLocate, MapTiles, MapWords } from './map.types.ts'
-import { scaleOf } from './scale.ts'
-import type { LngLat } from '@recircle/core/geo'
+import { type LngLat, worldSizePx } from '@recircle/core/geo'
 import styles from './map-chrome.module.css'
 
 export interface MapControlsProps {
@@ -64,3 +63,14 @@ export const MapFailure = ({ words, onRetry }: { words: MapWords; onRetry: () =>
     <TextButton onClick={onRetry}>{words.tryAgain}</TextButton>
   </div>
 )
+
+const equatorM = 40_075_016.686
+
+/** A round length that fits: 1, 2 or 5 and zeros, as it is in the middle of the map. */
+export function scaleOf({ lat }: LngLat, zoom: number, maxWidthPx: number): { meters: number; widthPx: number } {
+  const metersPerPx = (equatorM * Math.cos((lat * Math.PI) / 180)) / worldSizePx(zoom)
+  const longest = metersPerPx * maxWidthPx
+  const power = 10 ** Math.floor(Math.log10(longest))
+  const meters = ([5, 2].find((step) => step * power <= longest) ?? 1) * power
+  return { meters, widthPx: meters / metersPerPx }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapKeyAction } from './map-keys.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf } from './map-chrome.tsx'
 
 const press = (key: string, modifiers = {}) =>
   mapKeyAction({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers })

@@ -1,8 +1,7 @@
 import type { LngLat } from '@recircle/core/geo'
-import { inReadingOrder } from './reading-order.ts'
 import { makeRoom, nearestTo } from './make-room.ts'
 import { mergeMarkers } from './merge-markers.ts'
-import { clusterKey, placeAt, type PlacedMarker } from './placed-marker.ts'
+import { clusterKey, placeAt, type PlacedMarker, markerSizePx } from './placed-marker.ts'
 import type { MapGroup, MapPoint } from './map.types.ts'
 
 export interface MarkersToPlace {
@@ -41,3 +40,17 @@ export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({
 /** Who takes the focus over when its marker has gone: the nearest one. */
 export const heirOf = (gone: PlacedMarker, markers: readonly PlacedMarker[], zoom: number): PlacedMarker | undefined =>
   nearestTo(placeAt(gone, gone, zoom), markers)
+
+/** Rows from the top, each from the left: the order in which the Tab key goes. A row is as high as a marker. */
+function inReadingOrder(markers: readonly PlacedMarker[]): PlacedMarker[] {
+  const rows: PlacedMarker[][] = []
+  let rowEndPx = -Infinity
+  for (const marker of markers.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    if (marker.y < rowEndPx) rows.at(-1)?.push(marker)
+    else {
+      rows.push([marker])
+      rowEndPx = marker.y + markerSizePx
+    }
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.x - b.x))
+}

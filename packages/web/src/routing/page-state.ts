@@ -1,7 +1,9 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { SiteVariant } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
-import { dataBlockJson } from './data-block.ts'
+
+/** JSON for a data block of the page: `<` is written as an escape, so that no text can end the block. */
+export const dataBlockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export const pageStateId = 'page-state'
 

@@ -1,7 +1,10 @@
 import { routeAccess, safeReturnPath } from '@recircle/core/session'
 import type { Visitor } from './access.ts'
-import { missingRolePath } from './missing-role.ts'
 import type { RouteEntry } from './route-entry.ts'
+
+/** ROUTE-18 fixes the address, so what it has to say is kept in the tab: the role, under this key (AUTH-19). */
+export const missingRolePath = '/404/'
+export const missingRoleKey = 'missingRole'
 
 /** The query of the login page that says where the visitor was going. */
 const returnKey = 'return'

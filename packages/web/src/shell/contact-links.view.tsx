@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import { Icon } from '../ui/icon.tsx'
-import { telHref } from '../ui/tel-href.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './contact-links.module.css'
 import { networkNames } from './network-names.ts'
@@ -47,3 +46,6 @@ export function SocialLinksView({ variant, contacts }: { variant: SiteVariant; c
     </ul>
   )
 }
+
+/** A phone as people write it, for the phone to dial. */
+const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

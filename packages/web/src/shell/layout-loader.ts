@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { noContacts, SiteGateway, type SiteContacts } from '@recircle/core/site'
 import { routerScope } from '../routing/screen/scope.ts'
 
@@ -15,3 +15,6 @@ export const readLayoutData = (loaded: unknown): SiteContacts => (isContacts(loa
 
 const isContacts = (loaded: unknown): loaded is SiteContacts =>
   typeof loaded === 'object' && loaded !== null && 'socials' in loaded && 'stores' in loaded && 'links' in loaded
+
+/** ENT-3: what the layout has loaded of the people behind the site, for a page that shows it as well. */
+export const useContacts = (): SiteContacts => readLayoutData(useRouteLoaderData(layoutRouteId))

@@ -8,6 +8,7 @@ import { Drawing, type DrawingFile } from '../ui/drawing.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import styles from './prose-page.module.css'
 import { StructuredDataView } from './structured-data.view.tsx'
+import { useFormats } from '../i18n/words.tsx'
 
 export interface ProseSection {
   /** The hash that leads here. */
@@ -120,3 +121,12 @@ const Lines = ({ ids }: { ids: readonly MessageId[] }): ReactNode =>
       <FormattedMessage id={id} />
     </li>
   ))
+
+const changedMs = Date.UTC(2026, 10, 21)
+
+/** When the policies were last changed: moved by hand together with their text. */
+export const PolicyDateView = (): ReactNode => (
+  <p className="soft">
+    <FormattedMessage id="policy.updated" values={{ date: useFormats().date(changedMs, 'UTC') }} />
+  </p>
+)

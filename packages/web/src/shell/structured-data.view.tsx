@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StructuredData } from '@recircle/core/site'
-import { dataBlockJson } from '../routing/data-block.ts'
+import { dataBlockJson } from '../routing/page-state.ts'
 
 /** META-4: for search engines. A data block is no script to a browser, so the content policy needs no exception. */
 export const StructuredDataView = ({ data }: { data: readonly StructuredData[] }): ReactNode => (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeToNothing } from '../routing/screen/subscribe-to-nothing.ts'
+import { subscribeToNothing } from '../routing/screen/store.ts'
 
 /** False while the page is still what the server wrote; what only the browser knows shows afterwards. */
 export const useIsAlive = (): boolean =>

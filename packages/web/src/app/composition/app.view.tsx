@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WordsProvider } from '../../i18n/words.tsx'
-import { NowProvider } from '../../routing/screen/now-provider.tsx'
+import { NowProvider } from '../../routing/screen/use-now.ts'
 import { ScopeContext, type Scope } from '../../routing/screen/scope.ts'
 import { DocumentView, type PageAssets } from '../../shell/document.view.tsx'
 import { ModalAnchor } from '../../shell/modal-anchor.tsx'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { UserProfile } from '@recircle/core/account'
 import { useAccount } from '../../session/use-account.ts'
@@ -12,7 +12,6 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './balance.module.css'
 import { LedgerView } from './ledger.view.tsx'
-import { useCounted } from './use-counted.ts'
 
 /** ROUTE-11, LIVE-4: the number that the socket keeps true, and how it came about. */
 export function BalanceView(): ReactNode {
@@ -59,4 +58,29 @@ function AmountView({ balance, currency }: Pick<UserProfile, 'balance' | 'curren
       <Drawing drawing={balanceDrawing} className={styles.drawing} />
     </section>
   )
+}
+
+const durationMs = 600
+
+/** A number on its way from what it was to what it is, at once where motion is not wanted. */
+function useCounted(target: number): number {
+  const [shown, setShown] = useState(target)
+  const from = useRef(target)
+  useEffect(() => {
+    const start = from.current
+    if (start === target) return undefined
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const startedMs = performance.now()
+    const step = (nowMs: number): void => {
+      const progress = isStill ? 1 : Math.min(1, Math.max(0, (nowMs - startedMs) / durationMs))
+      const eased = 1 - (1 - progress) ** 3
+      const current = progress === 1 ? target : Math.round((start + (target - start) * eased) * 100) / 100
+      from.current = current
+      setShown(current)
+      if (progress < 1) frame = requestAnimationFrame(step)
+    }
+    let frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return shown
 }

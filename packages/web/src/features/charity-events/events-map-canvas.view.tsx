@@ -9,8 +9,7 @@ import { useBound } from '../../routing/screen/use-bound.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { positionOf } from './events-map-position.ts'
-import { loadEventsOnMap } from './events-on-map.ts'
+import { positionOf, loadEventsOnMap } from './events-on-map.ts'
 import styles from './events-map.module.css'
 
 type Found = readonly CharityEvent[]

@@ -1,6 +1,7 @@
 import type { RestoreProblem } from '@recircle/core/login-modal'
 import type { SignInProblem } from '@recircle/core/session'
 import type { ValidationCode } from '@recircle/core/validation'
+import type { MessageId } from '../../i18n/message-id.ts'
 
 export type LoginStep = 'login' | 'restorePassword' | 'restorePasswordSuccess'
 
@@ -32,3 +33,12 @@ export const loginAtRest: LoginShown = {
   emailIssue: null,
   canSendRestore: false,
 }
+
+export const loginWords: Readonly<Record<LoginStep, { readonly title: MessageId; readonly text: MessageId }>> = {
+  login: { title: 'auth.loginTitle', text: 'auth.loginText' },
+  restorePassword: { title: 'restore.title', text: 'restore.text' },
+  restorePasswordSuccess: { title: 'restore.successTitle', text: 'restore.successText' },
+}
+
+/** MODAL-6: somebody has to log in once more. */
+export const loginAgainWords = { title: 'auth.loginModalTitle', text: 'auth.loginModalText' } as const

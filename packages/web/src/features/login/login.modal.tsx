@@ -6,7 +6,7 @@ import type { LateModal, ModalProps } from '../../shell/late-modal.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { LoginStepView } from './login-step.view.tsx'
-import { loginAgainWords, loginWords } from './login-words.ts'
+import { loginAgainWords, loginWords } from './login-shown.ts'
 import styles from './login.module.css'
 import { useLogin } from './use-login.ts'
 

@@ -6,7 +6,7 @@ import { heroLoopDrawing } from '../../ui/icons/drawings.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { LoginStepView } from './login-step.view.tsx'
-import { loginWords } from './login-words.ts'
+import { loginWords } from './login-shown.ts'
 import styles from './login.module.css'
 import { useLogin } from './use-login.ts'
 

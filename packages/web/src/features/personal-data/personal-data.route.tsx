@@ -1,6 +1,5 @@
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { PolicyDateView } from '../../shell/policy-date.view.tsx'
-import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 const sections: readonly ProseSection[] = [
   { anchor: 'what', title: 'policy.personal.what.title', text: 'policy.personal.what.text' },

@@ -1,10 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, startTransition, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { MapView } from '../../map/map-view.tsx'
 import type { MapHandle, MapPoint } from '../../map/map.types.ts'
-import { useLateStart } from '../../map/use-late-start.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -91,3 +90,12 @@ const asMapPoint = (
   ),
   isTemporarilyClosed,
 })
+
+/** False until the page stands and the map can be seen; then true by a render that gives way to whatever the visitor does. */
+function useLateStart(isCovered: () => boolean): boolean {
+  const [hasStarted, setStarted] = useState(false)
+  useEffect(() => {
+    if (!hasStarted && !isCovered()) startTransition(() => setStarted(true))
+  })
+  return hasStarted
+}

@@ -1,5 +1,5 @@
 import { facilitySearchMax, type MapCluster, type MapPin } from '@recircle/core/facility'
-import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
+import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
@@ -77,3 +77,17 @@ export const unknownPlace: VisitorPlace = { state: 'unknown', place: null, failu
 export const pageSize = 20
 /** MAP-2: of as many as a search finds. */
 export const lastPage = (count: number): number => Math.max(1, Math.ceil(Math.min(count, facilitySearchMax) / pageSize))
+
+/** What the screen asks of its view model; everything else it does is another address. */
+export interface PointsActions {
+  follow(address: PointsAddress): void
+  see(view: MapStart, box: BoundingBox): void
+  retry(): void
+  suggest(text: string): void
+  /** Where the map should go; null where nobody knows. */
+  locate(): Promise<MapStart | null>
+  forgetFailure(): void
+}
+
+/** Does something with the view model, once it is there. */
+export type Act = (what: (actions: PointsActions) => void) => void

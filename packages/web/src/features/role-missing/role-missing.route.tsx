@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { roles } from '@recircle/core/session'
-import { missingRoleKey } from '../../routing/missing-role.ts'
+import { missingRoleKey } from '../../routing/refusal.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { NotFoundView } from '../../shell/not-found.view.tsx'

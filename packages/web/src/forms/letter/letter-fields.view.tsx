@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { phoneCharacters } from '@recircle/core/inquiry'
+import { phoneCharacters, type InquiryType } from '@recircle/core/inquiry'
 import type { ValidationIssue } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -102,4 +102,11 @@ export function LetterForm<Field extends LetterField>(props: LetterFormProps<Fie
     }
   })
   return <LetterFields fields={typed} textLabel={textLabel} />
+}
+
+/** FORM-1 */
+export const audienceNames: Readonly<Record<InquiryType, MessageId>> = {
+  'recycling-companies': 'inquiry.audience.recyclingCompanies',
+  'small-and-medium-sized-business': 'inquiry.audience.business',
+  government: 'inquiry.audience.government',
 }

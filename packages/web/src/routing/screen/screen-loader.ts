@@ -1,14 +1,12 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router'
-import { policyRedirect } from '@recircle/core/site'
+import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { policyRedirect, redirectKind, SiteGateway } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
-import { missingRoleKey, missingRolePath } from '../missing-role.ts'
-import { refusalOf } from '../refusal.ts'
+import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
 import type { RouteEntry } from '../route-entry.ts'
-import { configuredRedirect } from './configured-redirect.ts'
 import { routerScope, type Scope } from './scope.ts'
-import type { Screen } from './screen.tsx'
-import type { LoadedScreen, ScreenData } from './screen.tsx'
+import type { Screen, LoadedScreen, ScreenData } from './screen.tsx'
 import type { ScreenInput } from './screen-model.ts'
+import { Clock } from '@recircle/core/shared'
 
 function readInput(request: Request, params: LoaderFunctionArgs['params']): ScreenInput {
   const { search, searchParams } = new URL(request.url)
@@ -54,4 +52,23 @@ async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input
   if (typeof outcome === 'object') return redirect(outcome.redirect)
   const loaded: ScreenData = { outcome, snapshot: model.snapshot(), head: model.head?.() ?? {} }
   return data(loaded, { status: statuses[outcome] ?? status })
+}
+
+/** A page does not wait longer for what is said of its address; it shows instead. */
+const patienceMs = 1_500
+
+/** ROUTE-22: where the backend sends the visitors of an address, if anywhere. Another site navigates the window. */
+async function configuredRedirect(scope: Scope, path: string): Promise<Response | null> {
+  const services = await scope.services()
+  const target = await new Promise<string | null>((resolve, reject) => {
+    const stopWaiting = services.get<Clock>(Clock).after(patienceMs, () => resolve(null))
+    services
+      .get<SiteGateway>(SiteGateway)
+      .routeConfig(path)
+      .then((answer) => resolve(answer.ok ? answer.value.redirect : null), reject)
+      .finally(stopWaiting)
+  })
+  const kind = target === null ? null : redirectKind(target)
+  if (target === null || kind === null) return null
+  return kind === 'external' ? redirectDocument(target) : redirect(target)
 }

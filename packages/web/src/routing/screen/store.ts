@@ -25,3 +25,6 @@ export function storeOf<Shown>(read: () => Shown): Store<Shown> & { readonly cha
     },
   }
 }
+
+/** For a store that nothing has opened yet. */
+export const subscribeToNothing = (): (() => void) => () => undefined

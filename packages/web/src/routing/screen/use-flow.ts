@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Flow, Store } from './store.ts'
-import { subscribeToNothing } from './subscribe-to-nothing.ts'
+import { type Flow, type Store, subscribeToNothing } from './store.ts'
 
 const nothingYet = (): null => null
 

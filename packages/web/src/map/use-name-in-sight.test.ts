@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameShiftPx } from './name-shift.ts'
+import { nameShiftPx } from './use-name-in-sight.ts'
 
 test.each([
   ['amid the map', { left: 300, right: 400 }, 0],

@@ -1,2 +1,0 @@
-/** For a store that nothing has opened yet. */
-export const subscribeToNothing = (): (() => void) => () => undefined
