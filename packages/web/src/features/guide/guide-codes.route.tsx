@@ -1,4 +1,4 @@
-import { definePage } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { GuideCodesView } from './guide-codes.view.tsx'
 
-export const screen = definePage({ source: () => import('./guide-codes.bindings.ts'), View: GuideCodesView })
+export const screen = defineStaticScreen(GuideCodesView, () => import('./guide-codes.bindings.ts'))

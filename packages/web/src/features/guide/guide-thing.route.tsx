@@ -1,4 +1,4 @@
-import { definePage } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { GuideThingView } from './guide-thing.view.tsx'
 
-export const screen = definePage({ source: () => import('./guide-thing.bindings.ts'), View: GuideThingView })
+export const screen = defineStaticScreen(GuideThingView, () => import('./guide-thing.bindings.ts'))

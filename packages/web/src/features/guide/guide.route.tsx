@@ -1,4 +1,4 @@
-import { definePage } from '../../routing/screen/define-screen.tsx'
+import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { GuideView } from './guide.view.tsx'
 
-export const screen = definePage({ source: () => import('./guide.bindings.ts'), View: GuideView })
+export const screen = defineStaticScreen(GuideView, () => import('./guide.bindings.ts'))
