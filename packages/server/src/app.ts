@@ -7,6 +7,7 @@ import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerConfirmations } from './confirmation/confirmation.routes.ts'
+import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
@@ -52,6 +53,7 @@ import { KnownDevices } from './session/known-devices.ts'
 import { registerPasswordRestore } from './session/password-restore.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignUp } from './session/sign-up.routes.ts'
+import { SignedLinks } from './signed-link/signed-links.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
 import { registerSubscription } from './subscription/subscription.routes.ts'
 import { diskStorage, uploadsDirectory } from './upload/disk-storage.ts'
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, config })
   registerConfirmations(app, { database, config })
+  registerReminders(app, { database, config, links: new SignedLinks(keys) })
   const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
   await registerUploads(app, { database, storage })
   registerCharityEvents(app, { database, config, events })

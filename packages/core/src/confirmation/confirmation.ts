@@ -24,6 +24,11 @@ const freshDays = {
   container: { existence: 730, hours: 730, materials: 365, prices: 90, contacts: 730 },
 } as const satisfies Record<string, Record<FactGroup, number>>
 
+/** A row for each kind of point and group of facts, for queries that look for what may be old. */
+export const freshDaysTable = Object.entries(freshDays).flatMap(([kind, groups]) =>
+  Object.entries(groups).map(([group, days]) => ({ kind, group, days })),
+)
+
 interface Place {
   readonly kind: keyof typeof freshDays
   readonly timezone: string
@@ -76,12 +81,14 @@ export const groupsOf = ({
 export const confirmationLimits = {
   /** TRUTH-14: the same origin says the same thing of one point once in so many days. */
   repeatAfterDays: 30,
-  /** TRUTH-21: an owner says the same of the same version once in so many hours. */
-  ownerRepeatAfterHours: 24,
+  /** TRUTH-21: an owner says the same of the same version once in so many days. */
+  ownerRepeatAfterDays: 1,
   /** TRUTH-16: owners are reminded so many days before their facts grow old, */
   remindBeforeDays: 14,
   /** at most once in so many days, */
   remindAgainAfterDays: 30,
   /** by a link that is good for so many. */
   reminderLinkDays: 60,
+  /** The link that ends them has to outlive the mailbox's patience. */
+  unsubscribeLinkDays: 730,
 } as const

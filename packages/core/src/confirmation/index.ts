@@ -15,6 +15,7 @@ export {
   daysSince,
   daysUntilOld,
   factGroups,
+  freshDaysTable,
   groupsOf,
   isConfirmedLately,
   isOld,
@@ -23,3 +24,16 @@ export {
   type Confirmer,
   type FactGroup,
 } from './confirmation.ts'
+export {
+  groupsToRemind,
+  readReminderAnswer,
+  readReminderOutcome,
+  reminderOutcomeAddress,
+  reminderOutcomes,
+  reminderPaths,
+  seenPointField,
+  stillCorrectPage,
+  unsubscribePage,
+  type ReminderOutcome,
+  type SeenPoint,
+} from './reminder.ts'

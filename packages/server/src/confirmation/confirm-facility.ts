@@ -5,16 +5,23 @@ import {
   reportedClosedRule,
   type ConfirmationRequest,
   type Confirmer,
+  type SeenPoint,
 } from '@recircle/core/confirmation'
 import { facilityResource, isPublicStatus } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
 import { closedReasons } from '@recircle/core/proposal'
-import type { Queries, Schema } from '../db/database.ts'
+import { dayMs } from '@recircle/core/time-zone'
+import type { Database, Queries, Schema } from '../db/database.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { conflict, done, refused, type Outcome } from '../http/outcome.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { refusedOld } from '../moderation/transit-outcome.ts'
-import { hasConfirmed, hasOwnerConfirmed, writeConfirmations } from './confirmations.repository.ts'
+import {
+  hasConfirmed,
+  hasOwnerConfirmed,
+  writeConfirmations,
+  type NewConfirmation,
+} from './confirmations.repository.ts'
 import { originHashes } from './origin-hashes.ts'
 
 export interface WhoConfirms {
@@ -40,9 +47,8 @@ export async function confirmFacility(
   const by: Confirmer = isOwner(saved, actor) ? 'owner' : 'visitor'
   const said = { facilityId, groups, by, version } as const
   if (by === 'owner') {
-    if (await hasOwnerConfirmed(transaction, said, confirmationLimits.ownerRepeatAfterHours)) return done(false)
-    await writeConfirmations(transaction, [{ ...said, userId }])
-    return done(true)
+    const sinceMs = Date.now() - confirmationLimits.ownerRepeatAfterDays * dayMs
+    return done(await confirmAsOwner(transaction, { ...said, userId }, sinceMs))
   }
   if (await isReportedClosed(transaction, facilityId))
     return conflict(facilityResource(saved), { rule: reportedClosedRule, pointer: '/data' })
@@ -50,6 +56,40 @@ export async function confirmFacility(
   if (await hasConfirmed(transaction, facilityId, lately, confirmationLimits.repeatAfterDays)) return done(false)
   await writeConfirmations(transaction, [{ ...said, originHash: today }])
   return done(true)
+}
+
+async function confirmAsOwner(queries: Queries, said: Omit<NewConfirmation, 'by'>, sinceMs: number): Promise<boolean> {
+  if (await hasOwnerConfirmed(queries, said, sinceMs)) return false
+  await writeConfirmations(queries, [{ ...said, by: 'owner' }])
+  return true
+}
+
+export interface AnswerCounts {
+  readonly counted: number
+  readonly already: number
+  /** Changed since they were looked at, or not on the map any more. */
+  readonly moved: number
+}
+
+/** TRUTH-25: everything that these points say, by their owner; what this owner has said since the link was made is said already. */
+export async function confirmByLink(
+  database: Database,
+  points: readonly SeenPoint[],
+  owner: { readonly id: string; readonly orgId: string },
+  sinceMs: number,
+): Promise<AnswerCounts> {
+  const counts = { counted: 0, already: 0, moved: 0 }
+  for (const { id, version } of points) {
+    const outcome = await database.transaction().execute(async (transaction) => {
+      const saved = await lockModerated(transaction, moderatedFacility, id)
+      if (!saved || saved.status !== 'accepted' || saved.orgId !== owner.orgId || saved.version !== version)
+        return 'moved'
+      const said = { facilityId: id, groups: groupsOf(saved), version, userId: owner.id }
+      return (await confirmAsOwner(transaction, said, sinceMs)) ? 'counted' : 'already'
+    })
+    counts[outcome] += 1
+  }
+  return counts
 }
 
 /** TRUTH-22 */

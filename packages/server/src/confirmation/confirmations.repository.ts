@@ -77,11 +77,11 @@ export async function hasConfirmed(
   return found !== undefined
 }
 
-/** TRUTH-21: whether the owner has said all of this of this version within these hours. */
+/** TRUTH-21: whether the owner has said all of this of this version since then. */
 export async function hasOwnerConfirmed(
   queries: Queries,
   { facilityId, groups, version }: Pick<NewConfirmation, 'facilityId' | 'groups' | 'version'>,
-  withinHours: number,
+  sinceMs: number,
 ): Promise<boolean> {
   const ages = await queries
     .selectFrom('facility_fact_ages')
@@ -90,7 +90,7 @@ export async function hasOwnerConfirmed(
     .where('fact_group', 'in', groups)
     .where('by_kind', '=', 'owner')
     .where('version', '=', version)
-    .where('confirmed_at', '>', sql<number>`now() - make_interval(hours => ${withinHours})`)
+    .where('confirmed_at', '>', sql<number>`${new Date(sinceMs)}::timestamptz`)
     .execute()
   return ages.length === groups.length
 }

@@ -38,6 +38,7 @@ import type {
   UnitsTable,
 } from './tables/facility.tables.ts'
 import type {
+  DailyJobsTable,
   FacilityConfirmationsTable,
   FacilityFactAgesTable,
   OriginSaltsTable,
@@ -76,6 +77,7 @@ export interface Schema {
   charity_event_status_paths: CharityEventStatusPathsTable
   charity_event_transitions: CharityEventTransitionsTable
   charity_events: CharityEventsTable
+  daily_jobs: DailyJobsTable
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable

@@ -25,6 +25,7 @@ import repeatedSignUps from './migrations/0023-repeated-sign-ups-and-old-titles.
 import deletedPoints from './migrations/0024-deleted-points-and-noted-organizations.sql?raw'
 import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
 import staffDesk from './migrations/0031-staff-desk.sql?raw'
+import reminders from './migrations/0032-reminders.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -51,6 +52,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0024-deleted-points-and-noted-organizations': deletedPoints,
   '0030-truth-about-points': truthAboutPoints,
   '0031-staff-desk': staffDesk,
+  '0032-reminders': reminders,
 }
 
 const runScript = (script: string): Migration => ({

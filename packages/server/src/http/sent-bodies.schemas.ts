@@ -59,6 +59,15 @@ export const sentBodies = {
       Type.Array(oneOf(factGroups), { minItems: 1, description: 'everything where none is named' }),
     ),
   }),
+  reminderAnswer: Type.Object({
+    points: Type.Array(
+      Type.Object({
+        id: Type.String({ format: 'uuid' }),
+        version: Type.Integer({ description: 'as it was looked at' }),
+      }),
+      { minItems: 1 },
+    ),
+  }),
   question: Type.Object(texts('name', 'city', 'email', 'text')),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),

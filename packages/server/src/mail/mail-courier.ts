@@ -91,6 +91,7 @@ export class MailCourier {
         'id',
         'recipient as to',
         'subject',
+        'unsubscribe_url as unsubscribeUrl',
         sql<string>`html`.as('html'),
         sql<string>`text`.as('text'),
         'attempts',

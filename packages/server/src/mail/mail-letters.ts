@@ -104,6 +104,11 @@ export const mailLetters = {
     paragraphs: ['eventDeleted.text', 'reason'],
     button: 'eventDeclined.button',
   },
+  factsGrowOld: {
+    subject: 'factsGrowOld.subject',
+    paragraphs: ['factsGrowOld.text', 'factsGrowOld.points', 'factsGrowOld.stop'],
+    button: 'factsGrowOld.button',
+  },
 } as const satisfies Record<string, Letter>
 
 export type MailTemplate = keyof typeof mailLetters

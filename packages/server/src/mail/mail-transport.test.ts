@@ -31,6 +31,19 @@ test('the local outbox keeps a whole letter with both bodies, readable by its ow
   expect(letter.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2)
 })
 
+test('TRUTH-26 an email that can be ended says how to mail programs', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'outbox-'))
+  directories.push(directory)
+  const unsubscribeUrl = 'https://recircle.example/api/web/v1/reminders/token/unsubscribe/'
+  const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
+  const transport = outboxTransport(directory, 'no-reply@recircle.example')
+  await transport.send({ ...mail, unsubscribeUrl })
+  const [file = ''] = await readdir(directory)
+  const letter = (await readFile(join(directory, file), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
+  expect(letter).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+})
+
 describe('what the mail server answers', () => {
   const mail = { id: '0190', to: 'aida@example.org', subject: 'S', html: '<p>T</p>', text: 'T' }
   const send = async (replies: Readonly<Record<string, string>>): Promise<'sent' | 'refused' | 'later'> => {

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly unsubscribeUrl?: string | null
 }
 
 /** The mail server has refused this recipient or this message for good. */
@@ -22,8 +23,21 @@ export interface MailTransport {
 }
 
 /** Stable for a mail, so that a second delivery of the same row is seen as the same letter. */
-const messageId = (mail: OutgoingMail, from: string) =>
+const messageId = (mail: Pick<OutgoingMail, 'id'>, from: string) =>
   `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
+
+/** TRUTH-26: mail programs show a button of their own, whose press is a POST (RFC 8058). */
+const messageOf = ({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) => ({
+  ...mail,
+  from,
+  messageId: messageId(mail, from),
+  ...(typeof unsubscribeUrl === 'string' && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+})
 
 const sendTimeoutMs = 10_000
 
@@ -39,7 +53,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await smtp.sendMail({ ...mail, from, messageId: messageId(mail, from) })
+        await smtp.sendMail(messageOf(mail, from))
       } catch (error) {
         throw isRefusal(error) ? new MailRefused(String(error)) : error
       }
@@ -65,7 +79,7 @@ export function outboxTransport(directory: string, from: string): MailTransport 
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await writer.sendMail({ ...mail, from, messageId: messageId(mail, from) })
+      const { message } = await writer.sendMail(messageOf(mail, from))
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
       await writeDurably(directory, name, Buffer.isBuffer(message) ? message : await buffer(message))
     },

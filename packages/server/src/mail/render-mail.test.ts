@@ -12,6 +12,8 @@ const values = {
   reason: 'Why',
   name: 'Point',
   materials: 'Glass',
+  points: 'A, B',
+  stopLink: 'S',
 }
 
 const placeholders = (text: string) =>

@@ -3,14 +3,19 @@ import { buildApp, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
+import { localTokenKeys } from '../config/token-keys.ts'
+import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
+import { sendReminders } from '../confirmation/send-reminders.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
+import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
 import { noteOrigins } from '../site/site-origins.repository.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { choosePort, listen } from './listen.ts'
@@ -61,13 +66,16 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await listen(app, config)
     await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)
-    const stopHousekeeping = keepHouse(running.database, (error) => logger.warn({ err: error }, 'housekeeping failed'))
+    const onHouseError = (error: unknown): void => logger.warn({ err: error }, 'housekeeping failed')
+    const stopHousekeeping = keepHouse(running.database, onHouseError)
+    const stopDailyJobs = startDailyJobs(database, dailyJobs(config), onHouseError)
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       stopHousekeeping()
+      await stopDailyJobs()
       await stopEndingPauses()
       await drain(app)
       await metricsPort?.close()
@@ -118,6 +126,17 @@ async function drain(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainPatienceMs)
   await app.close()
   clearTimeout(cut)
+}
+
+function dailyJobs(config: Config): readonly DailyJob[] {
+  const links = new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+  return [
+    { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
+    {
+      name: 'reminders',
+      run: async (transaction) => void (await sendReminders(transaction, { config, links }, Date.now())),
+    },
+  ]
 }
 
 function keepHouse(database: Database, onError: (error: unknown) => void): () => void {

@@ -11,9 +11,12 @@ import {
   aQuestion,
 } from '@recircle/core/testing'
 import type { App } from '../app.ts'
+import type { LinkPurpose } from '@recircle/core/signed-link'
+import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { AccessTokens } from '../session/access-tokens.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { testConfig } from './test-config.ts'
@@ -48,7 +51,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   const [orgId, otherId] = [await addOrganization(database), await addOrganization(database, 'Other LLC')]
   const ids = {
     user: await addUser(database, { email: 'user@example.org' }),
-    pointCreator: await addUser(database, { login: 'pointCreator', kinds: ['facility'], orgId }),
+    pointCreator: await addUser(database, {
+      login: 'pointCreator',
+      email: 'points@example.org',
+      kinds: ['facility'],
+      orgId,
+    }),
     eventCreator: await addUser(database, { login: 'eventCreator', kinds: ['promotion'], orgId }),
     otherPointCreator: await addUser(database, { login: 'otherPointCreator', kinds: ['facility'], orgId: otherId }),
     otherEventCreator: await addUser(database, { login: 'otherEventCreator', kinds: ['promotion'], orgId: otherId }),
@@ -112,6 +120,13 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   }
   const none: ApiCall = {}
   const own: ApiCall = { path: { userId: ids.pointCreator } }
+  const link = (purpose: LinkPurpose) =>
+    new SignedLinks(ownKeys()).make({
+      purpose,
+      subject: ids.pointCreator,
+      version: 0,
+      expiresAtMs: Date.now() + 60_000,
+    })
   const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
     signIn: () => ({ body: { grant_type: 'password', username: 'user@example.org', password: testPassword } }),
     signInWithGoogle: () => ({ query: { code: 'x', redirect_uri: 'http://int.localhost:3000/google-auth/' } }),
@@ -135,6 +150,13 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     pausePointMaterial: async () => ({ ...(await pausablePoint()), body: { until: null, reason: 'Full' } }),
     resumePointMaterial: pausablePoint,
+    viewReminder: () => ({ path: { token: link('still-correct') } }),
+    answerReminder: async () => ({
+      path: { token: link('still-correct') },
+      body: { points: [{ id: await newPublicPoint(), version: 3 }] },
+    }),
+    openUnsubscribing: () => ({ path: { token: link('unsubscribe-reminders') } }),
+    stopReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     viewMap: () => ({ query: { 'filter[point__in_bbox]': '-180,-85,180,85', zoom: '2' } }),
     searchPoints: () => ({ query: { search: privateName } }),
     listMaterials: () => none,
@@ -168,11 +190,15 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   return { client, tokens, callOf }
 }
 
-async function expiredToken(userId: string): Promise<string> {
+function ownKeys(): TokenKeys {
   const { tokenKeys } = testConfig()
   if (tokenKeys === null) throw new Error('The tests have no key')
+  return tokenKeys
+}
+
+async function expiredToken(userId: string): Promise<string> {
   const hourAgoMs = Date.now() - 3_600_000
   return (
-    await new AccessTokens(tokenKeys, 60_000, () => hourAgoMs).issue({ id: userId, sessions_valid_from: hourAgoMs })
+    await new AccessTokens(ownKeys(), 60_000, () => hourAgoMs).issue({ id: userId, sessions_valid_from: hourAgoMs })
   ).token
 }

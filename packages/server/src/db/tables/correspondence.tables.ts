@@ -75,5 +75,7 @@ export interface MailOutboxTable {
   undeliverable_at: NullableInstant
   /** At most one email has it. */
   only_once_key: string | null
+  /** RFC 8058 */
+  unsubscribe_url: string | null
   created_at: CreatedInstant
 }

@@ -66,3 +66,8 @@ export interface ReminderRecipientsTable {
   reminded_at: NullableInstant
   unsubscribed_at: NullableInstant
 }
+
+export interface DailyJobsTable {
+  name: string
+  done_on: string
+}

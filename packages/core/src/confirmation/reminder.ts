@@ -1,0 +1,69 @@
+import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
+import { confirmationLimits, daysUntilOld, groupsOf, type Confirmations, type FactGroup } from './confirmation.ts'
+
+export const reminderPaths = {
+  /** What is asked, and where it is answered. */
+  reminder: (token: string): string => `${wireBasePath}/reminders/${encodeURIComponent(token)}/`,
+  unsubscribe: (token: string): string => `${wireBasePath}/reminders/${encodeURIComponent(token)}/unsubscribe/`,
+} as const
+
+/** The pages that the links of the email lead to. */
+export const stillCorrectPage = (token: string): string => `/still-correct/${encodeURIComponent(token)}`
+export const unsubscribePage = (token: string): string => `/stop-reminders/${encodeURIComponent(token)}`
+
+type Reminded = Parameters<typeof groupsOf>[0] &
+  Parameters<typeof daysUntilOld>[0] & { readonly confirmations: Confirmations }
+
+/** TRUTH-25: what of a point is old or soon will be; what nobody has ever confirmed is. */
+export const groupsToRemind = (point: Reminded, nowMs: number): FactGroup[] =>
+  groupsOf(point).filter((group) => {
+    const confirmation = point.confirmations[group]
+    return (
+      confirmation === undefined ||
+      daysUntilOld(point, group, confirmation, nowMs) <= confirmationLimits.remindBeforeDays
+    )
+  })
+
+/** A point that is still correct, as its owner has seen it. */
+export interface SeenPoint {
+  readonly id: string
+  readonly version: number
+}
+
+const remindedPointsMax = 500
+const fieldName = /^point-(.{1,100})$/
+
+/** The field of a form that says so of one point: its name holds the id, its value the version. */
+export const seenPointField = ({ id, version }: SeenPoint) => ({ name: `point-${id}`, value: String(version) })
+
+const unpacked = (body: unknown): unknown => {
+  if (!isRecord(body) || 'points' in body) return body
+  const points = Object.entries(body).flatMap(([name, version]) => {
+    const [, id] = fieldName.exec(name) ?? []
+    return id === undefined ? [] : [{ id, version: Number(version) }]
+  })
+  return { points }
+}
+
+export const readReminderAnswer = (body: unknown): WireRead<readonly SeenPoint[]> =>
+  readWire(unpacked(body), (root) => {
+    const points = root.at('points').list(
+      (item) => ({
+        id: item.at('id').filledText(),
+        version: item.at('version').integer({ min: 1, max: 999_999_999 }),
+      }),
+      remindedPointsMax,
+    )
+    if (points.length === 0) root.at('points').refuse('out-of-range')
+    return points
+  })
+
+/** How an answer went: `partly` where a point has changed since it was looked at, or is not on the map any more. */
+export const reminderOutcomes = ['confirmed', 'already', 'partly', 'none', 'failed'] as const
+export type ReminderOutcome = (typeof reminderOutcomes)[number]
+
+const outcomeName = 'result'
+export const reminderOutcomeAddress = (page: string, outcome: ReminderOutcome): string =>
+  `${page}?${outcomeName}=${outcome}`
+export const readReminderOutcome = (query: { get(name: string): string | null }): ReminderOutcome | null =>
+  reminderOutcomes.find((outcome) => outcome === query.get(outcomeName)) ?? null

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  confirmationLimits,
+  readReminderAnswer,
+  reminderOutcomeAddress,
+  reminderPaths,
+  stillCorrectPage,
+  unsubscribePage,
+  type ReminderOutcome,
+} from '@recircle/core/confirmation'
+import { facilityResource } from '@recircle/core/facility'
+import type { LinkClaims, LinkPurpose } from '@recircle/core/signed-link'
+import { dayMs } from '@recircle/core/time-zone'
+import { isRecord, listDocument, wireMediaType } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { FacilityList } from '../facility/facility.schemas.ts'
+import { json, type ApiOperation } from '../http/api-operations.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { isUuid } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { leadsForms } from '../rendering/form-navigation.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+import { confirmByLink, type AnswerCounts } from './confirm-facility.ts'
+import { findOwner, noteUnsubscribed, pointsToRemind } from './reminders.repository.ts'
+
+export interface ReminderDeps {
+  readonly database: Database
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly links: SignedLinks
+}
+
+const Params = Type.Object({ token: Type.String({ minLength: 1 }) })
+interface WithToken {
+  Params: Type.Static<typeof Params>
+}
+const Answered = Type.Object({ counted: Type.Integer(), already: Type.Integer(), moved: Type.Integer() })
+const secondMs = 1000
+const refusals = { 404: ErrorDocument, 410: ErrorDocument }
+const routePath = (path: (token: string) => string): string =>
+  path(':token').replace(encodeURIComponent(':token'), ':token')
+
+/** TRUTH-25: what a reminder asks and how it is answered, by whoever holds its link. Reading writes nothing: mail scanners follow links. */
+export function registerReminders(app: FastifyInstance, { database, config, links }: ReminderDeps): void {
+  /** The claims of a good link; a refusal that has been sent otherwise. */
+  const claimsOf = (
+    request: FastifyRequest<WithToken>,
+    reply: FastifyReply,
+    purpose: LinkPurpose,
+  ): LinkClaims | null => {
+    const opened = links.open(request.params.token, purpose, Date.now())
+    if (opened.ok) return opened.value
+    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
+    return null
+  }
+  const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string, more: Partial<ApiOperation> = {}) =>
+    rules({
+      access: 'secret-holder',
+      rate,
+      cache: 'no-store',
+      operation: { tag: 'points', operationId, summary, ...more },
+    })
+
+  const path = routePath(reminderPaths.reminder)
+  app.get<WithToken>(
+    path,
+    {
+      schema: { params: Params, response: { 200: FacilityList, ...refusals } },
+      config: ruled('reads', 'viewReminder', 'The points that a reminder is about'),
+    },
+    async (request, reply) => {
+      const claims = claimsOf(request, reply, 'still-correct')
+      if (claims === null) return reply
+      const owner = await findOwner(database, claims.subject)
+      if (!owner) return refuse(reply, 'not-found')
+      const points = await pointsToRemind(database, owner.orgId, Date.now())
+      return reply.type(wireMediaType).send(
+        listDocument(
+          points.map(({ facility }) => facilityResource(facility)),
+          {},
+        ),
+      )
+    },
+  )
+
+  app.post<WithToken>(
+    path,
+    {
+      schema: { params: Params, body: Type.Unknown(), response: { 200: Answered, ...refusals, 422: ErrorDocument } },
+      config: ruled('forms', 'answerReminder', 'Say which of these points are still correct', {
+        answerType: json,
+        body: sentBodies.reminderAnswer,
+      }),
+      ...leadsForms((request) => {
+        const page = prefixOfReferer(request, config) + stillCorrectPage(tokenOf(request))
+        return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
+      }),
+    },
+    async (request, reply) => {
+      const claims = claimsOf(request, reply, 'still-correct')
+      if (claims === null) return reply
+      const read = readReminderAnswer(request.body)
+      if (!read.ok) {
+        outcomes.set(request, 'none')
+        return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      }
+      const owner = await findOwner(database, claims.subject)
+      if (!owner) return refuse(reply, 'not-found')
+      // A link ends with a whole second: it may have been made up to one earlier.
+      const sinceMs = claims.expiresAtMs - confirmationLimits.reminderLinkDays * dayMs - secondMs
+      const points = read.value.filter(({ id }) => isUuid(id))
+      const counts = await confirmByLink(database, points, owner, sinceMs)
+      outcomes.set(request, outcomeOf(counts, read.value.length - points.length))
+      return { ...counts, moved: counts.moved + read.value.length - points.length }
+    },
+  )
+
+  const stopPath = routePath(reminderPaths.unsubscribe)
+  const stopSchema = { params: Params }
+  app.get<WithToken>(
+    stopPath,
+    {
+      schema: stopSchema,
+      config: ruled('reads', 'openUnsubscribing', 'Open the link that ends reminders', {
+        bareAnswers: { '303': 'To the page with the button that ends them' },
+      }),
+    },
+    async (request, reply) => {
+      const site = siteOf(request, config)
+      const page = unsubscribePage(request.params.token)
+      return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
+    },
+  )
+  app.post<WithToken>(
+    stopPath,
+    {
+      schema: { ...stopSchema, response: { 204: Type.Null(), ...refusals } },
+      config: ruled('forms', 'stopReminders', 'End reminders, also by the one press of a mail program (RFC 8058)'),
+      ...leadsForms((request) => {
+        const page = prefixOfReferer(request, config) + unsubscribePage(tokenOf(request))
+        return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
+      }),
+    },
+    async (request, reply) => {
+      const claims = claimsOf(request, reply, 'unsubscribe-reminders')
+      if (claims === null) return reply
+      if (!(await findOwner(database, claims.subject))) return refuse(reply, 'not-found')
+      await noteUnsubscribed(database, claims.subject)
+      outcomes.set(request, 'confirmed')
+      return reply.code(204).send()
+    },
+  )
+}
+
+const outcomes = new WeakMap<FastifyRequest, ReminderOutcome>()
+const tokenOf = ({ params }: FastifyRequest): string => (isRecord(params) ? String(params['token']) : '')
+
+function outcomeOf({ counted, moved }: AnswerCounts, unknown: number): ReminderOutcome {
+  if (moved + unknown > 0) return 'partly'
+  return counted > 0 ? 'confirmed' : 'already'
+}

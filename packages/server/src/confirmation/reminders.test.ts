@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FactGroup } from '@recircle/core/confirmation'
+import { reminderPaths, seenPointField } from '@recircle/core/confirmation'
+import { parseFacilityPage } from '@recircle/core/facility'
+import { dayMs } from '@recircle/core/time-zone'
+import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
+import { runDailyJobs } from '../ops/daily-jobs.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { testServer } from '../testing/test-server.ts'
+import { writeConfirmations } from './confirmations.repository.ts'
+import { reminderLink, sendReminders, unsubscribeLink } from './send-reminders.ts'
+
+const { db, app } = await testServer()
+const { database } = db
+const config = testConfig()
+const links = new SignedLinks(config.tokenKeys!)
+const everything: readonly FactGroup[] = ['existence', 'hours', 'materials', 'prices', 'contacts']
+
+type Person = NonNullable<Parameters<typeof addUser>[1]>
+async function addOwner(person: Person = {}) {
+  const orgId = await addOrganization(database)
+  const userId = await addUser(database, { org_id: orgId, kinds: ['facility'], name: 'Aida', ...person })
+  return { orgId, userId }
+}
+/** A centre, whose hours are the first of its facts to grow old, after 180 days. */
+async function addPoint(owner: { orgId: string; userId: string }, daysAgo: number, name = 'Yard') {
+  const id = await addFacility(database, owner, { status: 'accepted', name })
+  const atMs = Date.now() - daysAgo * dayMs
+  await writeConfirmations(database, [{ facilityId: id, groups: everything, by: 'owner', version: 1, atMs }])
+  return id
+}
+const send = () => sendReminders(database, { config, links }, Date.now())
+const mailTo = async (userId: string) => {
+  const { email } = await database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return (await waitingMail(database)).filter(({ recipient }) => recipient === email)
+}
+const ageOf = (facilityId: string) =>
+  database
+    .selectFrom('facility_confirmations')
+    .select(['by_kind', 'user_id', 'version'])
+    .where('facility_id', '=', facilityId)
+    .orderBy('id', 'desc')
+    .execute()
+
+beforeEach(async () => {
+  await database.deleteFrom('mail_outbox').execute()
+  await database.deleteFrom('facilities').execute()
+  await database.deleteFrom('users').execute()
+})
+
+describe('owners are reminded', () => {
+  test('TRUTH-25 by one email for all of their points, fourteen days before facts grow old', async () => {
+    const owner = await addOwner()
+    await addPoint(owner, 167, 'Yard')
+    await addPoint(owner, 400, 'Depot')
+    await addPoint(owner, 164, 'Fresh')
+    const other = await addOwner()
+    await addPoint(other, 160)
+    expect(await send()).toBe(1)
+    const [mail, ...more] = await mailTo(owner.userId)
+    expect([mail?.template, more, await mailTo(other.userId)]).toEqual(['factsGrowOld', [], []])
+    expect(mail?.text).toContain('Yard, Depot')
+    expect(mail?.text).not.toContain('Fresh')
+    expect(mail?.text).toMatch(/http\S+\/still-correct\/still-correct\.\S+\n/)
+  })
+
+  test('TRUTH-25 at most once in thirty days', async () => {
+    const owner = await addOwner()
+    await addPoint(owner, 170)
+    expect([await send(), await send()]).toEqual([1, 0])
+    await sql`update reminder_recipients set reminded_at = now() - interval '29 days'`.execute(database)
+    expect(await send()).toBe(0)
+    await sql`update reminder_recipients set reminded_at = now() - interval '30 days'`.execute(database)
+    await database.deleteFrom('mail_outbox').execute()
+    expect(await send()).toBe(1)
+  })
+
+  test.each([
+    ['somebody blocked', { is_blocked: true }],
+    ['staff', { is_staff: true }],
+    ['somebody who keeps no points', { kinds: ['promotion'] }],
+    ['somebody without an address', { email: null, login: 'yard' }],
+  ] satisfies [string, Person][])('TRUTH-25 never %s', async (_title, person: Person) => {
+    const owner = await addOwner(person)
+    await addPoint(owner, 400)
+    expect(await send()).toBe(0)
+  })
+
+  test('TRUTH-24 exactly once by two instances, and once more after one that was killed half way', async () => {
+    const owner = await addOwner()
+    await addPoint(owner, 170)
+    let isKilled = true
+    const job = {
+      name: 'reminders',
+      run: async (transaction: Parameters<typeof sendReminders>[0]) => {
+        await sendReminders(transaction, { config, links }, Date.now())
+        if (isKilled) throw new Error('killed')
+      },
+    }
+    const look = () => runDailyJobs(database, [job], () => {})
+    await look()
+    expect(await mailTo(owner.userId)).toEqual([])
+    isKilled = false
+    await Promise.all([look(), look()])
+    await Promise.all([look(), send()])
+    expect(await mailTo(owner.userId)).toHaveLength(1)
+  })
+})
+
+describe('the link of a reminder', () => {
+  const open = (token: string) => app.inject(reminderPaths.reminder(token))
+  const answer = (token: string, points: readonly { id: string; version: number }[]) =>
+    app.inject({ method: 'POST', url: reminderPaths.reminder(token), payload: { points } })
+  const linkOf = (userId: string) => reminderLink(links, userId, Date.now())
+
+  test('TRUTH-25 shows what would be confirmed; a thousand openings change nothing, one press does, the next says "already"', async () => {
+    const owner = await addOwner()
+    const id = await addPoint(owner, 170)
+    await addPoint(owner, 10, 'Fresh')
+    const token = linkOf(owner.userId)
+    for (let count = 0; count < 1000; count++) await open(token)
+    const shown = parseFacilityPage((await open(token)).json())
+    expect(shown.ok && shown.value.items.map(({ name }) => name)).toEqual(['Yard'])
+    expect(await ageOf(id)).toHaveLength(1)
+    const seen = [{ id, version: 1 }]
+    expect((await answer(token, seen)).json()).toEqual({ counted: 1, already: 0, moved: 0 })
+    expect((await answer(token, seen)).json()).toEqual({ counted: 0, already: 1, moved: 0 })
+    expect(await ageOf(id)).toMatchObject([{ by_kind: 'owner', user_id: owner.userId, version: 1 }, {}])
+    expect((await open(token)).json<{ data: unknown[] }>().data).toEqual([])
+  })
+
+  test('TRUTH-25 confirms no point that has changed meanwhile, nor one of somebody else', async () => {
+    const owner = await addOwner()
+    const id = await addPoint(owner, 170)
+    const foreign = await addPoint(await addOwner(), 170)
+    await database.updateTable('facilities').set({ name: 'Moved' }).where('id', '=', id).execute()
+    const seen = [
+      { id, version: 1 },
+      { id: foreign, version: 1 },
+      { id: 'nonsense', version: 1 },
+    ]
+    expect((await answer(linkOf(owner.userId), seen)).json()).toEqual({ counted: 0, already: 0, moved: 3 })
+    expect([await ageOf(id), await ageOf(foreign)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('TRUTH-25 is good for sixty days, for this and for nothing else, and not for who has left', async () => {
+    const owner = await addOwner()
+    const expired = reminderLink(links, owner.userId, Date.now() - 60 * dayMs - 1000)
+    expect((await open(expired)).statusCode).toBe(410)
+    expect((await open(reminderLink(links, owner.userId, Date.now() - 59 * dayMs))).statusCode).toBe(200)
+    expect((await open(unsubscribeLink(links, owner.userId, Date.now()))).statusCode).toBe(404)
+    expect((await open(`${linkOf(owner.userId)}x`)).statusCode).toBe(404)
+    await database.updateTable('users').set({ is_blocked: true }).where('id', '=', owner.userId).execute()
+    expect((await open(linkOf(owner.userId))).statusCode).toBe(404)
+  })
+
+  test('TRUTH-25 is answered by a plain form, which leads back to its page', async () => {
+    const owner = await addOwner()
+    const id = await addPoint(owner, 170)
+    const token = linkOf(owner.userId)
+    const host = 'int.localhost:3000'
+    const press = async (fields: Record<string, string>) => {
+      const headers = {
+        host,
+        origin: `http://${host}`,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      }
+      const payload = new URLSearchParams(fields).toString()
+      const { statusCode, headers: answered } = await app.inject({
+        method: 'POST',
+        url: reminderPaths.reminder(token),
+        headers,
+        payload,
+      })
+      return [statusCode, String(answered['location']).split('?')[1]]
+    }
+    const { name, value } = seenPointField({ id, version: 1 })
+    expect(await press({})).toEqual([303, 'result=none'])
+    expect(await press({ [name]: value })).toEqual([303, 'result=confirmed'])
+    expect(await press({ [name]: value })).toEqual([303, 'result=already'])
+    expect(await press({ [name]: '9' })).toEqual([303, 'result=partly'])
+  })
+})
+
+describe('reminders end', () => {
+  test('TRUTH-26 by the press that the headers of the email offer; opening the link changes nothing', async () => {
+    const owner = await addOwner()
+    await addPoint(owner, 170)
+    await send()
+    const { unsubscribe_url: url } = await database
+      .selectFrom('mail_outbox')
+      .select('unsubscribe_url')
+      .executeTakeFirstOrThrow()
+    const path = new URL(url ?? '').pathname
+    const opened = await app.inject(path)
+    expect([opened.statusCode, String(opened.headers.location)]).toEqual([
+      303,
+      expect.stringContaining('/stop-reminders/'),
+    ])
+    const unsubscribed = () =>
+      database.selectFrom('reminder_recipients').select('unsubscribed_at').where('user_id', '=', owner.userId).execute()
+    expect(await unsubscribed()).toEqual([{ unsubscribed_at: null }])
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const press = () => app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' })
+    expect((await press()).statusCode).toBe(204)
+    const [first] = await unsubscribed()
+    expect((await press()).statusCode).toBe(204)
+    expect(await unsubscribed()).toEqual([first])
+    expect(first?.unsubscribed_at).not.toBeNull()
+    await sql`update reminder_recipients set reminded_at = null`.execute(database)
+    await database.deleteFrom('mail_outbox').execute()
+    expect(await send()).toBe(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { confirmationLimits, reminderPaths, stillCorrectPage, unsubscribePage } from '@recircle/core/confirmation'
+import { dayMs } from '@recircle/core/time-zone'
+import type { Config } from '../config/config.ts'
+import type { Queries } from '../db/database.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { noteReminded, ownersToRemind, pointsToRemind, type Owner } from './reminders.repository.ts'
+
+const namesShown = 10
+
+export interface ReminderSettings {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly links: SignedLinks
+}
+
+export const reminderLink = (links: SignedLinks, userId: string, nowMs: number): string =>
+  links.make({
+    purpose: 'still-correct',
+    subject: userId,
+    version: 0,
+    expiresAtMs: nowMs + confirmationLimits.reminderLinkDays * dayMs,
+  })
+
+export const unsubscribeLink = (links: SignedLinks, userId: string, nowMs: number): string =>
+  links.make({
+    purpose: 'unsubscribe-reminders',
+    subject: userId,
+    version: 0,
+    expiresAtMs: nowMs + confirmationLimits.unsubscribeLinkDays * dayMs,
+  })
+
+/** TRUTH-25: one email to each owner for all of their points. Answers how many were queued. */
+export async function sendReminders(queries: Queries, settings: ReminderSettings, nowMs: number): Promise<number> {
+  let sent = 0
+  for (const owner of await ownersToRemind(queries)) {
+    const points = await pointsToRemind(queries, owner.orgId, nowMs)
+    if (points.length === 0) continue
+    await queueReminder(
+      queries,
+      settings,
+      owner,
+      points.map(({ facility }) => facility.name),
+      nowMs,
+    )
+    await noteReminded(queries, owner.id)
+    sent += 1
+  }
+  return sent
+}
+
+async function queueReminder(
+  queries: Queries,
+  { config, links }: ReminderSettings,
+  owner: Owner,
+  names: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  const { id, email, name, locale, variant } = owner
+  const stopToken = unsubscribeLink(links, id, nowMs)
+  const page = (path: string) => pageAddress(config, variant, locale, path)
+  const more = names.length > namesShown ? ', …' : ''
+  await queueMail(queries, {
+    template: 'factsGrowOld',
+    recipient: email,
+    name,
+    locale,
+    link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
+    values: { points: names.slice(0, namesShown).join(', ') + more, stopLink: page(unsubscribePage(stopToken)) },
+    onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
+    unsubscribeUrl: config.origins[variant] + reminderPaths.unsubscribe(stopToken),
+  })
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { openLink, signedLink, type LinkClaims, type LinkPurpose, type LinkRefusal } from '@recircle/core/signed-link'
+import type { Result } from '@recircle/core/shared'
+import type { TokenKey, TokenKeys } from '../config/token-keys.ts'
+
+/** Said before what is signed, so that nothing else which these keys sign is ever a link. */
+const context = 'recircle-link\n'
+
+const digest = (text: string, { secret }: TokenKey): Buffer =>
+  createHmac('sha256', secret)
+    .update(context + text)
+    .digest()
+
+/** TRUTH-12: the first key signs, and the older ones open what they signed until they are taken out. */
+export class SignedLinks {
+  constructor(private readonly keys: TokenKeys) {}
+
+  make(claims: LinkClaims): string {
+    return signedLink(claims, (text) => digest(text, this.keys[0]).toString('base64url'))
+  }
+
+  open(token: string, purpose: LinkPurpose, nowMs: number): Result<LinkClaims, LinkRefusal> {
+    const isSignature = (text: string, signature: string): boolean => {
+      const said = Buffer.from(signature, 'base64url')
+      return this.keys.some((key) => {
+        const expected = digest(text, key)
+        return said.length === expected.length && timingSafeEqual(said, expected)
+      })
+    }
+    return openLink(token, purpose, isSignature, nowMs)
+  }
+}
