@@ -1,5 +1,6 @@
 import { HttpAccountGateway } from './account/http-account-gateway.ts'
 import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
+import { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
 import { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
@@ -16,6 +17,7 @@ import { HttpSubscriptionGateway } from './subscription/http-subscription-gatewa
 export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
   account: new HttpAccountGateway(visitor),
   charityEvents: new HttpCharityEventGateway(visitor),
+  confirmations: new HttpConfirmationGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),
   guide: new HttpGuideGateway(anybody),

@@ -1,6 +1,7 @@
 export { HttpAccountGateway } from './account/http-account-gateway.ts'
 export { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 export { HttpDeskGateway } from './desk/http-desk-gateway.ts'
+export { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
 export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 export { HttpGuideGateway } from './guide/http-guide-gateway.ts'

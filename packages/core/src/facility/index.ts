@@ -113,6 +113,7 @@ export { mapContract, mapViewportResource, parseMapViewport } from './facility-m
 export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
+export { ConfirmationGateway } from './confirmation-gateway.port.ts'
 export { blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
 export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@recircle/core/confirmation'
 import { isPublicStatus, showsStatusToOthers, type Facility, type FacilityContacts } from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
 
@@ -16,6 +17,8 @@ export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' |
   /** In the order of its rates, each once. */
   readonly materials: readonly PointMaterial[]
   readonly lastConfirmedAtMs: number | null
+  /** Whether somebody may stand before a locked door: the hours, which visitors need first. */
+  readonly hoursConfirmed: Confirmation | null
 }
 
 export interface PointRate {
@@ -29,7 +32,9 @@ export interface PointRate {
 
 /** Everything the page of a point shows. */
 export interface PointDetails
-  extends PointSummary, Pick<Facility, 'comment' | 'description' | 'hoursText' | 'photos' | 'currency'> {
+  extends
+    PointSummary,
+    Pick<Facility, 'version' | 'confirmations' | 'comment' | 'description' | 'hoursText' | 'photos' | 'currency'> {
   readonly rates: readonly PointRate[]
   readonly contacts: FacilityContacts
   readonly iconUrl: string | null
@@ -68,6 +73,7 @@ export function pointSummary(facility: Facility, { materials, language }: Omit<P
       return material ? [materialWords(material, language)] : []
     }),
     lastConfirmedAtMs,
+    hoursConfirmed: facility.confirmations.hours ?? null,
   }
 }
 
@@ -75,6 +81,8 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
   const { materials, units, language } = words
   return {
     ...pointSummary(facility, words),
+    version: facility.version,
+    confirmations: facility.confirmations,
     comment: facility.comment,
     description: facility.description,
     hoursText: facility.hoursText,

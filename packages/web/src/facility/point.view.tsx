@@ -9,7 +9,7 @@ import { ModalLink } from '../shell/modal-link.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawing } from '../ui/drawing.tsx'
-import { ConfirmedWords } from './confirmed-words.view.tsx'
+import { AgeWords } from './age-words.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import { DistanceWords } from './distance-words.view.tsx'
 import type { PointPage } from './load-point.ts'
@@ -20,6 +20,7 @@ import { PointNeighbours } from './point-neighbours.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
+import { StillCorrectView } from './still-correct.view.tsx'
 import { WeekHours } from './week-hours.view.tsx'
 import { ZoneWords } from './zone-words.view.tsx'
 import styles from './point.module.css'
@@ -55,8 +56,8 @@ export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefO
         <RouteMenu point={point} />
       </div>
       <PointSections point={point} nowMs={nowMs} />
+      <StillCorrectView point={point} nowMs={nowMs} />
       <p className={styles.confirmed}>
-        <ConfirmedWords point={point} nowMs={nowMs} />{' '}
         <ModalLink modal="write-to-us" about={link}>
           <FormattedMessage id="facility.reportMistake" />
         </ModalLink>
@@ -111,6 +112,7 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
             <FormattedMessage id="facility.takes.unknown" />
           </p>
         )}
+        <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
       </PointSection>
       <PointSection
         area="hours"
@@ -119,10 +121,12 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
       >
         <WeekHours point={point} nowMs={nowMs} />
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
+        <AgeWords point={point} groups={['hours']} nowMs={nowMs} />
       </PointSection>
       <PointSection area="place" title="facility.place">
         <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} />
         <CopyLine text={formatCoordinates(point.location)} label={formatMessage({ id: 'facility.copyCoordinates' })} />
+        <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
       </PointSection>
       {(point.description !== '' || point.comment !== '') && (
         <PointSection area="rules" title="facility.field.description">
@@ -151,6 +155,7 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
         <PointSection area="contacts" title="facility.contacts">
           {point.orgName !== '' && <p className="small">{point.orgName}</p>}
           <PointContacts contacts={point.contacts} />
+          <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />
         </PointSection>
       )}
     </div>

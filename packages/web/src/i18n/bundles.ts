@@ -36,6 +36,7 @@ export const messageBundles = {
     'registration.confirmedText',
     'registration.confirmedTitle',
     'registration.superseded',
+    'reminder',
     'roleMissing',
   ],
   facility: [

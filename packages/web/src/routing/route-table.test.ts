@@ -45,6 +45,8 @@ const specified = [
   ['ROUTE-16', '/restore-password/:token', 'nothing', 'Восстановление пароля'],
   ['ROUTE-17', '/google-auth/', 'no-session', 'Вход через Google'],
   ['ROUTE-17', '/google-auth-error/', 'nothing', 'Ошибка входа через Google'],
+  ['TRUTH-25', '/still-correct/:token', 'nothing', 'Всё ли по-прежнему верно?'],
+  ['TRUTH-26', '/stop-reminders/:token', 'nothing', 'Отключение напоминаний'],
   ['FORM-1', '/form-result', 'nothing', 'Ваше обращение'],
   ['ROUTE-18', '/404/', 'nothing', 'Страница не найдена'],
   ['ROUTE-19', '*', 'nothing', 'Страница не найдена'],

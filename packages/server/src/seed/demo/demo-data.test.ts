@@ -49,6 +49,19 @@ describe('the demonstration set', () => {
     expect([await count('facilities'), await count('charity_events')]).toEqual([5000, 60])
   })
 
+  test('TRUTH-1 has fresh facts, old ones, and owners who are to be reminded', async () => {
+    const { rows } = await sql<{ fresh: number; old: number; owners: number }>`
+      select count(*) filter (where a.confirmed_at > ${new Date(nowMs)}::timestamptz - interval '30 days')::int as fresh,
+        count(*) filter (where a.confirmed_at < ${new Date(nowMs)}::timestamptz - interval '180 days')::int as old,
+        count(distinct f.org_id) filter (where u.email = any ('{points@example.org,points-kz@example.org,points-ar@example.org}')
+          and a.confirmed_at < ${new Date(nowMs)}::timestamptz - interval '166 days')::int as owners
+      from facility_fact_ages a join facilities f on f.id = a.facility_id join users u on u.org_id = f.org_id
+      where a.fact_group = 'hours'`.execute(first.database)
+    expect(rows[0]?.fresh).toBeGreaterThan(100)
+    expect(rows[0]?.old).toBeGreaterThan(100)
+    expect(rows[0]?.owners).toBe(3)
+  })
+
   test('is added to an empty database only', async () => {
     expect(await addDemoData(first.database, nowMs)).toBe(false)
     expect(await count('facilities')).toBe(5000)

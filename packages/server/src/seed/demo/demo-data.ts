@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
 import { passwordMatches } from '../../session/passwords.ts'
 import { Random } from '../random.ts'
+import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
@@ -20,13 +21,15 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     if (await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
     const random = new Random(seed)
     const people = await makePeople(random, nowMs)
-    const { facilities, rates } = makeFacilities(people.owners, random, nowMs)
+    const made = makeFacilities(people.owners, random, nowMs)
+    const { facilities, rates } = made
     const events = makeEvents(people.owners, random, nowMs)
     await insertAll(transaction, 'organizations', people.organizations)
     await insertAll(transaction, 'users', people.users)
     await insertAll(transaction, 'pending_sign_ups', people.signUps)
     await insertAll(transaction, 'facilities', facilities)
     await insertAll(transaction, 'facility_rates', rates)
+    await insertAll(transaction, 'facility_fact_ages', makeFactAges(made, seed, nowMs))
     await insertAll(transaction, 'facility_transitions', facilities.map(birthOfFacility(random, nowMs)))
     await insertAll(transaction, 'charity_events', events.events)
     await insertAll(transaction, 'charity_event_materials', events.materials)

@@ -1,4 +1,5 @@
 import {
+  HttpConfirmationGateway,
   HttpInquiryGateway,
   HttpIpLocation,
   HttpRegistrationGateway,
@@ -11,7 +12,7 @@ import type { Senders } from './account-gateways.ts'
 
 /** What anybody may send, and what forms ask about places. */
 export function openFormGateways(
-  { anybody }: Senders,
+  { anybody, visitor }: Senders,
   { hasIpLookUp, hasGeocoder }: Pick<PageSettings, 'hasIpLookUp' | 'hasGeocoder'>,
 ) {
   const services = {
@@ -20,6 +21,7 @@ export function openFormGateways(
     ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
   }
   return {
+    confirmations: new HttpConfirmationGateway(visitor),
     inquiries: new HttpInquiryGateway(anybody),
     ipLocation: new HttpIpLocation(anybody, services),
     registration: new HttpRegistrationGateway(anybody),

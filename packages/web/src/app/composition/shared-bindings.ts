@@ -3,7 +3,7 @@ import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountGateway } from '@recircle/core/account'
 import { CharityEventGateway } from '@recircle/core/charity-event'
-import { FacilityGateway } from '@recircle/core/facility'
+import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
 import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
@@ -70,6 +70,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
   const unavailable = err('unavailable')
   bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
   bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
+  container.bind<ConfirmationGateway>(ConfirmationGateway).toConstantValue({
+    confirm: async (...said) => (await forms().catch(() => null))?.confirmations.confirm(...said) ?? 'failed',
+    reminder: async (...asked) => (await forms()).confirmations.reminder(...asked),
+  })
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { mailTo } from '../support/outbox.ts'
+import { newPublicPoint } from '../support/points.ts'
+
+/** As many as a scanner of mail may make. */
+const manyGets = 1000
+
+test.describe('a visitor confirms a point without an account', () => {
+  test('TRUTH-27 TRUTH-28 by one press, in Kazakh; the next one is told so @kz', async ({ page, visit, site }) => {
+    test.slow()
+    const point = await newPublicPoint(await newOrganization(site))
+    await visit(`/recycling-points/${point.id}`)
+    await expect(page.getByText('Жұмыс уақытын пункт иесі бүгін растаған')).toBeVisible()
+    await expect(page.getByText(/^Қабылдайды: /)).toBeVisible()
+    await page.getByRole('button', { name: 'Бәрі дұрыс' }).click()
+    await expect(page.getByText('Рақмет! Енді мәліметтің жаңа ғана расталғанын бәрі көреді.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Жұмыс уақытын келуші бүгін растаған')).toBeVisible()
+    await page.getByRole('button', { name: 'Бәрі дұрыс' }).click()
+    await expect(page.getByText(/^Бұл пунктті жақында растағансыз/)).toBeVisible()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('TRUTH-23 by a plain form, in Spanish @int', async ({ page, visit, site }) => {
+      test.slow()
+      const point = await newPublicPoint(await newOrganization(site))
+      await visit(`/es-ar/recycling-points/${point.id}`)
+      const press = page.getByRole('button', { name: 'Sigue igual' })
+      await press.click()
+      await expect(page).toHaveURL(/\/es-ar\/recycling-points\/[^?]+\?confirmed=counted$/)
+      await expect(page.getByText('¡Gracias! Ahora todos ven que el punto se acaba de confirmar.')).toBeVisible()
+      await visit(`/es-ar/recycling-points/${point.id}?again`)
+      await press.click()
+      await expect(page.getByText(/^Ya confirmaste este punto hace poco/)).toBeVisible()
+    })
+  })
+})
+
+test.describe('an owner is reminded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('TRUTH-25 TRUTH-26 by an email whose link is opened a thousand times and pressed once, without scripts @int', async ({
+    page,
+    visit,
+    request,
+  }) => {
+    test.slow()
+    const mail = await mailTo('points-ar@example.org')
+    const [link = ''] = /http\S+\/still-correct\/\S+/.exec(mail.text) ?? []
+    const path = new URL(link).pathname
+    for (let count = 0; count < manyGets; count += 50)
+      await Promise.all(Array.from({ length: 50 }, () => request.get(path)))
+    await visit(path)
+    const points = page.getByRole('checkbox')
+    const shown = await points.count()
+    expect(shown).toBeGreaterThan(0)
+    await points.first().uncheck()
+    await page.getByRole('button').last().click()
+    await expect(page).toHaveURL(/\?result=(confirmed|none)$/)
+    await visit(`${path}?again`)
+    await expect(points).toHaveCount(1)
+    await page.getByRole('button').last().click()
+    await expect(page).toHaveURL(/\?result=confirmed$/)
+    await expect(points).toHaveCount(0)
+
+    const [stop = ''] = /http\S+\/stop-reminders\/\S+/.exec(mail.text) ?? []
+    await visit(new URL(stop).pathname)
+    await page.getByRole('button').last().click()
+    await expect(page).toHaveURL(/\?result=confirmed$/)
+  })
+})

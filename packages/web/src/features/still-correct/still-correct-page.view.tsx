@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router'
+import { readReminderOutcome, reminderPaths, seenPointField, type ReminderOutcome } from '@recircle/core/confirmation'
+import { facilityPath, weekView } from '@recircle/core/facility'
+import { AgeWords } from '../../facility/age-words.view.tsx'
+import { PlanWords } from '../../facility/week-hours.view.tsx'
+import { RatesTable } from '../../facility/rates-table.view.tsx'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { RemindedPoint, StillCorrectModel } from './still-correct.source.ts'
+import styles from './still-correct-page.module.css'
+
+const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
+  confirmed: 'success',
+  already: 'info',
+  partly: 'warning',
+  none: 'warning',
+  failed: 'danger',
+}
+
+/** TRUTH-25: what a reminder leads to. Opening it writes nothing; the form needs no scripts. */
+export function StillCorrectPage({ model: { points, nowMs } }: { model: StillCorrectModel }): ReactNode {
+  const { token = '' } = useParams()
+  const outcome = readReminderOutcome(useSearchParams()[0])
+  const [offIds, setOffIds] = useState<ReadonlySet<string>>(new Set())
+  const turn = (id: string, isOn: boolean): void =>
+    setOffIds(new Set(isOn ? [...offIds].filter((off) => off !== id) : [...offIds, id]))
+  return (
+    <div className={styles.page}>
+      <h1>
+        <FormattedMessage id="reminder.title" />
+      </h1>
+      {outcome !== null && (
+        <Alert tone={tones[outcome]}>
+          <FormattedMessage id={`reminder.${outcome}`} />
+        </Alert>
+      )}
+      {points.length === 0 && outcome === null && (
+        <p className="lead">
+          <FormattedMessage id="reminder.nothing" />
+        </p>
+      )}
+      {points.length > 0 && (
+        <form method="post" action={reminderPaths.reminder(token)} className={styles.form}>
+          <p className="lead">
+            <FormattedMessage id="reminder.lead" />
+          </p>
+          <ul className={styles.points}>
+            {points.map((reminded) => (
+              <Card key={reminded.point.id} as="li">
+                <PointFacts
+                  reminded={reminded}
+                  nowMs={nowMs}
+                  isOn={!offIds.has(reminded.point.id)}
+                  onTurn={(isOn) => turn(reminded.point.id, isOn)}
+                />
+              </Card>
+            ))}
+          </ul>
+          <Button type="submit">
+            <FormattedMessage id={offIds.size === 0 ? 'reminder.button.all' : 'reminder.button.some'} />
+          </Button>
+        </form>
+      )}
+      <p>
+        <Anchor href="/profile/recycling-points">
+          <FormattedMessage id="reminder.mine" />
+        </Anchor>
+      </p>
+    </div>
+  )
+}
+
+interface PointFactsProps {
+  reminded: RemindedPoint
+  nowMs: number
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+}
+
+function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointFactsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const today = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)
+  const toConfirm = groups.map((group) => formatMessage({ id: 'reminder.group' }, { group })).join(', ')
+  return (
+    <div className={styles.facts}>
+      <Checkbox
+        {...seenPointField(point)}
+        checked={isOn}
+        onChange={onTurn}
+        label={<b>{point.name}</b>}
+        hint={formatMessage({ id: 'reminder.old' }, { groups: toConfirm })}
+      />
+      <p className="small">
+        <Anchor href={facilityPath(point.id)}>{point.address}</Anchor>
+      </p>
+      {today && (
+        <p className="small">
+          <FormattedMessage id="facility.confirm.today" values={{ hours: <PlanWords plan={today.plan} /> }} />
+        </p>
+      )}
+      {point.rates.length > 0 && <RatesTable rates={point.rates} currency={point.currency} />}
+      <AgeWords point={point} groups={groups} nowMs={nowMs} />
+    </div>
+  )
+}
