@@ -41,6 +41,7 @@ import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
+import { registerProposals } from './proposal/proposal.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { leadFormsToPages } from './rendering/form-navigation.ts'
 import { isPage } from './rendering/any-page.ts'
@@ -142,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerGuide(app)
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
+  registerProposals(app, { database, config })
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)

@@ -13,7 +13,6 @@ import {
   organizationType,
   readResource,
   readWire,
-  resource,
   textUpTo,
   withDefault,
   writeResource,
@@ -139,9 +138,18 @@ export const sentProposalShape = sent.shape
 export const sentProposalBody = (proposal: SentProposal): object => Object(sent.write(proposal))
 export const readSentProposal = (json: unknown): WireRead<SentProposal> => readWire(json, sent.read)
 
-/** What the sender is answered, whatever becomes of it: the token of the tracking page. */
-export const receiptContract = { type: followedType, links: {}, answer: {} } as const satisfies ResourceContract
-export const receiptResource = (token: string): Resource => resource(followedType, token, {})
+/** `/reports/{token}` */
+export const trackingPath = (token: string): string => `/reports/${encodeURIComponent(token)}`
+export const trackingTokenPattern = /^[\w-]{22}$/
+
+/** What the sender is answered, whatever becomes of it: where it can be followed. */
+export const receiptContract = {
+  type: 'facility.receipt',
+  links: {},
+  answer: { path: field('path', filledText) },
+} as const satisfies ResourceContract
+export const receiptResource = (token: string): Resource =>
+  writeResource(receiptContract, token, { path: trackingPath(token) })
 export const readReceipt = (value: WireValue): string => value.at('id').filledText()
 
 const decision: Codec<Decision> = object({
@@ -154,7 +162,3 @@ const decision: Codec<Decision> = object({
 export const decisionShape = decision.shape
 export const decisionBody = (made: Decision): object => Object(decision.write(made))
 export const readDecision = (json: unknown): WireRead<Decision> => readWire(json, decision.read)
-
-/** `/reports/{token}` */
-export const trackingPath = (token: string): string => `/reports/${encodeURIComponent(token)}`
-export const trackingTokenPattern = /^[\w-]{22}$/

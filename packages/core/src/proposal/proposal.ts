@@ -19,7 +19,8 @@ export const proposalStates = [
 export type ProposalState = (typeof proposalStates)[number]
 export type ProposalOutcome = Exclude<ProposalState, 'received' | 'in-review'>
 
-export const isOpen = (state: ProposalState): boolean => state === 'received' || state === 'in-review'
+export const isOpen = (state: ProposalState): state is Exclude<ProposalState, ProposalOutcome> =>
+  state === 'received' || state === 'in-review'
 
 export interface FieldVerdict {
   readonly field: FactField

@@ -3,7 +3,7 @@ import type { Queries, Schema } from '../db/database.ts'
 import type { CommandArgs } from './command-values.ts'
 
 /** What staff list by the time it came. */
-type DatedTable = 'users' | 'applications' | 'inquiries' | 'subscriptions'
+type DatedTable = 'users' | 'applications' | 'inquiries' | 'proposals' | 'subscriptions'
 type Row<Table extends DatedTable> = Selectable<Schema[Table]>
 
 /** The page that `pageOptions` ask for, and how many there are in all. */

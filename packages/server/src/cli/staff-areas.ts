@@ -6,6 +6,7 @@ import { eventsArea } from './events.area.ts'
 import { exportArea, importArea } from './exchange.area.ts'
 import { inquiriesArea } from './inquiries.area.ts'
 import { pointsArea } from './points.area.ts'
+import { proposalsArea } from './proposals.area.ts'
 import { redirectsArea } from './redirects.area.ts'
 import type { Area } from './staff-command.ts'
 import { subscriptionsArea } from './subscriptions.area.ts'
@@ -14,6 +15,7 @@ export const staffAreas: readonly Area[] = [
   accountsArea,
   applicationsArea,
   pointsArea,
+  proposalsArea,
   eventsArea,
   inquiriesArea,
   subscriptionsArea,

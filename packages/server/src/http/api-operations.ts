@@ -22,6 +22,7 @@ export const operationTags = {
   account: 'What people read of their own account',
   points: 'Recycling points, their map and search',
   guide: 'Everyday things and where they go',
+  reports: 'What anybody says of a point, and what became of it',
   materials: 'Materials and units',
   events: 'Charity events',
   uploads: 'Pictures of points and events',

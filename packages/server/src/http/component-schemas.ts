@@ -3,6 +3,7 @@ import { charityEventContract } from '@recircle/core/charity-event'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract } from '@recircle/core/organization'
+import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
 import { contactsContract } from '@recircle/core/site'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
 import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
@@ -14,6 +15,9 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
   Map: ResourceOf(mapContract),
+  Report: ResourceOf(proposalContract),
+  ReportReceipt: ResourceOf(receiptContract),
+  FollowedReport: ResourceOf(followedContract),
   Material: ResourceOf(materialContract),
   Unit: ResourceOf(unitContract),
   User: ResourceOf(userContract),

@@ -3,8 +3,9 @@ import { charityEventContract, charityEventTransits } from '@recircle/core/chari
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
+import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
 import { imageType, type EntityContract } from '@recircle/core/wire'
-import { propertiesOf } from '@recircle/core/wire-schema'
+import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from './json-api.schemas.ts'
 
 const Text = Type.String()
@@ -68,6 +69,8 @@ export const sentBodies = {
       { minItems: 1 },
     ),
   }),
+  report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
+  decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object(texts('name', 'city', 'email', 'text')),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),

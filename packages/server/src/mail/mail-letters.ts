@@ -109,6 +109,11 @@ export const mailLetters = {
     paragraphs: ['factsGrowOld.text', 'factsGrowOld.points', 'factsGrowOld.stop'],
     button: 'factsGrowOld.button',
   },
+  reportClosed: {
+    subject: 'reportClosed.subject',
+    paragraphs: ['reportClosed.text'],
+    button: 'reportClosed.button',
+  },
 } as const satisfies Record<string, Letter>
 
 export type MailTemplate = keyof typeof mailLetters

@@ -14,6 +14,7 @@ const values = {
   materials: 'Glass',
   points: 'A, B',
   stopLink: 'S',
+  outcome: 'It was so.',
 }
 
 const placeholders = (text: string) =>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
 import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
+import { sentProposalBody, type SentProposal } from '@recircle/core/proposal'
 import { inquiryBody, questionBody } from '@recircle/core/inquiry'
 import {
   aCompleteContent,
@@ -14,6 +15,8 @@ import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
+import { insertFacility } from '../facility/facility-writer.ts'
+import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { AccessTokens } from '../session/access-tokens.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
@@ -117,6 +120,23 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
     await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
     return { path: { id, materialId: String(point.rates[0]?.materialId) } }
+  const publicPoint = async (): Promise<string> => {
+    const id = uuidV7()
+    const content = aCompleteContent({ name: 'On the map', icon: null })
+    const birth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null } as const
+    const own = { orgId, creatorId: ids.pointCreator, currency: 'USD' } as const
+    await insertFacility(database, { id, content, birth, ...own })
+    return id
+  }
+  let origins = 0
+  /** Each from another household: who sends many is refused. */
+  const newReport = async (): Promise<{ readonly id: string; readonly token: string }> => {
+    const address = `2001:db8:0:${(origins += 1).toString(16)}::1`
+    const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'EN_US', variant: 'int' } as const
+    const sent = await sendProposal(database, reportOf(await publicPoint()), sender)
+    if (!sent.ok) throw new Error(`The report was refused: ${sent.name}`)
+    const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
+    return { id: (await newest.executeTakeFirstOrThrow()).id, token: sent.value }
   }
   const none: ApiCall = {}
   const own: ApiCall = { path: { userId: ids.pointCreator } }
@@ -157,6 +177,15 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     }),
     openUnsubscribing: () => ({ path: { token: link('unsubscribe-reminders') } }),
     stopReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
+    sendReport: async () => ({ body: sentProposalBody(reportOf(await publicPoint())) }),
+    followReport: async () => ({ path: { token: (await newReport()).token } }),
+    listReports: () => newReport().then(() => none),
+    getReport: () => one(async () => (await newReport()).id),
+    decideReport: () =>
+      one(
+        async () => (await newReport()).id,
+        () => ({ version: 1, confirmed: true }),
+      ),
     viewMap: () => ({ query: { 'filter[point__in_bbox]': '-180,-85,180,85', zoom: '2' } }),
     searchPoints: () => ({ query: { search: privateName } }),
     listMaterials: () => none,
@@ -191,6 +220,17 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
 }
 
 function ownKeys(): TokenKeys {
+const reportOf = (facilityId: string): SentProposal => ({
+  facilityId,
+  reason: 'full',
+  baseVersion: 1,
+  changes: [],
+  text: '',
+  email: '',
+  homepage: '',
+})
+
+async function expiredToken(userId: string): Promise<string> {
   const { tokenKeys } = testConfig()
   if (tokenKeys === null) throw new Error('The tests have no key')
   return tokenKeys

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { type Decision, type FactField, type FactValue, type ReviewedProposal } from '@recircle/core/proposal'
+import { hoursToOsm } from '@recircle/core/facility'
+import { isUuid } from '../http/uuid.ts'
+import { ProposalDesk } from '../proposal/proposal-desk.ts'
+import { findProposal, reviewNow } from '../proposal/proposals.repository.ts'
+import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse, textTable } from './answers.ts'
+import { datedPage } from './dated-page.ts'
+import type { CommandArgs } from './command-values.ts'
+import type { Answer, Area, Command, Desk } from './staff-command.ts'
+
+const staff = { actor: { kind: 'staff' }, userId: null } as const
+const proposal = { name: 'id', about: 'report or suggestion, by id' }
+const notFound = (id: string): Answer => refuse('not-found', `There is no report ${id}.`)
+
+function valueText(value: FactValue): string {
+  if (value === null) return 'not taken'
+  if (typeof value !== 'object') return value
+  if ('lng' in value) return `${value.lat}, ${value.lng}`
+  if ('monday' in value) return hoursToOsm(value) || 'not known'
+  const { price, unitSlug, pause, hours } = value
+  const own = hours === null ? '' : ` (${hoursToOsm(hours)})`
+  return `${price < 0 ? 'taken' : `${price}/${unitSlug}`}${own}${pause === null ? '' : `, paused: ${pause.reason}`}`
+}
+
+const jsonOf = (row: ReviewedProposal) => ({
+  id: row.id,
+  pointId: row.facilityId,
+  subject: row.subjectName,
+  version: row.subjectVersion,
+  reason: row.reason,
+  by: row.by,
+  state: row.state,
+  count: row.count,
+  text: row.text,
+  otherTexts: row.otherTexts,
+  difference: row.difference,
+  verdicts: row.verdicts,
+  note: row.note,
+  createdAt: instantJson(row.createdAtMs),
+  staffFrom: instantJson(row.staffFromMs),
+  decidedAt: instantJson(row.decidedAtMs),
+})
+
+const list: Command = {
+  name: 'list',
+  about: 'what waits for staff, the oldest first',
+  options: { all: { about: 'also what owners decide first' }, ...pageOptions },
+  async run({ database, config }, args) {
+    const page = { limit: args.number('limit', 50), offset: args.number('offset', 0) }
+    const desk = new ProposalDesk({ database, config })
+    const isAll = args.has('all')
+    const { rows, count } = isAll
+      ? await allOpen(database, args)
+      : { rows: await desk.waiting(staff.actor, page), count: await desk.count(staff.actor) }
+    return listed({
+      columns: ['id', 'reason', 'by', 'about', 'said', 'since', 'staff from', 'text'],
+      rows: rows.map((row) => [
+        row.id,
+        row.reason,
+        row.by,
+        row.subjectName,
+        `${row.count}×`,
+        instantText(row.createdAtMs),
+        instantText(row.staffFromMs),
+        row.text,
+      ]),
+      json: rows.map(jsonOf),
+      count,
+      nothing: isAll ? 'No report is open.' : 'No report waits for staff.',
+    })
+  },
+}
+
+async function allOpen(database: Desk['database'], args: CommandArgs) {
+  const open = [sql<boolean>`decided_at is null`, sql<boolean>`merged_into is null`]
+  const { rows, count } = await datedPage(database, 'proposals', open, args, 'oldest')
+  const found = await Promise.all(rows.map(({ id }) => findProposal(database, id)))
+  const reviews = found.flatMap((each) => (each === null ? [] : [reviewNow(database, each)]))
+  return { rows: await Promise.all(reviews), count }
+}
+
+const show: Command = {
+  name: 'show',
+  about: 'one report with the difference to the point as it is now',
+  takes: [proposal],
+  async run({ database, config }, args) {
+    const id = args.at(0)
+    const desk = new ProposalDesk({ database, config })
+    if (isUuid(id)) await desk.open(id, staff)
+    const found = isUuid(id) ? await desk.show(id, staff.actor) : null
+    if (!found) return notFound(id)
+    const text = [
+      card({
+        id: found.id,
+        about: `${found.subjectName}${found.facilityId === null ? '' : ` (${found.facilityId})`}`,
+        version: String(found.subjectVersion),
+        reason: found.reason,
+        by: `${found.by}, ${found.count}×`,
+        text: [found.text, ...found.otherTexts].join('\n').trim(),
+        state: found.state,
+        note: found.note,
+        since: instantText(found.createdAtMs),
+        'staff from': instantText(found.staffFromMs),
+        decided: instantText(found.decidedAtMs),
+      }),
+      '',
+      textTable(
+        ['field', 'was', 'now', 'proposed', ''],
+        found.difference.map(({ field, from, now, to, standing }) => [
+          field,
+          valueText(from),
+          valueText(now),
+          valueText(to),
+          standing,
+        ]),
+      ),
+    ].join('\n')
+    return done(text, jsonOf(found))
+  },
+}
+
+const closings = ['apply', 'confirm', 'refuse', 'duplicate', 'spam'] as const
+
+/** By the options; a sentence where they say nothing that could be done. */
+function decisionOf(args: CommandArgs, { difference, subjectVersion }: ReviewedProposal): Decision | string {
+  const asked = closings.filter((name) => args.has(name))
+  const fields = args.list('field')
+  const [only] = asked
+  if (asked.length !== 1 || only === undefined) return `Say one of ${closings.map((name) => `--${name}`).join(', ')}.`
+  const known = difference.map(({ field }) => field)
+  const unknown = fields.find((field) => !known.some((each) => each === field))
+  if (unknown !== undefined) return `"${unknown}" is not among the fields: ${known.join(', ')}.`
+  const isApplied = (field: FactField) => only === 'apply' && (fields.length === 0 || fields.includes(field))
+  return {
+    seenVersion: args.number('seen', subjectVersion),
+    isConfirmed: only === 'confirm' || only === 'apply',
+    verdicts: known.map((field) => ({ field, isApplied: isApplied(field), reason: '' })),
+    closeAs: only === 'duplicate' || only === 'spam' ? only : null,
+    note: (args.text('reason') ?? '').trim(),
+  }
+}
+
+const noteMaxLength = 1000
+
+const decideCommand: Command = {
+  name: 'decide',
+  about: 'apply a report, or refuse it; whoever sent it is told',
+  takes: [proposal],
+  options: {
+    apply: { about: 'write what it says over the point' },
+    field: {
+      about: 'with --apply only this field, may be repeated; the others are refused',
+      value: 'NAME',
+      isRepeatable: true,
+    },
+    confirm: { about: 'it is so, and there is nothing to write' },
+    refuse: { about: 'it is not so' },
+    duplicate: { about: 'told before' },
+    spam: { about: 'says nothing about the point' },
+    reason: { about: 'what its reporter reads; needed for what is refused', value: 'TEXT' },
+    seen: { about: 'the version that show has printed; an older one changes nothing', value: 'VERSION' },
+  },
+  async run({ database, config }, args) {
+    const id = args.at(0)
+    const desk = new ProposalDesk({ database, config })
+    const found = isUuid(id) ? await desk.show(id, staff.actor) : null
+    if (!found) return notFound(id)
+    const decision = decisionOf(args, found)
+    if (typeof decision === 'string') return mistake(decision)
+    if (decision.note.length > noteMaxLength) return mistake(`A reason has at most ${noteMaxLength} letters.`)
+    const outcome = await desk.decide(id, decision, staff)
+    if (!outcome.ok) return refuse(outcome.refusal, refusalSentence(outcome, found))
+    const { state, facilityId } = outcome.proposal
+    const emails = outcome.mailed === 1 ? 'One email is queued.' : `${outcome.mailed} emails are queued.`
+    return done(`The report about "${found.subjectName}" is closed: ${state}. ${emails}`, {
+      id,
+      state,
+      pointId: facilityId,
+      mailed: outcome.mailed,
+    })
+  },
+}
+
+type Refused = Extract<Awaited<ReturnType<ProposalDesk['decide']>>, { ok: false }>
+function refusalSentence(refused: Refused, { subjectName, staffFromMs }: ReviewedProposal): string {
+  switch (refused.refusal) {
+    case 'forbidden':
+      return `Its owner decides first; staff may from ${instantText(staffFromMs)} on.`
+    case 'decided':
+      return 'It has been decided already.'
+    case 'moved':
+      return `"${subjectName}" has changed since: look again with show.`
+    case 'reason-required':
+      return 'Say why by --reason: its reporter reads it, and visitors do where a point is closed.'
+    case 'wrong-status':
+      return `"${subjectName}" is not on the map: nothing can be written over it.`
+    case 'invalid':
+      return `The point would break a rule: ${refused.problems.map(({ rule, pointer }) => `${rule} (${pointer})`).join(', ')}.`
+    default:
+      return 'Not all of its fields were decided.'
+  }
+}
+
+export const proposalsArea: Area = {
+  name: 'proposals',
+  about: 'what people say of points: reports, suggestions, missing places',
+  commands: [list, show, decideCommand],
+}

@@ -1,0 +1,269 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contentOf, type FacilityContent } from '@recircle/core/facility'
+import {
+  factOf,
+  factsOf,
+  factsOfNowhere,
+  materialField,
+  type Decision,
+  type FactChange,
+  type FactField,
+  type FactValue,
+  type SentProposal,
+} from '@recircle/core/proposal'
+import { aCompleteContent } from '@recircle/core/testing'
+import { openTestDatabase } from '../db/testing/test-database.ts'
+import { insertFacility, updateFacility } from '../facility/facility-writer.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { addOrganization, addUser } from '../testing/people.ts'
+import { staffJson, staffRun } from '../testing/staff-run.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { ProposalDesk } from './proposal-desk.ts'
+import { sendProposal, type Sender } from './send-proposal.ts'
+
+const db = await openTestDatabase()
+const { database } = db
+afterAll(() => db.close())
+await addReferenceData(database)
+const orgId = await addOrganization(database)
+const userId = await addUser(database, { login: 'owner', kinds: ['facility'], orgId })
+const owner = { actor: { kind: 'creator', orgId }, userId } as const
+const staff = { actor: { kind: 'staff' }, userId: null } as const
+const desk = new ProposalDesk({ database, config: testConfig() })
+
+async function addPoint(changes: Partial<FacilityContent> = {}): Promise<string> {
+  const id = newId()
+  const content = aCompleteContent({ icon: null, ...changes })
+  const birth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null } as const
+  await insertFacility(database, { id, orgId, creatorId: userId, currency: 'RUB', content, birth })
+  return id
+}
+async function pointOf(id: string) {
+  const point = await findFacility(database, id, fileUrl)
+  if (!point) throw new Error('The point is gone')
+  return point
+}
+
+let households = 0
+const somebody = (said: Partial<Sender> = {}): Sender => ({
+  actor: { kind: 'visitor' },
+  userId: null,
+  address: `2001:db8:0:${(households += 1).toString(16)}::1`,
+  locale: 'ES_AR',
+  variant: 'int',
+  ...said,
+})
+const valueOf = <T>(outcome: Outcome<T>): T => {
+  if (outcome.ok) return outcome.value
+  throw new Error(`Refused: ${outcome.name} ${JSON.stringify(outcome.problems)}`)
+}
+const empty = { reason: 'suggestion', changes: [], text: '', email: '', homepage: '', baseVersion: 1 } as const
+const send = async (sent: Partial<SentProposal> & Pick<SentProposal, 'facilityId'>, sender = somebody()) => {
+  const token = valueOf(await sendProposal(database, { ...empty, ...sent }, sender))
+  const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
+  return { token, id: (await newest.executeTakeFirstOrThrow()).id }
+}
+async function changeOf(id: string, field: FactField, to: FactValue): Promise<FactChange> {
+  return { field, from: factOf(factsOf(await pointOf(id)), field), to }
+}
+const applying = async (id: string, decided: Partial<Decision> = {}): Promise<Decision> => {
+  const shown = await desk.show(id, staff.actor)
+  if (!shown) throw new Error('There is no such proposal')
+  const verdicts = shown.changes.map(({ field }) => ({ field, isApplied: true, reason: '' }))
+  return { seenVersion: shown.subjectVersion, isConfirmed: true, verdicts, closeAs: null, note: '', ...decided }
+}
+const mailsOf = (recipient: string) =>
+  database
+    .selectFrom('mail_outbox')
+    .select(['template', 'subject', 'text'])
+    .where('recipient', '=', recipient)
+    .execute()
+
+describe('what is applied', () => {
+  test('TRUTH-31 is written as a revision, keeps what it does not name, and is confirmed by who applied it', async () => {
+    const id = await addPoint()
+    const before = await pointOf(id)
+    const paper = { unitSlug: 'kg', price: 12, pause: { until: '2030-01-01', reason: 'No room' }, hours: null }
+    const changes = [await changeOf(id, 'hoursText', 'By appointment'), await changeOf(id, materialField(1), paper)]
+    const report = await send({ facilityId: id, changes })
+    expect(await desk.decide(report.id, await applying(report.id), owner)).toMatchObject({
+      ok: true,
+      proposal: { state: 'applied' },
+    })
+    const after = await pointOf(id)
+    expect(after).toMatchObject({ hoursText: 'By appointment', name: before.name, contacts: before.contacts })
+    expect(after.rates).toEqual([{ ...before.rates[0], ...paper }])
+    expect(Object.keys(after.confirmations).toSorted()).toEqual(['hours', 'materials', 'prices'])
+    expect(after.confirmations.hours).toMatchObject({ by: 'owner', version: after.version })
+    const revisions = await database
+      .selectFrom('facility_revisions')
+      .select('changed_by')
+      .where('facility_id', '=', id)
+      .execute()
+    expect(revisions).toHaveLength(2)
+  })
+
+  test('TRUTH-31 closes the point by the table of its life, with the words that its visitors read', async () => {
+    const id = await addPoint()
+    const report = await send({
+      facilityId: id,
+      reason: 'closed-for-good',
+      changes: [await changeOf(id, 'state', 'closed-for-good')],
+    })
+    const silent = await desk.decide(report.id, await applying(report.id), owner)
+    expect(silent).toMatchObject({ ok: false, refusal: 'reason-required' })
+    expect((await pointOf(id)).status).toBe('accepted')
+    const told = await desk.decide(report.id, await applying(report.id, { note: 'Moved out in May.' }), owner)
+    expect(told).toMatchObject({ ok: true })
+    expect(await pointOf(id)).toMatchObject({ status: 'closed', statusComment: 'Moved out in May.' })
+  })
+
+  test('TRUTH-31 must not break a rule of points, when it is sent and when it is applied', async () => {
+    const id = await addPoint()
+    const website = await changeOf(id, 'website', 'javascript:alert(1)')
+    const sent = await sendProposal(database, { ...empty, facilityId: id, changes: [website] }, somebody())
+    expect(sent).toMatchObject({ ok: false, name: 'invalid', problems: [{ rule: 'website' }] })
+  })
+})
+
+describe('who decides', () => {
+  test('TRUTH-32 staff wait seven days for an owner, and not at all where nobody can sign in for the point', async () => {
+    const id = await addPoint()
+    const report = await send({ facilityId: id, reason: 'full' })
+    const early = await desk.decide(report.id, await applying(report.id), staff)
+    expect(early).toMatchObject({ ok: false, refusal: 'forbidden' })
+    const nobodys = await addOrganization(database)
+    await database.updateTable('facilities').set({ org_id: nobodys }).where('id', '=', id).execute()
+    const second = await send({ facilityId: id, reason: 'price' })
+    expect(await desk.decide(second.id, await applying(second.id), staff)).toMatchObject({ ok: true })
+  })
+
+  test('TRUTH-32 what owners propose of their own accepted point is decided by staff', async () => {
+    const id = await addPoint()
+    const changes = [await changeOf(id, 'name', 'A better name')]
+    const report = await send({ facilityId: id, changes }, somebody(owner))
+    expect(await desk.decide(report.id, await applying(report.id), owner)).toMatchObject({ refusal: 'not-found' })
+    expect(await desk.decide(report.id, await applying(report.id), staff)).toMatchObject({ ok: true })
+    expect((await pointOf(id)).name).toBe('A better name')
+  })
+})
+
+describe('what becomes of it', () => {
+  test('TRUTH-38 two instances that decide at once send one email to each address, merged reports among them', async () => {
+    const id = await addPoint()
+    const first = await send({ facilityId: id, reason: 'full', email: 'first@example.org' })
+    await send(
+      { facilityId: id, reason: 'full', email: 'second@example.org' },
+      somebody({ locale: 'KK_KZ', variant: 'kz' }),
+    )
+    await send({ facilityId: id, reason: 'full', email: 'First@example.org' })
+    const decision = await applying(first.id)
+    const desks = [desk, new ProposalDesk({ database, config: testConfig() })]
+    const outcomes = await Promise.all([...desks, ...desks].map((each) => each.decide(first.id, decision, owner)))
+    const said = outcomes.map((outcome) => (outcome.ok ? 'applied' : outcome.refusal))
+    expect(said.toSorted()).toEqual(['applied', 'decided', 'decided', 'decided'])
+    const mails = [...(await mailsOf('first@example.org')), ...(await mailsOf('First@example.org'))]
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Era así')
+    expect((await mailsOf('second@example.org')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Хабарламаңыздың нәтижесі'),
+    ])
+    const kept = await database
+      .selectFrom('proposals')
+      .select(['state', 'email'])
+      .where('facility_id', '=', id)
+      .execute()
+    expect(kept).toEqual(kept.map(() => ({ state: 'applied', email: null })))
+  })
+
+  test('TRUTH-33 what was said is kept in a history that nobody changes', async () => {
+    const id = await addPoint()
+    const report = await send({ facilityId: id, reason: 'full' })
+    await desk.open(report.id, owner)
+    expect((await desk.show(report.id, owner.actor))?.state).toBe('in-review')
+    await desk.decide(report.id, await applying(report.id), owner)
+    const events = await database
+      .selectFrom('proposal_events')
+      .select(['kind', 'actor_kind'])
+      .where('proposal_id', '=', report.id)
+      .orderBy('happened_at')
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { kind: 'received', actor_kind: 'visitor' },
+      { kind: 'opened', actor_kind: 'owner' },
+      { kind: 'decided', actor_kind: 'owner' },
+    ])
+    await expect(database.updateTable('proposal_events').set({ kind: 'merged' }).execute()).rejects.toThrow()
+  })
+
+  test('TRUTH-36 the eleventh report of a day from one origin is refused, also when ten come at once', async () => {
+    const { address } = somebody()
+    const points = await Promise.all(Array.from({ length: 14 }, () => addPoint()))
+    const sent = await Promise.all(
+      points.map((facilityId) =>
+        sendProposal(database, { ...empty, facilityId, reason: 'full' }, somebody({ address })),
+      ),
+    )
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(sent.find(({ ok }) => !ok)).toMatchObject({ name: 'too-many-requests', problems: [{ rule: 'limit-day' }] })
+  })
+})
+
+describe('on the command line', () => {
+  const place = (name: string): FactChange[] =>
+    (
+      [
+        ['name', name],
+        ['address', 'Gran Vía 1'],
+        ['location', { lng: -58.4, lat: -34.6 }],
+        [materialField(1), { unitSlug: 'kg', price: 0, pause: null, hours: null }],
+      ] as const
+    ).map(([field, to]) => ({ field, from: factOf(factsOfNowhere, field), to }))
+
+  test('TRUTH-39 TRUTH-43 a missing place that staff accept stands on the map under the name of the community', async () => {
+    const report = await send({
+      facilityId: null,
+      reason: 'missing',
+      changes: place('Punto verde'),
+      email: 'maria@example.org',
+    })
+    const shown = await staffRun(database, ['proposals', 'show', report.id])
+    expect(shown.out).toContain('Gran Vía 1')
+    const made = await staffJson<{ pointId: string; state: string; mailed: number }>(
+      database,
+      'proposals',
+      'decide',
+      report.id,
+      '--apply',
+    )
+    expect(made).toMatchObject({ state: 'applied', mailed: 1 })
+    const point = await pointOf(made.pointId)
+    expect(point).toMatchObject({ status: 'accepted', name: 'Punto verde', currency: 'USD' })
+    expect(point.orgInfo?.fullName).toBe('Recircle community')
+    expect(point.confirmations.existence).toMatchObject({ by: 'staff' })
+    const [mail] = await mailsOf('maria@example.org')
+    expect(mail?.text).toContain(`/recycling-points/${made.pointId}`)
+    const second = await send({ facilityId: null, reason: 'missing', changes: place('Otro punto') })
+    const other = await staffJson<{ pointId: string }>(database, 'proposals', 'decide', second.id, '--apply')
+    expect((await pointOf(other.pointId)).orgId).toBe(point.orgId)
+  })
+
+  test('TRUTH-43 staff list, show and decide what waits for them, and say why where they refuse', async () => {
+    const id = await addPoint()
+    const report = await send({ facilityId: id, reason: 'unsafe', text: 'Broken glass.' })
+    const { items } = await staffJson<{ items: { id: string; text: string }[] }>(database, 'proposals', 'list')
+    expect(items.find((item) => item.id === report.id)?.text).toBe('Broken glass.')
+    const decide = (...options: string[]) => staffRun(database, ['proposals', 'decide', report.id, ...options])
+    expect((await decide()).err).toContain('Say one of')
+    expect((await decide('--refuse')).err).toContain('--reason')
+    await updateFacility(database, id, contentOf(await pointOf(id)), null)
+    expect((await decide('--refuse', '--reason', 'Swept.', '--seen', '1')).err).toContain('has changed since')
+    expect((await decide('--refuse', '--reason', 'Swept.')).out).toContain('not-confirmed')
+    expect((await decide('--spam')).err).toContain('decided already')
+  })
+})

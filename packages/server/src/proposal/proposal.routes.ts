@@ -1,0 +1,195 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import {
+  followedContract,
+  followedResource,
+  proposalContract,
+  proposalResource,
+  proposalsPath,
+  readDecision,
+  readSentProposal,
+  receiptContract,
+  receiptResource,
+  trackingTokenPattern,
+} from '@recircle/core/proposal'
+import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import {
+  ConflictDocument,
+  Document,
+  ErrorDocument,
+  List,
+  listQuerySchema,
+  ResourceOf,
+} from '../http/json-api.schemas.ts'
+import { conflict, refuseWith } from '../http/outcome.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { callerOf, identityOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { ProposalDesk, type DecisionOutcome } from './proposal-desk.ts'
+import { findByTokenHash, subjectNameOf } from './proposals.repository.ts'
+import { hashOfTrackingToken, sendProposal } from './send-proposal.ts'
+
+const Proposal = ResourceOf(proposalContract)
+const Report = ResourceOf(followedContract)
+const Receipt = ResourceOf(receiptContract)
+const tag = 'reports'
+const refusals = { 401: ErrorDocument, 403: ErrorDocument, 404: ErrorDocument, 422: ErrorDocument }
+const collection = proposalsPath.slice(0, -1)
+
+/** TRUTH-30 to TRUTH-39: what anybody says of a point, and what its owner does with it. */
+export function registerProposals(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Config; readonly database: Database },
+): void {
+  const desk = new ProposalDesk({ database, config })
+
+  const sendSchema = { body: Type.Unknown(), response: { 201: Document(Receipt), ...refusals, 429: ErrorDocument } }
+  const sendConfig = rules({
+    access: 'anybody-or-account',
+    rate: 'forms',
+    cache: 'no-store',
+    operation: {
+      tag,
+      operationId: 'sendReport',
+      summary: 'Say what is wrong with a point, or that a place is missing',
+      body: sentBodies.report,
+    },
+  })
+  app.post(collection, { schema: sendSchema, config: sendConfig }, async (request, reply) => {
+    const read = readSentProposal(request.body)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const identity = identityOf(request)
+    const site = siteOf(request, config)
+    const sent = await sendProposal(database, read.value, {
+      actor: actorOf(identity, 'facility'),
+      userId: typeof identity === 'string' ? null : identity.user.id,
+      address: request.ip,
+      locale: localeOf(request, site),
+      variant: site.variant,
+    })
+    if (!sent.ok) return refuseWith(reply, sent)
+    return reply
+      .code(201)
+      .type(wireMediaType)
+      .send(resourceDocument(receiptResource(sent.value)))
+  })
+
+  const token = Type.String({ pattern: trackingTokenPattern.source })
+  const followConfig = rules({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'no-store',
+    operation: { tag, operationId: 'followReport', summary: 'What became of a report, by its token' },
+  })
+  app.get<{ Params: { token: string } }>(
+    `${collection}/by-token/:token`,
+    {
+      schema: { params: Type.Object({ token }), response: { 200: Document(Report), 404: ErrorDocument } },
+      config: followConfig,
+    },
+    async (request, reply) => {
+      const found = await findByTokenHash(database, hashOfTrackingToken(request.params.token))
+      if (!found) return refuse(reply, 'not-found')
+      const point = found.facilityId === null ? null : await findFacility(database, found.facilityId, fileUrl)
+      const followed = { ...found, subjectName: subjectNameOf(found, point) }
+      return reply.type(wireMediaType).send(resourceDocument(followedResource(request.params.token, followed)))
+    },
+  )
+
+  const listConfig = rules({
+    access: { creatorOf: ['facility'] },
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'listReports',
+      summary: 'What waits for the decision of the own organization',
+      values: { 'filter[state]': ['open'] },
+    },
+  })
+  const listSchema = { querystring: listQuerySchema(['state']), response: { 200: List(Proposal) } }
+  app.get(collection, { schema: listSchema, config: listConfig }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { limit, offset, meta, filters } = read.value
+    if (filters['state']?.some((state) => state !== 'open'))
+      return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[state]' }])
+    const actor = actorOf(callerOf(request), 'facility')
+    const [proposals, count] = await Promise.all([desk.waiting(actor, { limit, offset }), desk.count(actor)])
+    const pagination = { count, limit, offset }
+    const document = listDocument(proposals.map(proposalResource), meta.includes('pagination') ? { pagination } : {})
+    return reply.type(wireMediaType).send(document)
+  })
+
+  const params = Type.Object({ id: uuidSchema })
+  const oneConfig = rules({
+    access: 'account',
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: { tag, operationId: 'getReport', summary: 'One report with the difference to the point as it is now' },
+  })
+  app.get<{ Params: { id: string } }>(
+    `${collection}/:id`,
+    { schema: { params, response: { 200: Document(Proposal), ...refusals } }, config: oneConfig },
+    async (request, reply) => {
+      const proposal = await desk.show(request.params.id, actorOf(callerOf(request), 'facility'))
+      if (!proposal) return refuse(reply, 'not-found')
+      return reply.type(wireMediaType).send(resourceDocument(proposalResource(proposal)))
+    },
+  )
+
+  const decideConfig = rules({
+    access: 'account',
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'decideReport',
+      summary: 'Apply a report field by field, or refuse it',
+      body: sentBodies.decision,
+    },
+  })
+  app.post<{ Params: { id: string } }>(
+    `${collection}/:id/decision`,
+    {
+      schema: {
+        params,
+        body: Type.Unknown(),
+        response: { 200: Document(Proposal), ...refusals, 409: ConflictDocument },
+      },
+      config: decideConfig,
+    },
+    async (request, reply) => {
+      const read = readDecision(request.body)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const caller = callerOf(request)
+      const doer = { actor: actorOf(caller, 'facility'), userId: caller.user.id }
+      const outcome = await desk.decide(request.params.id, read.value, doer)
+      if (!outcome.ok) return refuseDecision(reply, outcome)
+      return reply.type(wireMediaType).send(resourceDocument(proposalResource(outcome.proposal)))
+    },
+  )
+}
+
+function refuseDecision(reply: FastifyReply, refused: Extract<DecisionOutcome, { ok: false }>): FastifyReply {
+  if (refused.refusal === 'not-found' || refused.refusal === 'forbidden') return refuse(reply, refused.refusal)
+  const { refusal, current, problems } = refused
+  if (refusal === 'moved' || refusal === 'decided' || refusal === 'wrong-status') {
+    const problem = { rule: refusal, pointer: refusal === 'moved' ? '/version' : '/data' }
+    return refuseWith(reply, conflict(proposalResource(current), problem))
+  }
+  if (refusal === 'invalid') return refuse(reply, 'invalid', undefined, problems)
+  const pointer = refusal === 'reason-required' ? '/note' : '/verdicts'
+  return refuse(reply, 'broken-rule', undefined, [{ rule: refusal, pointer }])
+}

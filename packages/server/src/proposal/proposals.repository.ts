@@ -1,0 +1,271 @@
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import type { Facility } from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
+import {
+  changesFromWire,
+  changesToWire,
+  differenceNow,
+  factsOf,
+  factsOfNowhere,
+  proposalLimits,
+  proposedPlace,
+  reasonRule,
+  reportReasonNames,
+  staffDecideFromMs,
+  type FieldVerdict,
+  type Proposal,
+  type ProposalOutcome,
+  type ReviewedProposal,
+} from '@recircle/core/proposal'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { Queries } from '../db/database.ts'
+import type { ProposalEventsTable, ProposalsTable } from '../db/tables/proposal.tables.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { fileUrl } from '../upload/file-url.ts'
+
+/** What is kept beside what core knows of a proposal. */
+export interface KeptProposal extends Proposal {
+  readonly email: string | null
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+  readonly otherTexts: readonly string[]
+}
+
+type Row = Selectable<ProposalsTable> & { other_texts: string[] }
+
+const withMerged = (queries: Queries) =>
+  queries
+    .selectFrom('proposals')
+    .selectAll('proposals')
+    .select(
+      sql<string[]>`array(select said.text from proposals said where said.merged_into = proposals.id
+        order by said.created_at, said.id)`.as('other_texts'),
+    )
+
+const toProposal = (row: Row): KeptProposal => ({
+  id: row.id,
+  facilityId: row.facility_id,
+  orgId: row.org_id,
+  baseVersion: row.base_version,
+  reason: row.reason,
+  by: row.by_kind,
+  changes: changesFromWire(row.changes),
+  text: row.text,
+  state: row.state,
+  verdicts: row.verdicts,
+  note: row.note,
+  count: 1 + row.other_texts.length,
+  createdAtMs: row.created_at,
+  decidedAtMs: row.decided_at,
+  email: row.email,
+  locale: row.locale,
+  variant: row.variant,
+  otherTexts: row.other_texts.filter((text) => text !== ''),
+})
+
+/** TRUTH-33: one that was merged is decided with the one that it says the same as, and not found by itself. */
+export async function findProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
+  const row = await withMerged(queries)
+    .where('proposals.id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
+  return row ? toProposal(row) : null
+}
+
+/** As it is now, held until the transaction ends. */
+export async function lockProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
+  await queries.selectFrom('proposals').select('id').where('id', '=', id).forUpdate().execute()
+  return findProposal(queries, id)
+}
+
+/** Those that wait on one point, held, so that none of them is decided while another is merged into it. */
+export async function lockWaitingOf(queries: Queries, facilityId: string): Promise<KeptProposal[]> {
+  const held = await queries
+    .selectFrom('proposals')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('decided_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const found = await Promise.all(held.map(({ id }) => findProposal(queries, id)))
+  return found.flatMap((proposal) => proposal ?? [])
+}
+
+export async function findByTokenHash(queries: Queries, hash: Buffer): Promise<KeptProposal | null> {
+  const row = await withMerged(queries).where('token_hash', '=', hash).executeTakeFirst()
+  return row ? toProposal(row) : null
+}
+
+export interface NewProposal extends Proposal {
+  readonly email: string | null
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+  readonly tokenHash: Buffer
+  readonly originHash: Buffer
+  readonly userId: string | null
+  readonly mergedInto: string | null
+}
+
+export async function insertProposal(queries: Queries, proposal: NewProposal): Promise<void> {
+  await queries
+    .insertInto('proposals')
+    .values({
+      id: proposal.id,
+      token_hash: proposal.tokenHash,
+      facility_id: proposal.facilityId,
+      org_id: proposal.orgId,
+      base_version: proposal.baseVersion,
+      reason: proposal.reason,
+      by_kind: proposal.by,
+      user_id: proposal.userId,
+      changes: JSON.stringify(changesToWire(proposal.changes)),
+      text: proposal.text,
+      email: proposal.email,
+      locale: proposal.locale,
+      variant: proposal.variant,
+      origin_hash: proposal.originHash,
+      verdicts: '[]',
+      merged_into: proposal.mergedInto,
+    })
+    .execute()
+}
+
+type Event = Pick<ProposalEventsTable, 'kind' | 'actor_kind' | 'actor_id'> & { readonly said?: object }
+
+export async function noteProposalEvent(queries: Queries, proposalId: string, event: Event): Promise<void> {
+  const { kind, actor_kind, actor_id, said = {} } = event
+  await queries
+    .insertInto('proposal_events')
+    .values({ id: uuidV7(), proposal_id: proposalId, kind, actor_kind, actor_id, said: JSON.stringify(said) })
+    .execute()
+}
+
+/** TRUTH-36: how many this origin has sent within a day, and how many of them wait on the point. */
+export async function countOfOrigin(
+  queries: Queries,
+  origins: readonly Buffer[],
+  facilityId: string | null,
+): Promise<{ readonly today: number; readonly waitingOnPoint: number }> {
+  const counted = await queries
+    .selectFrom('proposals')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`created_at > now() - interval '1 day'`)
+        .as('today'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`decided_at is null and facility_id = ${facilityId}`)
+        .as('waitingOnPoint'),
+    ])
+    .where('origin_hash', 'in', origins)
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+export interface Closing {
+  readonly state: ProposalOutcome
+  readonly verdicts: readonly FieldVerdict[]
+  readonly note: string
+  readonly decidedBy: string | null
+  /** The point that a missing place has become. */
+  readonly facilityId: string | null
+}
+
+export interface ClosedReport {
+  readonly id: string
+  readonly email: string | null
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+
+/** Ends a proposal and all that were merged into it; their addresses are forgotten with that. Answers whom to tell. */
+export async function closeProposals(queries: Queries, id: string, closing: Closing): Promise<readonly ClosedReport[]> {
+  const those = sql<boolean>`(proposals.id = ${id} or merged_into = ${id})`
+  const reports = await queries
+    .selectFrom('proposals')
+    .select(['id', 'email', 'locale', 'variant'])
+    .where(those)
+    .execute()
+  await queries
+    .updateTable('proposals')
+    .set({
+      state: closing.state,
+      verdicts: JSON.stringify(closing.verdicts),
+      note: closing.note,
+      decided_at: sql<Date>`now()`,
+      decided_by: closing.decidedBy,
+      facility_id: closing.facilityId,
+      email: null,
+    })
+    .where(those)
+    .execute()
+  return reports
+}
+
+export const openProposal = (queries: Queries, id: string) =>
+  queries
+    .updateTable('proposals')
+    .set({ state: 'in-review' })
+    .where(sql<boolean>`(id = ${id} or merged_into = ${id})`)
+    .where('state', '=', 'received')
+    .execute()
+
+const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
+
+/** TRUTH-7, as `mayDecide` says of one. */
+function decidedBy(actor: OrgActor): Expression<SqlBool> {
+  if (actor.kind === 'creator')
+    return sql<SqlBool>`proposals.org_id = ${actor.orgId} and by_kind <> 'owner' and reason <> all(${staffReasons})`
+  if (actor.kind !== 'staff') return sql<SqlBool>`false`
+  return sql<SqlBool>`(reason = any(${staffReasons}) or by_kind = 'owner' or proposals.org_id is null
+    or created_at <= now() - make_interval(days => ${proposalLimits.ownerFirstDays}))`
+}
+
+const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
+
+export async function waitingFor(
+  queries: Queries,
+  actor: OrgActor,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<KeptProposal[]> {
+  const rows = await withMerged(queries)
+    .where(isWaiting)
+    .where(decidedBy(actor))
+    .orderBy('created_at')
+    .orderBy('proposals.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toProposal)
+}
+
+export async function countWaitingFor(queries: Queries, actor: OrgActor): Promise<number> {
+  const { count } = await queries
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isWaiting)
+    .where(decidedBy(actor))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const subjectNameOf = ({ changes }: Proposal, point: Facility | null): string =>
+  point?.name ?? proposedPlace(changes).name
+
+/** TRUTH-32: with the difference to the point as it is now. */
+export const reviewOf = (proposal: KeptProposal, point: Facility | null): ReviewedProposal => ({
+  ...proposal,
+  subjectName: subjectNameOf(proposal, point),
+  subjectVersion: point?.version ?? 0,
+  difference: differenceNow(proposal.changes, point ? factsOf(point) : factsOfNowhere),
+  staffFromMs: staffDecideFromMs(proposal),
+})
+
+export async function reviewNow(queries: Queries, proposal: KeptProposal): Promise<ReviewedProposal> {
+  const { facilityId } = proposal
+  return reviewOf(proposal, facilityId === null ? null : await findFacility(queries, facilityId, fileUrl))
+}

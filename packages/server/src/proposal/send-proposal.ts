@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { closedPointProblem, facilityLife, type Facility } from '@recircle/core/facility'
+import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import { limitReached, saysTheSame, sentProposalProblems, type SentProposal } from '@recircle/core/proposal'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { originHashes } from '../confirmation/origin-hashes.ts'
+import type { Database } from '../db/database.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { done, refused, type Outcome } from '../http/outcome.ts'
+import { isUuid } from '../http/uuid.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { decidingOwner } from './community-steward.ts'
+import { countOfOrigin, insertProposal, lockWaitingOf, noteProposalEvent } from './proposals.repository.ts'
+import { problemsOfChanges, problemsOfPlace } from './write-applied.ts'
+
+export interface Sender {
+  readonly actor: OrgActor
+  readonly userId: string | null
+  /** Where the request comes from; kept as a hash. */
+  readonly address: string
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+
+export const hashOfTrackingToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** TRUTH-30: 128 bits. */
+const newTrackingToken = (): string => randomBytes(16).toString('base64url')
+const onlyCreators: OrgActor = { kind: 'visitor' }
+
+/** TRUTH-30 to TRUTH-37: keeps what somebody says of a point, and answers the token by which they follow it. */
+export async function sendProposal(database: Database, sent: SentProposal, sender: Sender): Promise<Outcome<string>> {
+  const problems = sentProposalProblems(sent)
+  if (problems.length > 0) return refused('invalid', problems)
+  const token = newTrackingToken()
+  if (sent.homepage !== '') return done(token)
+  const { facilityId } = sent
+  if (facilityId !== null && !isUuid(facilityId)) return refused('not-found')
+  const { today: originHash, lately } = await originHashes(database, sender.address)
+  return database.transaction().execute(async (transaction): Promise<Outcome<string>> => {
+    // So that two at once from one origin count each other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${originHash.toString('hex')}, 0))`.execute(transaction)
+    const point = facilityId === null ? null : await findFacility(transaction, facilityId, fileUrl)
+    if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
+      return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')
+    const broken = await (point === null
+      ? problemsOfPlace(transaction, sent.changes)
+      : problemsOfChanges(transaction, point, sent.changes))
+    if (broken.length > 0) return refused('invalid', broken)
+    const counted = await countOfOrigin(transaction, lately, facilityId)
+    const limit = limitReached(counted.today, counted.waitingOnPoint)
+    if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
+    const proposal = await proposalOf(transaction, sent, point, sender)
+    const waiting = facilityId === null ? [] : await lockWaitingOf(transaction, facilityId)
+    const same = waiting.find((each) => each.by === proposal.by && saysTheSame(each, proposal))
+    const mergedInto = same?.id ?? null
+    await insertProposal(transaction, { ...proposal, mergedInto, originHash, tokenHash: hashOfTrackingToken(token) })
+    await noteProposalEvent(transaction, proposal.id, {
+      kind: mergedInto === null ? 'received' : 'merged',
+      actor_kind: proposal.by === 'owner' ? 'owner' : 'visitor',
+      actor_id: sender.userId,
+      ...(mergedInto === null ? {} : { said: { into: mergedInto } }),
+    })
+    return done(token)
+  })
+}
+
+async function proposalOf(
+  queries: Database,
+  sent: SentProposal,
+  point: Facility | null,
+  { actor, userId, locale, variant }: Sender,
+) {
+  const { facilityId, reason, changes, baseVersion, text, email } = sent
+  const by = point !== null && isOwner(point, actor) ? ('owner' as const) : ('visitor' as const)
+  return {
+    id: uuidV7(),
+    facilityId,
+    orgId: point === null ? null : await decidingOwner(queries, point.orgId),
+    baseVersion: Math.min(baseVersion, point?.version ?? 0),
+    reason,
+    by,
+    userId,
+    changes,
+    text: text.trim(),
+    email: email.trim() === '' ? null : email.trim(),
+    locale,
+    variant,
+    state: 'received',
+    verdicts: [],
+    note: '',
+    count: 1,
+    createdAtMs: Date.now(),
+    decidedAtMs: null,
+  } as const
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { groupsOf } from '@recircle/core/confirmation'
+import {
+  contentOf,
+  facilityLife,
+  type Facility,
+  type FacilityContent,
+  type FacilityStatus,
+  type FacilityTransit,
+  type MaterialPause,
+} from '@recircle/core/facility'
+import { applyChanges, groupsOfChanges, proposedPlace, type FactChange, type PlaceState } from '@recircle/core/proposal'
+import { currencyOf, siteOfVariant, type SiteVariant } from '@recircle/core/site'
+import type { RuleProblem } from '@recircle/core/wire'
+import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
+import type { Queries } from '../db/database.ts'
+import { insertFacility, updateFacility, writeFacilityStatus } from '../facility/facility-writer.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import { actorKindOf } from '../moderation/caller-actor.ts'
+import { judgedNow, type Doer } from '../moderation/moderated-kind.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { communitySteward } from './community-steward.ts'
+
+/** What the changes would break that is not broken already: a point that came from elsewhere may not be whole. */
+export async function problemsOfChanges(
+  queries: Queries,
+  point: Facility,
+  changes: readonly FactChange[],
+): Promise<RuleProblem[]> {
+  const problemsOf = (content: FacilityContent) => moderatedFacility.problems(queries, content, point.orgId)
+  const after = await problemsOf(applyChanges(contentOf(point), changes).content)
+  if (after.length === 0) return []
+  const before = await problemsOf(contentOf(point))
+  return after.filter(({ rule, pointer }) => !before.some((each) => each.rule === rule && each.pointer === pointer))
+}
+
+export const problemsOfPlace = (queries: Queries, changes: readonly FactChange[]): Promise<RuleProblem[]> =>
+  moderatedFacility.problems(queries, proposedPlace(changes), '')
+
+/** By what an owner does, one after the other; what is not among it cannot be applied. */
+const waysTo: Readonly<Record<PlaceState, Partial<Record<FacilityStatus, readonly FacilityTransit[]>>>> = {
+  works: { accepted: [], 'temporarily-not-working': ['reopen'] },
+  'closed-for-now': { accepted: ['closeTemporarily'], 'temporarily-not-working': [] },
+  'closed-for-good': {
+    accepted: ['closePermanently'],
+    'temporarily-not-working': ['reopen', 'closePermanently'],
+    closed: [],
+  },
+}
+
+export interface Applying {
+  readonly apply: readonly FactChange[]
+  /** Everything that was found right, also what the point says already. */
+  readonly confirmed: readonly FactChange[]
+  /** What everybody reads beside a closed point. */
+  readonly comment: string
+  readonly by: Doer
+}
+export type ApplyRefusal = 'wrong-status' | 'reason-required'
+export type Applied =
+  | { readonly ok: true; readonly point: Facility }
+  | { readonly ok: false; readonly refusal: ApplyRefusal }
+  | { readonly ok: false; readonly refusal: 'invalid'; readonly problems: readonly RuleProblem[] }
+
+/** TRUTH-31: writes over a point that the caller's transaction holds. Nothing is written where something is refused. */
+export async function applyToPoint(queries: Queries, point: Facility, applying: Applying): Promise<Applied> {
+  const { apply, confirmed, comment, by } = applying
+  const { content, state, pauses } = applyChanges(contentOf(point), apply)
+  const way = waysTo[state ?? 'works'][point.status]
+  if (apply.length > 0 && waysTo.works[point.status] === undefined) return { ok: false, refusal: 'wrong-status' }
+  if (state !== null && way === undefined) return { ok: false, refusal: 'wrong-status' }
+  const transits = state === null ? [] : (way ?? [])
+  if (transits.some((transit) => facilityLife.transits[transit].needs === 'comment') && comment.trim() === '')
+    return { ok: false, refusal: 'reason-required' }
+  const problems = await problemsOfChanges(queries, point, apply)
+  if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
+
+  if (apply.some(({ field }) => field !== 'state')) {
+    await updateFacility(queries, point.id, content, by.userId)
+    await writePauses(queries, point.id, pauses)
+  }
+  await lead(queries, point.id, transits, comment, by)
+  const after = await again(queries, point.id)
+  const groups = groupsOfChanges(confirmed)
+  if (groups.length > 0)
+    await writeConfirmations(queries, [
+      { facilityId: point.id, groups, by: actorKindOf(by.actor), version: after.version, userId: by.userId },
+    ])
+  return { ok: true, point: after }
+}
+
+async function again(queries: Queries, id: string): Promise<Facility> {
+  const point = await findFacility(queries, id, fileUrl)
+  if (!point) throw new Error(`The point ${id} is gone while it is held`)
+  return point
+}
+
+/** What its owner would do is done for them; the history says who did it. */
+async function lead(
+  queries: Queries,
+  id: string,
+  transits: readonly FacilityTransit[],
+  comment: string,
+  by: Doer,
+): Promise<void> {
+  const at = await judgedNow()
+  for (const transit of transits) {
+    // oxlint-disable-next-line no-await-in-loop -- Each begins where the one before has ended.
+    const before = await again(queries, id)
+    const led = facilityLife.apply(before, transit, { kind: 'creator', orgId: before.orgId }, comment, at)
+    if (!led.ok) throw new Error(`${transit} of ${id}: ${led.error}`)
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFacilityStatus(queries, before, led.value, by)
+  }
+}
+
+/** TRUTH-10: a pause is no part of what is edited, and has columns of its own. */
+async function writePauses(
+  queries: Queries,
+  facilityId: string,
+  pauses: ReadonlyMap<number, MaterialPause | null>,
+): Promise<void> {
+  await Promise.all(
+    [...pauses].map(([materialId, pause]) =>
+      queries
+        .updateTable('facility_rates')
+        .set({
+          paused_at: pause === null ? null : sql<Date>`coalesce(paused_at, now())`,
+          paused_until: pause?.until ?? null,
+          pause_reason: pause?.reason ?? null,
+        })
+        .where('facility_id', '=', facilityId)
+        .where('material_id', '=', materialId)
+        .execute(),
+    ),
+  )
+}
+
+/** TRUTH-39: a missing place becomes a point that stands on the map at once: staff have just looked at it. */
+export async function makePlace(
+  queries: Queries,
+  changes: readonly FactChange[],
+  variant: SiteVariant,
+  by: Doer,
+): Promise<Facility> {
+  const content = proposedPlace(changes)
+  const { orgId, userId: creatorId } = await communitySteward(queries, variant)
+  const id = uuidV7()
+  const birth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null } as const
+  await insertFacility(queries, { id, orgId, creatorId, currency: currencyOf(siteOfVariant(variant)), content, birth })
+  const groups = groupsOf(content)
+  await writeConfirmations(queries, [{ facilityId: id, groups, by: 'staff', version: 1, userId: by.userId }])
+  return again(queries, id)
+}
