@@ -80,3 +80,12 @@ export {
 export { limitReached, proposalLimitNames, sentProposalProblems, type ProposalLimit } from './sent-proposal.ts'
 export { ProposalGateway, proposalsPath, type WaitingProposals } from './proposal-gateway.port.ts'
 export { changesFromWire, changesToWire, wireNameOfFact } from './fact-contract.ts'
+export {
+  dayAnswers,
+  dayFields,
+  readReportFields,
+  reportField,
+  reportFieldsOf,
+  type DayAnswer,
+  type ReportFields,
+} from './report-fields.ts'

@@ -1,8 +1,8 @@
 /** The forms that anybody may send, as a page names them when scripts are off. */
-export const plainForms = ['subscription', 'question', 'inquiry', 'restore', 'newPassword'] as const
+export const plainForms = ['subscription', 'question', 'inquiry', 'restore', 'newPassword', 'report'] as const
 export type PlainForm = (typeof plainForms)[number]
 
-export const formResults = ['success', 'exists', 'invalid', 'notFound', 'linkExpired', 'error'] as const
+export const formResults = ['success', 'exists', 'invalid', 'notFound', 'linkExpired', 'tooMany', 'error'] as const
 export type FormResult = (typeof formResults)[number]
 
 const formResultPath = '/form-result'

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
   followedContract,
@@ -10,6 +10,7 @@ import {
   readSentProposal,
   receiptContract,
   receiptResource,
+  reportFieldsOf,
   trackingTokenPattern,
 } from '@recircle/core/proposal'
 import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
@@ -38,6 +39,7 @@ import { siteOf } from '../site/request-site.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { ProposalDesk, type DecisionOutcome } from './proposal-desk.ts'
 import { findByTokenHash, subjectNameOf } from './proposals.repository.ts'
+import { sentByForm } from './sent-by-form.ts'
 import { hashOfTrackingToken, sendProposal } from './send-proposal.ts'
 
 const Proposal = ResourceOf(proposalContract)
@@ -67,7 +69,9 @@ export function registerProposals(
     },
   })
   app.post(collection, { schema: sendSchema, config: sendConfig }, async (request, reply) => {
-    const read = readSentProposal(request.body)
+    const read = isPlainForm(request)
+      ? await sentByForm(database, reportFieldsOf(request.body))
+      : readSentProposal(request.body)
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const identity = identityOf(request)
     const site = siteOf(request, config)
@@ -181,6 +185,9 @@ export function registerProposals(
     },
   )
 }
+
+const isPlainForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
 function refuseDecision(reply: FastifyReply, refused: Extract<DecisionOutcome, { ok: false }>): FastifyReply {
   if (refused.refusal === 'not-found' || refused.refusal === 'forbidden') return refuse(reply, refused.refusal)

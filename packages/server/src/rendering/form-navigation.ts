@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inquiryPaths } from '@recircle/core/inquiry'
+import { proposalsPath, readReceipt, trackingPath } from '@recircle/core/proposal'
 import { sessionPaths } from '@recircle/core/session'
 import {
   formResultAddress,
@@ -9,11 +10,13 @@ import {
   type SiteVariant,
 } from '@recircle/core/site'
 import { emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
+import { parseJson, readDocument } from '@recircle/core/wire'
 import { isOfThisHost } from '../http/own-origin.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 
 const formOfPath = new Map<string, PlainForm>([
+  [proposalsPath.slice(0, -1), 'report'],
   [subscriptionPath, 'subscription'],
   [inquiryPaths.question, 'question'],
   [inquiryPaths.inquiry, 'inquiry'],
@@ -36,9 +39,13 @@ export function leadFormsToPages(app: FastifyInstance, settings: Settings): void
     if (form === undefined || route.method !== 'POST') return
     Object.assign(
       route,
-      leadsForms((request, reply, payload) =>
-        formResultAddress(prefixOfReferer(request, settings), form, resultOf(form, reply.statusCode, payload)),
-      ),
+      leadsForms((request, reply, payload) => {
+        const prefix = prefixOfReferer(request, settings)
+        const token = form === 'report' ? receiptIn(reply.statusCode, payload) : null
+        return token === null
+          ? formResultAddress(prefix, form, resultOf(form, reply.statusCode, payload))
+          : prefix + trackingPath(token)
+      }),
     )
   })
 }
@@ -67,10 +74,19 @@ const isFromHere = (request: FastifyRequest): boolean =>
 
 function resultOf(form: PlainForm, status: number, payload: unknown): FormResult {
   if (status === 422) return 'invalid'
+  if (status === 429) return 'tooMany'
   if (form === 'restore' && status === 404) return 'notFound'
   if (form === 'newPassword' && (status === 404 || status === 410)) return 'linkExpired'
   if (status >= 300) return 'error'
   return typeof payload === 'string' && payload.includes(emailAlreadyExists) ? 'exists' : 'success'
+}
+
+/** TRUTH-30: who has said something is led to where they can follow it. */
+function receiptIn(status: number, payload: unknown): string | null {
+  if (status !== 201) return null
+  const json = parseJson(payload)
+  const read = json.ok ? readDocument(json.value, readReceipt) : json
+  return read.ok ? read.value : null
 }
 
 function lead(reply: FastifyReply, location: string): void {

@@ -5,8 +5,8 @@ import { formatCoordinates } from '@recircle/core/geo'
 import type { SharedLink } from '@recircle/core/share'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
 import { usePage } from '../routing/screen/use-page.ts'
-import { ModalLink } from '../shell/modal-link.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { AgeWords } from './age-words.view.tsx'
@@ -47,7 +47,6 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
-  const link = usePointLink(point)
   return (
     <article className={styles.point}>
       <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
@@ -58,9 +57,12 @@ export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefO
       <PointSections point={point} nowMs={nowMs} />
       <StillCorrectView point={point} nowMs={nowMs} />
       <p className={styles.confirmed}>
-        <ModalLink modal="write-to-us" about={link}>
-          <FormattedMessage id="facility.reportMistake" />
-        </ModalLink>
+        <Anchor href={`${facilityPath(point.id)}/report`}>
+          <FormattedMessage id="facility.somethingWrong" />
+        </Anchor>{' '}
+        <Anchor href={`${facilityPath(point.id)}/report?reason=suggestion`}>
+          <FormattedMessage id="facility.suggestChange" />
+        </Anchor>
       </p>
       {neighbours.length > 0 && <PointNeighbours neighbours={neighbours} nowMs={nowMs} hrefOf={hrefOf} />}
     </article>

@@ -48,6 +48,7 @@ export const messageBundles = {
     'map.resetFilters',
     'weekday',
   ],
+  report: ['report'],
   pointList: ['map'],
   mapView: ['geo', 'mapView'],
   event: ['event'],

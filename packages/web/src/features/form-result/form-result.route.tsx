@@ -15,17 +15,20 @@ const successWords: Readonly<Record<PlainForm, Words>> = {
   inquiry: ['formModal.successTitle', 'formModal.successText'],
   restore: ['restore.successTitle', 'restore.successText'],
   newPassword: ['restore.doneTitle', 'restore.done'],
+  report: ['report.sentTitle', 'report.became.received'],
 }
 const otherWords: Readonly<Record<Exclude<FormResult, 'success'>, Words>> = {
   exists: ['subscription.title', 'subscription.alreadySubscribed'],
   invalid: ['formModal.invalidTitle', 'formModal.invalidText'],
   notFound: ['restore.title', 'restore.notFound'],
   linkExpired: ['restore.linkExpiredTitle', 'restore.linkExpired'],
+  tooMany: ['report.limitTitle', 'report.limitDay'],
   error: ['formModal.errorTitle', 'formModal.errorText'],
 }
 
 const invalidWords: Readonly<Partial<Record<PlainForm, Words>>> = {
   newPassword: ['formModal.invalidTitle', 'restore.invalidText'],
+  report: ['formModal.invalidTitle', 'report.invalid'],
 }
 
 function wordsOf(form: PlainForm, result: FormResult): Words {

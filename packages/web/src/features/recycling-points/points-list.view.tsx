@@ -4,6 +4,7 @@ import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PointRow } from './point-row.view.tsx'
@@ -47,9 +48,16 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
         ))}
       </ol>
       <PagesView list={list} address={address} />
+      <MissingPlaceLink />
     </>
   )
 }
+
+const MissingPlaceLink = (): ReactNode => (
+  <Anchor href="/recycling-points/missing" className="small">
+    <FormattedMessage id="map.placeMissing" />
+  </Anchor>
+)
 
 function PagesView({ list: { count, page }, address }: { list: PointsList; address: PointsAddress }): ReactNode {
   const pages = lastPage(count)
@@ -77,6 +85,6 @@ const NothingView = ({ address }: { address: PointsAddress }): ReactNode => (
       )
     }
   >
-    <FormattedMessage id="map.noResultsText" />
+    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink />
   </EmptyState>
 )

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, nonWorkingDay, unknownDay, weekdays } from '../facility/index.ts'
+import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
+import { dayFields, factsOf, readReportFields, reportField, type ReportFields } from './index.ts'
+
+const point = aCompleteFacility({ status: 'accepted', description: 'Two\nlines' })
+const facts = factsOf(point)
+/** The form as it comes back when nobody has touched it. */
+const untouched: ReportFields = {
+  facility: point.id,
+  reason: 'suggestion',
+  version: '3',
+  [reportField.fact('name')]: point.name,
+  [reportField.fact('description')]: 'Two\r\nlines',
+  [reportField.fact('lng')]: String(point.location.lng),
+  [reportField.fact('lat')]: String(point.location.lat),
+  ...Object.fromEntries(
+    weekdays.flatMap((weekday) => {
+      const { answer, times } = dayFields(point.workingHours[weekday])
+      const names = ['start', 'end', 'breakStart', 'breakEnd'] as const
+      return [[reportField.day(weekday), answer]].concat(
+        names.map((name, index) => [reportField.time(weekday, name), times[index] ?? '']),
+      )
+    }),
+  ),
+  materials: '1,2',
+  [reportField.takes(1)]: 'yes',
+  [reportField.price(1)]: '8.5',
+}
+const changesOf = (fields: ReportFields) => readReportFields({ ...untouched, ...fields }, facts).changes
+
+describe('TRUTH-40 what a form proposes', () => {
+  test('TRUTH-40 is nothing where nothing was touched', () => {
+    expect(readReportFields(untouched, facts)).toEqual({
+      facilityId: point.id,
+      reason: 'suggestion',
+      baseVersion: 3,
+      changes: [],
+      text: '',
+      email: '',
+      homepage: '',
+    })
+  })
+
+  test('TRUTH-40 is each field that says something else, with what it said before', () => {
+    expect(changesOf({ [reportField.fact('name')]: ' New name ', [reportField.fact('lat')]: '55.5' })).toEqual([
+      { field: 'name', from: point.name, to: 'New name' },
+      { field: 'location', from: point.location, to: { lng: point.location.lng, lat: 55.5 } },
+    ])
+    expect(changesOf({ [reportField.fact('state')]: 'closed-for-good' })).toEqual([
+      { field: 'state', from: 'works', to: 'closed-for-good' },
+    ])
+  })
+
+  test('TRUTH-40 hours: times without both ends leave the day as it was', () => {
+    const hours = (said: ReportFields) => changesOf(said)[0]?.to
+    expect(hours({ [reportField.day('monday')]: 'closed' })).toMatchObject({ monday: nonWorkingDay })
+    expect(hours({ [reportField.day('sunday')]: 'unknown' })).toMatchObject({ sunday: unknownDay })
+    const times = { [reportField.day('sunday')]: 'hours', [reportField.time('sunday', 'start')]: '10:00' }
+    expect(changesOf(times)).toEqual([])
+    expect(hours({ ...times, [reportField.time('sunday', 'end')]: '14:00' })).toMatchObject({ sunday: dayOf(600, 840) })
+  })
+
+  test('TRUTH-40 materials: a box that is not ticked is a material that is not taken', () => {
+    const paper = { unitSlug: 'kg', price: 8.5, pause: null, hours: null }
+    expect(changesOf({ [reportField.takes(1)]: '' })).toEqual([{ field: 'material.1', from: paper, to: null }])
+    expect(changesOf({ [reportField.price(1)]: '9,5' })).toEqual([
+      { field: 'material.1', from: paper, to: { ...paper, price: 9.5 } },
+    ])
+    expect(changesOf({ [reportField.takes(2)]: 'yes' })).toEqual([
+      { field: 'material.2', from: null, to: { unitSlug: '', price: -1, pause: null, hours: null } },
+    ])
+    expect(changesOf({ materials: '' })).toEqual([])
+  })
+
+  test('TRUTH-40 of a place that is missing everything is new', () => {
+    const sent = readReportFields({ reason: 'missing', [reportField.fact('name')]: 'Bin', facility: 'x' }, null)
+    expect(sent).toMatchObject({
+      facilityId: null,
+      reason: 'missing',
+      changes: [{ field: 'name', from: '', to: 'Bin' }],
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import {
+  dayOf,
+  facilityKinds,
+  formatTimeOfDay,
+  fullDay,
+  nonWorkingDay,
+  parseTimeOfDay,
+  planOf,
+  unknownDay,
+  unknownPrice,
+  weekKeyOf,
+  weekOf,
+  type DayHours,
+  type Weekday,
+} from '../facility/index.ts'
+import { isLngLat } from '../geo/index.ts'
+import { parseDecimal } from '../validation/index.ts'
+import { isRecord } from '../wire/index.ts'
+import { factsOfNowhere } from './apply-changes.ts'
+import {
+  changesBetween,
+  materialField,
+  materialOfField,
+  placeStates,
+  withChanges,
+  type FactChange,
+  type Facts,
+  type MaterialField,
+  type MaterialFact,
+  type PlainField,
+} from './facts.ts'
+import type { SentProposal } from './proposal-contract.ts'
+import { isReportReason } from './report-reason.ts'
+
+/** A form as a browser sends it, with scripts or without: names and texts. */
+export type ReportFields = Readonly<Record<string, string>>
+
+export const reportField = {
+  fact: (field: PlainField | 'lng' | 'lat'): string => `fact.${field}`,
+  day: (weekday: Weekday): string => `hours.${weekday}`,
+  time: (weekday: Weekday, which: 'start' | 'end' | 'breakStart' | 'breakEnd'): string => `hours.${weekday}.${which}`,
+  /** Which materials the form shows: a box that is not ticked sends nothing. */
+  materials: 'materials',
+  takes: (materialId: number): string => `takes.${materialId}`,
+  price: (materialId: number): string => `price.${materialId}`,
+} as const
+
+export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
+export type DayAnswer = (typeof dayAnswers)[number]
+
+/** What the fields of a day show at first. */
+export function dayFields(day: DayHours): { readonly answer: DayAnswer; readonly times: readonly string[] } {
+  const { kind } = planOf(day)
+  const times = [day.start, day.end, day.breakStart, day.breakEnd]
+  return { answer: kind, times: times.map((minute) => (minute === null ? '' : formatTimeOfDay(minute))) }
+}
+
+const textFields = ['name', 'address', 'hoursText', 'description', 'comment', 'phone', 'email', 'website'] as const
+const wordsOf = (text: string): string => text.replaceAll('\r\n', '\n').trim()
+
+function textsOf(fields: ReportFields, base: Facts): FactChange[] {
+  return textFields.flatMap((field) => {
+    const said = fields[reportField.fact(field)]
+    if (said === undefined || wordsOf(said) === wordsOf(base[field])) return []
+    return [{ field, from: base[field], to: wordsOf(said) }]
+  })
+}
+
+function dayIn(fields: ReportFields, weekday: Weekday, before: DayHours): DayHours {
+  const answer = fields[reportField.day(weekday)]
+  if (answer === 'full-day') return fullDay
+  if (answer === 'closed') return nonWorkingDay
+  if (answer === 'unknown') return unknownDay
+  if (answer !== 'hours') return before
+  const time = (which: Parameters<typeof reportField.time>[1]) =>
+    parseTimeOfDay(fields[reportField.time(weekday, which)] ?? '')
+  const [start, end, breakStart, breakEnd] = [time('start'), time('end'), time('breakStart'), time('breakEnd')]
+  if (start === null || end === null) return before
+  return dayOf(start, end, breakStart === null || breakEnd === null ? null : { start: breakStart, end: breakEnd })
+}
+
+function hoursOf(fields: ReportFields, base: Facts): FactChange[] {
+  const to = weekOf((weekday) => dayIn(fields, weekday, base.workingHours[weekday]))
+  return weekKeyOf(to) === weekKeyOf(base.workingHours) ? [] : [{ field: 'workingHours', from: base.workingHours, to }]
+}
+
+function placeOf(fields: ReportFields, base: Facts): FactChange[] {
+  const to = {
+    lng: parseDecimal(fields[reportField.fact('lng')] ?? ''),
+    lat: parseDecimal(fields[reportField.fact('lat')] ?? ''),
+  }
+  if (!isLngLat(to) || (to.lng === base.location.lng && to.lat === base.location.lat)) return []
+  return [{ field: 'location', from: base.location, to }]
+}
+
+const newMaterial: MaterialFact = { unitSlug: '', price: unknownPrice, pause: null, hours: null }
+
+function priceIn(fields: ReportFields, materialId: number, before: number): number {
+  const said = fields[reportField.price(materialId)]
+  if (said === undefined) return before
+  return said.trim() === '' ? unknownPrice : (parseDecimal(said.replace(',', '.')) ?? before)
+}
+
+function materialsOf(fields: ReportFields, base: Facts): FactChange[] {
+  const shown = (fields[reportField.materials] ?? '')
+    .split(',')
+    .filter((id) => materialOfField(`material.${id}`) !== null)
+  const after: [MaterialField, MaterialFact | null][] = shown.map((id) => {
+    const materialId = Number(id)
+    const before = base[materialField(materialId)] ?? null
+    const isTaken = (fields[reportField.takes(materialId)] ?? '') !== ''
+    const fact = before ?? newMaterial
+    return [materialField(materialId), isTaken ? { ...fact, price: priceIn(fields, materialId, fact.price) } : null]
+  })
+  return changesBetween(
+    base,
+    withChanges(
+      base,
+      after.map(([field, to]) => ({ field, from: null, to })),
+    ),
+  ).filter(({ field }) => materialOfField(field) !== null)
+}
+
+/** TRUTH-40: what a form proposes beside what its sender saw; `base` is null for a place that is missing. */
+export function readReportFields(fields: ReportFields, seen: Facts | null): SentProposal {
+  const base = seen ?? factsOfNowhere
+  const state = placeStates.find((each) => each === fields[reportField.fact('state')])
+  const kind = facilityKinds.find((each) => each === fields[reportField.fact('kind')])
+  const reason = fields['reason']
+  return {
+    facilityId: seen === null ? null : (fields['facility'] ?? null),
+    reason: isReportReason(reason) ? reason : 'other',
+    baseVersion: Math.max(0, Math.trunc(Number(fields['version']) || 0)),
+    changes: [
+      ...(state === undefined || state === base.state
+        ? []
+        : [{ field: 'state' as const, from: base.state, to: state }]),
+      ...(kind === undefined || kind === base.kind ? [] : [{ field: 'kind' as const, from: base.kind, to: kind }]),
+      ...textsOf(fields, base),
+      ...placeOf(fields, base),
+      ...hoursOf(fields, base),
+      ...materialsOf(fields, base),
+    ],
+    text: wordsOf(fields['text'] ?? ''),
+    email: (fields['email'] ?? '').trim(),
+    homepage: fields['homepage'] ?? '',
+  }
+}
+
+/** The body of a form, as opposed to that of a program: flat, and every value a text. */
+export const reportFieldsOf = (body: unknown): ReportFields =>
+  isRecord(body)
+    ? Object.fromEntries(
+        Object.entries(body).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+      )
+    : {}

@@ -1,0 +1,44 @@
+import { contentOf, facilityLife, type Facility, type FacilityContent } from '@recircle/core/facility'
+import { factsOf, readReportFields, type Facts, type ReportFields, type SentProposal } from '@recircle/core/proposal'
+import type { WireRead } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { isUuid } from '../http/uuid.ts'
+import { fileUrl } from '../upload/file-url.ts'
+
+/** TRUTH-40: a form without scripts sends what it shows; what it proposes is the difference to what its sender saw. */
+export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentProposal>> {
+  const { facility: id = '', version = '' } = fields
+  if (id === '') return { ok: true, value: readReportFields(fields, null) }
+  const point = isUuid(id) ? await findFacility(queries, id, fileUrl) : null
+  if (!point || !facilityLife.canSee(point, { kind: 'visitor' })) return unknownPoint
+  return { ok: true, value: readReportFields(fields, await factsAt(queries, point, Number(version))) }
+}
+
+const unknownPoint: WireRead<SentProposal> = {
+  ok: false,
+  error: 'unknown-value',
+  problems: [{ code: 'unknown-value', pointer: '/facility' }],
+}
+
+/** The point as it was in that version, as far as its history says so. */
+async function factsAt(queries: Queries, point: Facility, version: number): Promise<Facts> {
+  if (!Number.isSafeInteger(version) || version <= 0 || version >= point.version) return factsOf(point)
+  const revision = await queries
+    .selectFrom('facility_revisions')
+    .select('snapshot')
+    .where('facility_id', '=', point.id)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  if (!revision) return factsOf(point)
+  // Kept by `revisionRow`; one of an earlier release may lack what came since.
+  const then: FacilityContent = { ...contentOf(point), ...Object(revision.snapshot) }
+  const pauses = new Map(point.rates.map(({ materialId, pause }) => [materialId, pause]))
+  const rates = then.rates.map((rate) => ({
+    ...rate,
+    hours: rate.hours ?? null,
+    pause: pauses.get(rate.materialId) ?? null,
+  }))
+  return factsOf({ ...then, rates, status: point.status })
+}

@@ -1,0 +1,223 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { weekdays, type Weekday } from '@recircle/core/facility'
+import { defaultLngLat } from '@recircle/core/geo'
+import {
+  dayAnswers,
+  dayFields,
+  factsOfNowhere,
+  materialField,
+  reasonRule,
+  reportField,
+  type DayAnswer,
+  type Facts,
+  type ReportReason,
+} from '@recircle/core/proposal'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import choiceStyles from '../../ui/choice.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import type { ReportPage } from './report-page.ts'
+import styles from './report.module.css'
+
+const ReportMap = lazy(() => import('./report-map.view.tsx').then(({ ReportMapView }) => ({ default: ReportMapView })))
+
+interface FieldsProps {
+  page: ReportPage
+  reason: ReportReason
+}
+
+/** TRUTH-40: what the reason asks for, filled in with what the point says. Every field is the browser's own, so that scripts may be late or never come. */
+export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
+  const facts = page.point?.facts ?? factsOfNowhere
+  const { form } = reasonRule(reason)
+  const isAll = form === 'everything'
+  return (
+    <>
+      {form === 'state' && <input type="hidden" name={reportField.fact('state')} value={reason} />}
+      {isAll && <Line field="name" label="facility.field.name" value={facts.name} isRequired={reason === 'missing'} />}
+      {(isAll || form === 'place') && <PlaceFields facts={facts} isNew={page.point === null} />}
+      {(isAll || form === 'hours') && <HoursFields facts={facts} />}
+      {(isAll || form === 'material' || form === 'price') && (
+        <MaterialFields page={page} facts={facts} hasOthers={isAll} hasPrices={form !== 'material'} />
+      )}
+      {isAll && (
+        <>
+          <Words field="description" label="facility.field.description" value={facts.description} />
+          <Line field="phone" label="facility.field.contactPhone" value={facts.phone} />
+          <Line field="email" label="facility.field.contactEmail" value={facts.email} />
+          <Line field="website" label="report.website" value={facts.website} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface TextProps {
+  field: Parameters<typeof reportField.fact>[0]
+  label: MessageId
+  value: string
+  isRequired?: boolean
+}
+
+const Line = ({ field, label, value, isRequired }: TextProps): ReactNode => (
+  <Field label={<FormattedMessage id={label} />} required={isRequired}>
+    {(control) => (
+      <input {...control} className={fieldStyles.input} name={reportField.fact(field)} defaultValue={value} />
+    )}
+  </Field>
+)
+
+const Words = ({ field, label, value }: TextProps): ReactNode => (
+  <Field label={<FormattedMessage id={label} />}>
+    {(control) => (
+      <textarea {...control} className={fieldStyles.input} name={reportField.fact(field)} defaultValue={value} />
+    )}
+  </Field>
+)
+
+/** An address, and the coordinates as numbers until the map is asked for. */
+function PlaceFields({ facts, isNew }: { facts: Facts; isNew: boolean }): ReactNode {
+  const [place, setPlace] = useState(isNew ? null : facts.location)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const isAlive = useIsAlive()
+  const coordinate = (axis: 'lat' | 'lng', label: MessageId): ReactNode => (
+    <Field label={<FormattedMessage id={label} />} required={isNew}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          step="any"
+          className={fieldStyles.input}
+          name={reportField.fact(axis)}
+          value={place === null ? '' : place[axis]}
+          onChange={(event) => setPlace({ ...(place ?? defaultLngLat), [axis]: event.target.valueAsNumber || 0 })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <Line field="address" label="facility.field.address" value={facts.address} />
+      <div className={styles.pair}>
+        {coordinate('lat', 'report.latitude')}
+        {coordinate('lng', 'report.longitude')}
+      </div>
+      {isAlive && !isMapOpen && (
+        <Button variant="secondary" icon="map" onClick={() => setIsMapOpen(true)}>
+          <FormattedMessage id="report.chooseOnMap" />
+        </Button>
+      )}
+      {isMapOpen && (
+        <Suspense>
+          <ReportMap value={place} onChange={setPlace} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const answerWords: Readonly<Record<DayAnswer, MessageId>> = {
+  hours: 'hours.kind.hours',
+  'full-day': 'hours.aroundTheClock',
+  closed: 'hours.dayOff',
+  unknown: 'hours.kind.unknown',
+}
+const timeNames = ['start', 'end', 'breakStart', 'breakEnd'] as const
+
+function HoursFields({ facts }: { facts: Facts }): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={choiceStyles.legend}>
+        <FormattedMessage id="facility.field.workingHours" />
+      </legend>
+      {weekdays.map((weekday) => (
+        <DayRow key={weekday} weekday={weekday} facts={facts} />
+      ))}
+      <Line field="hoursText" label="facility.field.hoursText" value={facts.hoursText} />
+    </fieldset>
+  )
+}
+
+function DayRow({ weekday, facts }: { weekday: Weekday; facts: Facts }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { answer, times } = dayFields(facts.workingHours[weekday])
+  const day = formatMessage({ id: `weekday.${weekday}.full` })
+  return (
+    <div className={styles.day}>
+      <span className={styles.weekday}>{day}</span>
+      <select className={fieldStyles.input} name={reportField.day(weekday)} defaultValue={answer} aria-label={day}>
+        {dayAnswers.map((each) => (
+          <option key={each} value={each}>
+            {formatMessage({ id: answerWords[each] })}
+          </option>
+        ))}
+      </select>
+      {timeNames.map((which, index) => (
+        <input
+          key={which}
+          type="time"
+          className={fieldStyles.input}
+          name={reportField.time(weekday, which)}
+          defaultValue={times[index]}
+          aria-label={formatMessage({ id: 'hours.ofDay' }, { day, what: formatMessage({ id: `hours.time.${which}` }) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface MaterialsProps {
+  page: ReportPage
+  facts: Facts
+  /** Whether the form offers what the point does not take. */
+  hasOthers: boolean
+  hasPrices: boolean
+}
+
+function MaterialFields({ page: { materials }, facts, hasOthers, hasPrices }: MaterialsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const isTaken = (id: number): boolean => (facts[materialField(id)] ?? null) !== null
+  const shown = materials
+    .filter(({ id }) => hasOthers || isTaken(id))
+    .toSorted((a, b) => +isTaken(b.id) - +isTaken(a.id))
+  return (
+    <fieldset className={styles.group}>
+      <legend className={choiceStyles.legend}>
+        <FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />
+      </legend>
+      <input type="hidden" name={reportField.materials} value={shown.map(({ id }) => id).join(',')} />
+      <div className={styles.materials}>
+        {shown.map(({ id, name }) => {
+          const price = facts[materialField(id)]?.price ?? -1
+          return (
+            <div key={id} className={styles.material}>
+              <label className={choiceStyles.choice}>
+                <input
+                  type="checkbox"
+                  className={classNames(choiceStyles.box, choiceStyles.check)}
+                  name={reportField.takes(id)}
+                  value="yes"
+                  defaultChecked={isTaken(id)}
+                />
+                <span>{name}</span>
+              </label>
+              {hasPrices && isTaken(id) && (
+                <input
+                  className={classNames(fieldStyles.input, styles.price)}
+                  inputMode="decimal"
+                  name={reportField.price(id)}
+                  defaultValue={price < 0 ? '' : String(price)}
+                  aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { ContainerModule, inject, injectable } from 'inversify'
+import { FacilityGateway, isPublicStatus } from '@recircle/core/facility'
+import { leadsNowhere } from '@recircle/core/moderation'
+import { factsOf, isReportReason } from '@recircle/core/proposal'
+import { languageOf } from '@recircle/core/site'
+import { PageContext } from '../../routing/page-context.ts'
+import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
+import type { ReportPage } from './report-page.ts'
+
+/** TRUTH-40: the point as the form shows it, for browsers with scripts and without. */
+@injectable()
+class ReportSource implements ScreenSource<ReportPage | null> {
+  private loaded: ReportPage | null = null
+
+  constructor(
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {}
+
+  async load({ params, query }: ScreenInput): Promise<ScreenOutcome> {
+    const { id } = params
+    const [answer, materials] = await Promise.all([id === undefined ? null : this.facilities.get(id), this.materials()])
+    if (answer === null) {
+      this.loaded = { point: null, reason: 'missing', materials }
+      return 'ready'
+    }
+    if (!answer.ok) {
+      if (answer.error === 'gone') return 'gone'
+      if (leadsNowhere(answer.error)) return 'not-found'
+      throw new Error(`The recycling point could not be loaded: ${answer.error}`)
+    }
+    const { value: point } = answer
+    if (!isPublicStatus(point.status)) return 'not-found'
+    const reason = query['reason']
+    this.loaded = {
+      point: { id: point.id, name: point.name, version: point.version, facts: factsOf(point) },
+      reason: isReportReason(reason) && reason !== 'missing' ? reason : null,
+      materials,
+    }
+    return 'ready'
+  }
+
+  snapshot(): ReportPage | null {
+    return this.loaded
+  }
+
+  private async materials(): Promise<ReportPage['materials']> {
+    const answer = await this.facilities.materials()
+    const language = languageOf(this.page.locale)
+    return answer.ok ? answer.value.map(({ id, names }) => ({ id, name: names[language] })) : []
+  }
+}
+
+export const model = ReportSource
+export const bindings = new ContainerModule(({ bind }) => {
+  bind(ReportSource).toSelf().inTransientScope()
+})

@@ -1,0 +1,153 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { facilityPath } from '@recircle/core/facility'
+import { offeredReasons, proposalLimits, proposalsPath, reasonRule, type ReportReason } from '@recircle/core/proposal'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import { factWords, reasonWords, useFactText } from '../../facility/report-words.ts'
+import { ReportFieldsView } from './report-fields.view.tsx'
+import type { ReportPage } from './report-page.ts'
+import { sendReport, type Doubts, type Sending } from './send-report.ts'
+import styles from './report.module.css'
+
+/** TRUTH-40: what is wrong, then the small form for it. */
+export function ReportView({ model }: { model: ReportPage | null }): ReactNode {
+  if (model === null) return null
+  const { point, reason } = model
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id={reason === null ? 'title.report' : reasonWords[reason]} />
+      </h1>
+      {point !== null && (
+        <p>
+          <Anchor href={facilityPath(point.id)}>{point.name}</Anchor>
+        </p>
+      )}
+      {reason === null ? <Reasons id={point?.id ?? ''} /> : <ReportForm page={model} reason={reason} />}
+    </section>
+  )
+}
+
+const Reasons = ({ id }: { id: string }): ReactNode => (
+  <ul className={styles.reasons}>
+    {[...offeredReasons, 'suggestion' as const].map((reason) => (
+      <li key={reason}>
+        <Anchor href={`${facilityPath(id)}/report?reason=${reason}`}>
+          <FormattedMessage id={reasonWords[reason]} />
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+)
+
+const fieldsIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+
+function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }): ReactNode {
+  const send = useBound(sendReport)
+  const navigate = useNavigate()
+  const { prefix } = usePage()
+  const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>({ kind: 'idle' })
+  const outcome = useRef<HTMLDivElement>(null)
+  const { point } = page
+  const { needsText } = reasonRule(reason)
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const isSure = state.kind === 'doubts'
+    setState({ kind: 'sending' })
+    const sending = await send(fieldsIn(form), page, isSure)
+    setState(sending)
+    if (sending.kind === 'sent') await navigate(prefix + sending.path)
+    else outcome.current?.focus()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (state.kind === 'sending') return
+    submit(event.currentTarget).catch(() => setState({ kind: 'refused', error: 'offline', rule: '' }))
+  }
+  return (
+    <form method="post" action={proposalsPath} className={styles.form} onSubmit={onSubmit}>
+      {point !== null && <input type="hidden" name="facility" value={point.id} />}
+      <input type="hidden" name="version" value={point?.version ?? 0} />
+      <input type="hidden" name="reason" value={reason} />
+      <ReportFieldsView page={page} reason={reason} />
+      <Field
+        label={<FormattedMessage id="report.words" />}
+        mark={needsText ? undefined : <FormattedMessage id="field.optional" />}
+        hint={<FormattedMessage id="report.wordsHint" />}
+        required={needsText}
+      >
+        {(control) => (
+          <textarea {...control} name="text" maxLength={proposalLimits.textMaxLength} className={fieldStyles.input} />
+        )}
+      </Field>
+      <Field
+        label={<FormattedMessage id="report.email" />}
+        mark={<FormattedMessage id="field.optional" />}
+        hint={<FormattedMessage id="report.emailHint" />}
+      >
+        {(control) => (
+          <input {...control} type="email" name="email" autoComplete="email" className={fieldStyles.input} />
+        )}
+      </Field>
+      {/* TRUTH-37 */}
+      <p className={styles.trap} aria-hidden="true">
+        <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </p>
+      <div ref={outcome} tabIndex={-1}>
+        {state.kind === 'doubts' && <DoubtsView doubts={state.doubts} />}
+        {state.kind === 'refused' && <RefusalView {...state} />}
+      </div>
+      <Button type="submit" busy={state.kind === 'sending'}>
+        <FormattedMessage id={state.kind === 'doubts' ? 'report.sendAnyway' : 'formModal.send'} />
+      </Button>
+    </form>
+  )
+}
+
+function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }): ReactNode {
+  const { formatMessage } = useIntl()
+  const textOf = useFactText()
+  return (
+    <Alert tone="warning" title={<FormattedMessage id="report.lookAgain" />}>
+      {hasContact && <FormattedMessage id="report.hasContact" />}
+      {moved.map(({ field, now, to }) => (
+        <span key={field}>
+          {' '}
+          <FormattedMessage
+            id="report.movedSince"
+            values={{ field: formatMessage({ id: factWords(field) }), now: textOf(now), to: textOf(to) }}
+          />
+        </span>
+      ))}
+      {alike.length > 0 && <FormattedMessage id="report.alike" />}
+      {alike.map(({ id, name }) => (
+        <span key={id}>
+          {' '}
+          <Anchor href={facilityPath(id)}>{name}</Anchor>
+        </span>
+      ))}
+    </Alert>
+  )
+}
+
+function wordsOfRefusal({ error, rule }: Extract<Sending, { kind: 'refused' }>): MessageId {
+  if (error === 'too-many-requests') return rule === 'limit-point' ? 'report.limitPoint' : 'report.limitDay'
+  if (error === 'invalid') return 'report.invalid'
+  return error === 'gone' || error === 'not-found' ? 'report.gone' : 'report.failed'
+}
+
+const RefusalView = (refused: Extract<Sending, { kind: 'refused' }>): ReactNode => (
+  <Alert tone="danger">
+    <FormattedMessage id={wordsOfRefusal(refused)} />
+  </Alert>
+)
