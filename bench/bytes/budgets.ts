@@ -53,6 +53,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /facility\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },
+  { chunk: /pause-dialog[.]view[.]tsx$/, when: 'pausing a material' },
   { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },
   { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
   { chunk: /map\/outline[.]ts$/, when: 'tiles that do not come, or a site without them' },

@@ -120,6 +120,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
     await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', id).execute()
     return { path: { id, materialId: String(point.rates[0]?.materialId) } }
+  }
   const publicPoint = async (): Promise<string> => {
     const id = uuidV7()
     const content = aCompleteContent({ name: 'On the map', icon: null })
@@ -219,7 +220,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   return { client, tokens, callOf }
 }
 
-function ownKeys(): TokenKeys {
 const reportOf = (facilityId: string): SentProposal => ({
   facilityId,
   reason: 'full',
@@ -230,7 +230,7 @@ const reportOf = (facilityId: string): SentProposal => ({
   homepage: '',
 })
 
-async function expiredToken(userId: string): Promise<string> {
+function ownKeys(): TokenKeys {
   const { tokenKeys } = testConfig()
   if (tokenKeys === null) throw new Error('The tests have no key')
   return tokenKeys

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isPausedAt } from '@recircle/core/facility'
 import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
 import type { PointMaterial } from './point-data.ts'
 
@@ -9,9 +10,11 @@ interface MaterialTagsProps {
   limit?: number
   /** What the visitor looks for stands first. */
   wantedIds?: readonly number[]
+  /** When, by whose calendar. */
+  at: { readonly timezone: string; readonly nowMs: number }
 }
 
-export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsProps): ReactNode {
+export function MaterialTags({ materials, limit = 3, wantedIds, at }: MaterialTagsProps): ReactNode {
   const isWanted = ({ id }: PointMaterial): boolean => wantedIds?.includes(id) ?? false
   const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
   // "and 1 more" takes the room of the one.
@@ -19,11 +22,17 @@ export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsPr
   const more = ordered.length - shown
   return (
     <TagList>
-      {ordered.slice(0, shown).map(({ slug, name }) => (
-        <MaterialTag key={slug} material={slug}>
-          {name}
-        </MaterialTag>
-      ))}
+      {ordered.slice(0, shown).map(({ slug, name, pause = null }) =>
+        isPausedAt(pause, at.timezone, at.nowMs) ? (
+          <Tag key={slug}>
+            <FormattedMessage id="facility.pausedMaterial" values={{ name }} />
+          </Tag>
+        ) : (
+          <MaterialTag key={slug} material={slug}>
+            {name}
+          </MaterialTag>
+        ),
+      )}
       {more > 0 && (
         <Tag>
           <FormattedMessage id="facility.moreMaterials" values={{ count: more }} />

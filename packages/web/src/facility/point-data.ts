@@ -1,5 +1,12 @@
 import type { Confirmation } from '@recircle/core/confirmation'
-import { isPublicStatus, showsStatusToOthers, type Facility, type FacilityContacts } from '@recircle/core/facility'
+import {
+  isPublicStatus,
+  showsStatusToOthers,
+  type Facility,
+  type FacilityContacts,
+  type MaterialPause,
+  type WorkingHours,
+} from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
 
 /** A material in the visitor's language. */
@@ -7,6 +14,8 @@ export interface PointMaterial {
   readonly id: number
   readonly slug: string
   readonly name: string
+  /** TRUTH-50: left out where it is taken. */
+  readonly pause?: MaterialPause
 }
 
 /** When somebody may come. */
@@ -28,6 +37,8 @@ export interface PointRate {
   readonly price: number
   /** The unit's form after "per". */
   readonly per: string
+  /** TRUTH-51: when it is taken, where that is not whenever the point is open. */
+  readonly hours: WorkingHours | null
 }
 
 /** Everything the page of a point shows. */
@@ -49,15 +60,15 @@ export interface PointWords {
   readonly language: Language
 }
 
-const materialWords = ({ id, slug, names }: Material, language: Language): PointMaterial => ({
-  id,
-  slug,
-  name: names[language],
-})
+const materialWords = (
+  { id, slug, names }: Material,
+  language: Language,
+  pause: MaterialPause | null,
+): PointMaterial => ({ id, slug, name: names[language], ...(pause && { pause }) })
 
 /** A material that the backend does not name is left out: there is no word for it. */
 export function pointSummary(facility: Facility, { materials, language }: Omit<PointWords, 'units'>): PointSummary {
-  const ids = [...new Set(facility.rates.map(({ materialId }) => materialId))]
+  const pauses = new Map(facility.rates.map(({ materialId, pause }) => [materialId, pause]))
   const { id, name, address, location, kind, workingHours, timezone, status, lastConfirmedAtMs } = facility
   return {
     id,
@@ -68,9 +79,9 @@ export function pointSummary(facility: Facility, { materials, language }: Omit<P
     workingHours,
     timezone,
     isTemporarilyClosed: showsStatusToOthers(status),
-    materials: ids.flatMap((materialId) => {
+    materials: [...pauses].flatMap(([materialId, pause]) => {
       const material = materials.find((each) => each.id === materialId)
-      return material ? [materialWords(material, language)] : []
+      return material ? [materialWords(material, language, pause)] : []
     }),
     lastConfirmedAtMs,
     hoursConfirmed: facility.confirmations.hours ?? null,
@@ -92,10 +103,10 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     iconUrl: facility.icon?.fileUrl ?? null,
     orgName: facility.orgInfo?.fullName ?? '',
     closureReason: isPublicStatus(facility.status) ? facility.statusComment : '',
-    rates: facility.rates.flatMap(({ id, materialId, price, unitSlug }) => {
+    rates: facility.rates.flatMap(({ id, materialId, price, unitSlug, pause, hours }) => {
       const material = materials.find((each) => each.id === materialId)
       const per = units.find(({ slug }) => slug === unitSlug)?.per[language] ?? unitSlug
-      return material ? [{ id, material: materialWords(material, language), price, per }] : []
+      return material ? [{ id, material: materialWords(material, language, pause), price, per, hours }] : []
     }),
   }
 }

@@ -108,7 +108,7 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
     <div className={styles.sections}>
       <PointSection area="rates" title="facility.takes">
         {point.rates.length > 0 ? (
-          <RatesTable rates={point.rates} currency={point.currency} />
+          <RatesTable point={point} nowMs={nowMs} />
         ) : (
           <p className="soft">
             <FormattedMessage id="facility.takes.unknown" />

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { isPausedAt } from '@recircle/core/facility'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
-import type { PointDetails } from './point-data.ts'
+import { OwnHoursWords, PauseWords } from './material-terms-words.view.tsx'
+import type { PointDetails, PointRate } from './point-data.ts'
 import { PriceWords } from './price-words.view.tsx'
 import styles from './rates-table.module.css'
 
+type RatedPoint = Pick<PointDetails, 'rates' | 'currency' | 'timezone'>
+
 /** FAC-13: what is taken, and for how much. */
-export function RatesTable({ rates, currency }: Pick<PointDetails, 'rates' | 'currency'>): ReactNode {
+export function RatesTable({ point, nowMs }: { point: RatedPoint; nowMs: number }): ReactNode {
+  const { rates, currency, timezone } = point
   const { formatMessage } = useIntl()
   return (
     <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.rates' })}>
@@ -16,7 +21,10 @@ export function RatesTable({ rates, currency }: Pick<PointDetails, 'rates' | 'cu
             <th scope="row">
               <span className={styles.material}>
                 <MaterialGlyph material={rate.material.slug} />
-                {rate.material.name}
+                <span>
+                  {rate.material.name}
+                  <Terms rate={rate} timezone={timezone} nowMs={nowMs} />
+                </span>
               </span>
             </th>
             <td className={rate.price < 0 ? styles.soft : undefined}>
@@ -26,5 +34,21 @@ export function RatesTable({ rates, currency }: Pick<PointDetails, 'rates' | 'cu
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Terms({ rate, timezone, nowMs }: { rate: PointRate; timezone: string; nowMs: number }): ReactNode {
+  const { pause = null } = rate.material
+  if (pause !== null && isPausedAt(pause, timezone, nowMs))
+    return (
+      <small className={styles.paused}>
+        <PauseWords pause={pause} />
+      </small>
+    )
+  if (rate.hours === null) return null
+  return (
+    <small className={styles.terms}>
+      <OwnHoursWords week={rate.hours} />
+    </small>
   )
 }

@@ -68,6 +68,7 @@ export const messageBundles = {
     'facility.distance',
     'facility.lastConfirmed',
     'facility.moreMaterials',
+    'facility.pausedMaterial',
     'facility.status',
     'hours.aroundTheClock',
     'hours.closedNow',
@@ -109,6 +110,7 @@ export const messageBundles = {
     'facility.toDraft',
     'myPoints',
   ],
+  materialPauses: ['facility.pauseMaterial', 'facility.resumeMaterial'],
   myEvents: [
     'event.accepted',
     'event.delete',

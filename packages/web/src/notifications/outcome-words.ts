@@ -9,6 +9,7 @@ const pointActions = [
   'facility.closePermanently',
   'facility.delete',
 ] as const
+const pauseActions = ['facility.pauseMaterial', 'facility.resumeMaterial'] as const
 const eventActions = ['myEvents.sendToReview', 'myEvents.toDraft', 'myEvents.cancel', 'myEvents.delete'] as const
 
 interface OutcomeWords {
@@ -17,7 +18,7 @@ interface OutcomeWords {
   readonly text: MessageId
 }
 
-type Action = (typeof pointActions | typeof eventActions)[number]
+type Action = (typeof pointActions | typeof pauseActions | typeof eventActions)[number]
 
 const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: string, words: OutcomeWords])[] =>
   (['success', 'failure'] as const).map((end) => [
@@ -28,6 +29,7 @@ const outcomesOf = (bundle: MessageBundle, action: Action): (readonly [code: str
 /** FAC-9, FAC-16: every action of an owner, done and not done, or overtaken. */
 export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   ...Object.fromEntries(pointActions.flatMap((action) => outcomesOf('myPoints', action))),
+  ...Object.fromEntries(pauseActions.flatMap((action) => outcomesOf('materialPauses', action))),
   'facility.moved': { bundle: 'myPoints', title: 'facility.moved.title', text: 'facility.moved.text' },
 }
 

@@ -131,7 +131,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-recycling-points',
     screen: 'my-recycling-points/my-recycling-points',
-    messages: ['facility', 'forms', 'myPoints', 'pointCard'],
+    messages: ['facility', 'forms', 'materialPauses', 'myPoints', 'pointCard'],
     path: '/profile/recycling-points',
     title: 'title.myRecyclingPoints',
     requires: 'recycling-points-creator',

@@ -72,6 +72,19 @@ export const MyPointActions = observer(
             <FormattedMessage id="myPoints.writeToSupport" />
           </Button>
         )}
+        {model.pauses.mayPause(facility) &&
+          (inTable ? (
+            <IconButton
+              icon="clock"
+              iconSize="sm"
+              label={formatMessage({ id: 'facility.pauseMaterial.action' })}
+              onClick={() => model.pauses.ask(facility)}
+            />
+          ) : (
+            <Button size="sm" variant="secondary" onClick={() => model.pauses.ask(facility)}>
+              <FormattedMessage id="facility.pauseMaterial.action" />
+            </Button>
+          ))}
         {mayBeCopied && (
           <LinkButton
             size="sm"

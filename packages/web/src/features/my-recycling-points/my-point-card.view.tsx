@@ -6,18 +6,22 @@ import { languageOf } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import { MaterialTags } from '../../facility/material-tags.view.tsx'
+import { pointSummary } from '../../facility/point-data.ts'
+import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
+import { PausedMaterials } from './paused-materials.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from '../../moderation/owner-list/owner-card.module.css'
 
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)
-  const materials = model.materialsOf(facility).map(({ id, slug, names }) => ({ id, slug, name: names[language] }))
+  const { materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
+  const nowMs = useNow()
   return (
     <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(facility) || undefined}>
       <div className={styles.head}>
@@ -39,7 +43,8 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
           <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
         </span>
       </p>
-      {materials.length > 0 && <MaterialTags materials={materials} />}
+      {materials.length > 0 && <MaterialTags materials={materials} at={{ timezone: facility.timezone, nowMs }} />}
+      <PausedMaterials model={model} facility={facility} />
       <MyPointNotes facility={facility} missing={model.missingOf(facility)} />
       <MyPointActions model={model} facility={facility} />
     </Card>

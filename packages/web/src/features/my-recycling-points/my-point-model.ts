@@ -2,6 +2,7 @@ import type { Facility, FacilityStatus, MissingPart } from '@recircle/core/facil
 import type { Material } from '@recircle/core/material'
 import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
+import type { PointPausesModel } from './point-pauses.model.ts'
 import type { MyPointsQuery } from './my-points-query.ts'
 
 export type MyPointsList = OwnerListModel<Facility, FacilityStatus, PointAction, MyPointsQuery>
@@ -12,5 +13,6 @@ export interface MyPointModel {
   actionsOf(facility: Facility): readonly PointAction[]
   missingOf(facility: Facility): readonly MissingPart[]
   materialsOf(facility: Facility): readonly Material[]
+  readonly pauses: PointPausesModel
   mayBeCopied(facility: Facility): boolean
 }

@@ -22,6 +22,7 @@ import { VisitorAccess } from '../../routing/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import type { MyPointsList } from './my-point-model.ts'
 import { everyPoint, listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
+import { PointPausesModel } from './point-pauses.model.ts'
 
 export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQuery> {
   readonly materials: readonly Material[]
@@ -31,6 +32,7 @@ export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQu
 @injectable()
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   readonly list: MyPointsList
+  readonly pauses: PointPausesModel
   private materials: readonly Material[] = []
   private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
@@ -58,9 +60,10 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
       },
       actor,
     )
+    this.pauses = new PointPausesModel({ gateway, notifier, actor, show: this.list.showInstead })
     makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials'>(
       this,
-      { gateway: false, actor: false, phones: false, list: false, materials: observableRef },
+      { gateway: false, actor: false, phones: false, list: false, pauses: false, materials: observableRef },
       { autoBind: true },
     )
   }

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { languageOf } from '@recircle/core/site'
+import { pointSummary } from '../../facility/point-data.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { NotLoadedView } from '../../shell/navigation-loader.view.tsx'
 import { noPointsDrawing } from '../../ui/icons/drawings.ts'
 import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
 import styles from '../../moderation/owner-list/owner-list.module.css'
@@ -9,6 +13,7 @@ import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel, MyPointsList } from './my-point-model.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
+import type { PauseDialogProps } from './pause-dialog.view.tsx'
 import { MyPointsTools } from './my-points-tools.view.tsx'
 
 export interface MyRecyclingPointsModel extends MyPointModel {
@@ -54,6 +59,31 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         }
       </OwnerListPage>
       <PointActionDialog model={list.actions} />
+      <AskedPause model={model} />
     </>
+  )
+})
+
+/** Where it does not come, trying again is the visitor's. */
+const LatePauseDialog = lazy(() =>
+  import('./pause-dialog.view.tsx').then(
+    ({ PauseDialog }): { default: ComponentType<PauseDialogProps> } => ({ default: PauseDialog }),
+    () => ({ default: ({ pauses }: PauseDialogProps) => <NotLoadedView onDismiss={pauses.dismiss} /> }),
+  ),
+)
+
+const AskedPause = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
+  const language = languageOf(usePage().locale)
+  const { asked } = model.pauses
+  if (asked === null) return null
+  const { materials } = pointSummary(asked, { materials: model.materialsOf(asked), language })
+  return (
+    <Suspense>
+      <LatePauseDialog
+        pauses={model.pauses}
+        facility={asked}
+        materials={materials.filter(({ pause }) => pause === undefined)}
+      />
+    </Suspense>
   )
 })

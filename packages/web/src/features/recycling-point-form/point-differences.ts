@@ -16,7 +16,10 @@ export type DifferingField =
   | 'comment'
 
 const ratesKey = ({ rates, currency }: FacilityContent): string =>
-  JSON.stringify([currency, rates.map(({ materialId, unitSlug, price }) => [materialId, unitSlug, price])])
+  JSON.stringify([
+    currency,
+    rates.map(({ materialId, unitSlug, price, hours }) => [materialId, unitSlug, price, hours]),
+  ])
 
 /** What would have to be compared, in the order of the form. */
 export function differingFields(mine: FacilityContent, theirs: FacilityContent): DifferingField[] {

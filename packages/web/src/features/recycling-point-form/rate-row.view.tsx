@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { noMaterialId } from '@recircle/core/facility'
 import { afterPress } from '../../forms/after-press.ts'
+import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
@@ -108,6 +110,23 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
         className={styles.removeRate}
         onClick={() => draft.removeRate(row.key)}
       />
+      <div className={styles.rateHours}>
+        {row.hours && (
+          <WeekHoursEditor
+            field={field('hours')}
+            value={row.hours}
+            onChange={(hours) => draft.changeRate(row.key, { hours })}
+          />
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="clock"
+          onClick={() => draft.changeRate(row.key, { hours: row.hours ? null : draft.content.workingHours })}
+        >
+          <FormattedMessage id={row.hours ? 'pointForm.hoursOfPoint' : 'pointForm.hoursOfMaterial'} />
+        </Button>
+      </div>
     </li>
   )
 })

@@ -152,7 +152,7 @@ export class OwnerListModel<
   }
 
   /** The card shows at once what is known; the list follows. */
-  private showInstead({ id }: Item, now: Item | null): void {
+  showInstead({ id }: Item, now: Item | null): void {
     const items = this.items.flatMap((each) => (each.id === id ? (now ?? []) : each))
     this.shown = { ...this.shown, items }
     void this.reload()

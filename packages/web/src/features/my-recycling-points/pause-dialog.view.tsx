@@ -1,0 +1,131 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { pauseFaults, pauseReasonMaxLength, type Facility, type PauseFault } from '@recircle/core/facility'
+import type { MessageId } from '../../i18n/message-id.ts'
+import type { PointMaterial } from '../../facility/point-data.ts'
+import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useNow } from '../../routing/screen/use-now.ts'
+import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectPopover } from '../../ui/select-popover.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PointPausesModel } from './point-pauses.model.ts'
+
+export interface PauseDialogProps {
+  pauses: PointPausesModel
+  facility: Facility
+  /** Those that are taken now. */
+  materials: readonly PointMaterial[]
+}
+
+const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
+  required: 'validation.required',
+  maxLen: 'validation.maxLen',
+  date: 'facility.pauseMaterial.dayMissing',
+  past: 'facility.pauseMaterial.dayPast',
+}
+const durations = ['further-notice', 'day'] as const
+
+/** TRUTH-52: which material, until when and why. */
+export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialogProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const texts = useSelectTexts()
+  const nowMs = useNow()
+  const [materialId, setMaterialId] = useState(materials.length === 1 ? (materials[0]?.id ?? null) : null)
+  const [duration, setDuration] = useState<(typeof durations)[number]>('further-notice')
+  const [day, setDay] = useState('')
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const pause = { until: duration === 'day' ? day : null, reason: reason.trim() }
+  const faults = pauseFaults(pause, facility.timezone, nowMs)
+  const faultOf = (field: PauseFault['field']): ReactNode => {
+    const fault = isChecked ? faults.find((each) => each.field === field) : undefined
+    return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    setChecked(true)
+    if (materialId !== null && faults.length === 0) void pauses.pause(materialId, pause)
+  }
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'facility.pauseMaterial.title' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={pauses.dismiss}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p>
+            <FormattedMessage id="facility.pauseMaterial.text" values={{ name: facility.name }} />
+          </p>
+          <SelectPopover
+            label={formatMessage({ id: 'facility.field.material' })}
+            error={isChecked && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined}
+            texts={texts}
+            options={materials.map(({ id, slug, name: title }) => ({
+              id: String(id),
+              title,
+              start: <MaterialGlyph material={slug} size="sm" />,
+            }))}
+            selection={{
+              mode: 'single',
+              value: materialId === null ? null : String(materialId),
+              onChange: (id) => setMaterialId(Number(id)),
+            }}
+          />
+          <RadioGroup
+            label={formatMessage({ id: 'facility.pauseMaterial.duration' })}
+            options={durations.map((value) => ({
+              value,
+              label: formatMessage({
+                id: value === 'day' ? 'facility.pauseMaterial.untilDay' : 'facility.pauseMaterial.furtherNotice',
+              }),
+            }))}
+            value={duration}
+            onChange={setDuration}
+          />
+          {duration === 'day' && (
+            <TextField
+              type="date"
+              required
+              label={formatMessage({ id: 'facility.pauseMaterial.day' })}
+              error={faultOf('until')}
+              value={day}
+              onChange={setDay}
+            />
+          )}
+          <TextArea
+            required
+            label={formatMessage({ id: 'facility.closure.reason' })}
+            hint={formatMessage({ id: 'facility.pauseMaterial.reasonHint' })}
+            maxLength={pauseReasonMaxLength}
+            error={faultOf('reason')}
+            value={reason}
+            onChange={setReason}
+          />
+          {pauses.hasFailed && (
+            <Alert tone="danger" title={formatMessage({ id: 'facility.pauseMaterial.failureTitle' })}>
+              <FormattedMessage id="facility.pauseMaterial.failureText" values={{ name: facility.name }} />
+            </Alert>
+          )}
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={pauses.dismiss}>
+              <FormattedMessage id="confirm.cancel" />
+            </Button>
+            <Button type="submit" icon="pause" busy={pauses.isBusy}>
+              <FormattedMessage id="facility.pauseMaterial.ok" />
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  )
+})

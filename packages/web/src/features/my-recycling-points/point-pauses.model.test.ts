@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Facility } from '@recircle/core/facility'
+import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { PointPausesModel } from './point-pauses.model.ts'
+
+const owner = { kind: 'creator', orgId: 'org-1' } as const
+const pause = { until: null, reason: 'Full' }
+
+function opened() {
+  const store = new InMemoryFacilities()
+  const point = aCompleteFacility({ status: 'accepted' })
+  store.facilities.set(point.id, point)
+  const said: string[] = []
+  const shown: Facility[] = []
+  const model = new PointPausesModel({
+    gateway: new InMemoryFacilityGateway(store, owner),
+    notifier: { notify: ({ code }) => void said.push(code) },
+    actor: () => owner,
+    show: (_before, now) => void shown.push(now),
+  })
+  return { store, point, model, said, shown }
+}
+const materialId = 1
+
+describe('TRUTH-52 pausing in the list of one’s own points', () => {
+  test('TRUTH-52 it is offered for what everybody sees', () => {
+    const { model, point } = opened()
+    expect([model.mayPause(point), model.mayPause({ ...point, status: 'draft' })]).toEqual([true, false])
+    expect(model.mayPause({ ...point, rates: [] })).toBe(false)
+  })
+
+  test('TRUTH-52 it is done, said and shown, and taken back', async () => {
+    const { model, point, said, shown } = opened()
+    model.ask(point)
+    await model.pause(materialId, pause)
+    expect([model.asked, model.hasFailed]).toEqual([null, false])
+    expect(shown.at(-1)?.rates[0]?.pause).toEqual(pause)
+    await model.resume(shown.at(-1) ?? point, materialId)
+    expect(shown.at(-1)?.rates[0]?.pause).toBeNull()
+    expect(said).toEqual(['facility.pauseMaterial.success', 'facility.resumeMaterial.success'])
+  })
+
+  test('TRUTH-52 what has moved is shown, and the next try is about it', async () => {
+    const { model, point, store, shown } = opened()
+    model.ask(point)
+    store.facilities.set(point.id, { ...point, version: 9 })
+    await model.pause(materialId, pause)
+    expect([model.hasFailed, model.asked?.version, shown.at(-1)?.version]).toEqual([true, 9, 9])
+    await model.pause(materialId, pause)
+    expect([model.hasFailed, model.asked, shown.at(-1)?.version]).toEqual([false, null, 10])
+  })
+
+  test('TRUTH-52 a failure keeps the dialog; without one it is said', async () => {
+    const { model, point, store, said, shown } = opened()
+    model.ask(point)
+    store.failNext('setPause', gatewayFailure('offline'))
+    await model.pause(materialId, pause)
+    expect([model.asked, model.hasFailed, said]).toEqual([point, true, []])
+    model.dismiss()
+    store.failNext('setPause', gatewayFailure('offline'))
+    await model.resume(point, materialId)
+    expect([said, shown]).toEqual([['facility.resumeMaterial.failure'], []])
+  })
+})

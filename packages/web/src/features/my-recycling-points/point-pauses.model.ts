@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import {
+  mayPauseMaterials,
+  noMaterialId,
+  type Facility,
+  type FacilityGateway,
+  type MaterialPause,
+} from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
+import type { Notifier } from '@recircle/core/notification'
+import { noticeMs } from '../../notifications/notice-time.ts'
+
+interface PausePorts {
+  readonly gateway: Pick<FacilityGateway, 'setPause'>
+  readonly notifier: Pick<Notifier, 'notify'>
+  readonly actor: () => OrgActor
+  /** What the list shows in place of the point. */
+  readonly show: (before: Facility, now: Facility) => void
+}
+
+/** TRUTH-52: an owner stops to take a material for a while, and takes it again. */
+export class PointPausesModel {
+  /** Whose material is being asked about. */
+  asked: Facility | null = null
+  isBusy = false
+  hasFailed = false
+
+  constructor(private readonly ports: PausePorts) {
+    makeAutoObservable<this, 'ports'>(this, { ports: false, asked: observableRef }, { autoBind: true })
+  }
+
+  mayPause(facility: Facility): boolean {
+    return mayPauseMaterials(facility, this.ports.actor()) && materialIdsOf(facility).length > 0
+  }
+
+  ask(facility: Facility): void {
+    this.hasFailed = false
+    this.asked = facility
+  }
+
+  dismiss(): void {
+    if (!this.isBusy) this.asked = null
+  }
+
+  async pause(materialId: number, pause: MaterialPause): Promise<void> {
+    if (this.asked !== null) await this.set(this.asked, materialId, pause)
+  }
+
+  async resume(facility: Facility, materialId: number): Promise<void> {
+    await this.set(facility, materialId, null)
+  }
+
+  private async set(facility: Facility, materialId: number, pause: MaterialPause | null): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    this.hasFailed = false
+    const { gateway, notifier, show } = this.ports
+    const answer = await gateway.setPause(facility, materialId, pause)
+    const now = answer.ok ? answer.value : (answer.current ?? null)
+    runInAction(() => {
+      this.isBusy = false
+      this.hasFailed = !answer.ok
+      if (answer.ok) this.asked = null
+      // What was typed stays, for the point as it is by now.
+      else if (this.asked !== null) this.asked = now ?? this.asked
+    })
+    if (now !== null) show(facility, now)
+    const code = pause === null ? 'facility.resumeMaterial' : 'facility.pauseMaterial'
+    const said = { params: { name: facility.name }, key: `facility.${facility.id}` }
+    if (answer.ok) notifier.notify({ kind: 'success', code: `${code}.success`, ...said, timeoutMs: noticeMs })
+    // The dialog says so itself.
+    else if (pause === null) notifier.notify({ kind: 'error', code: `${code}.failure`, ...said })
+  }
+}
+
+/** Each once. */
+export const materialIdsOf = ({ rates }: Facility): readonly number[] => [
+  ...new Set(rates.map(({ materialId }) => materialId).filter((id) => id !== noMaterialId)),
+]
