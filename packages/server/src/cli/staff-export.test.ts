@@ -10,11 +10,11 @@ const drafts = ['id,name,lat,lng', '1,One,43.2,76.9', '2,Two,43.3,76.9'].join('\
 
 describe('export of points', () => {
   test.each(['geojson', 'csv'])(
-    'IMP-9 IMP-10 %s is read back as the same points, prices and pauses included',
+    'IMP-9 IMP-10 TRUTH-55 %s is read back as the same points, with prices, pauses and hours of materials',
     async (format) => {
       const rich = [
-        'id,name,lat,lng,rates,opening_hours,status,status_comment,phone',
-        '1,Paid,43.2,76.9,paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12,Mo-Fr 09:00-18:00; PH off,,,"+7 701 234-56-78, доб. 5"',
+        'id,name,lat,lng,rates,opening_hours,status,status_comment,phone,pauses',
+        '1,Paid,43.2,76.9,paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12 @ (Mo-Fr 10:00-12:00; Sa 10:00-14:00),Mo-Fr 09:00-18:00; PH off,,,"+7 701 234-56-78, доб. 5","[{""material"":""paper"",""until"":""2099-12-01"",""reason"":""Full; the press, \'B\'""},{""material"":""shoes"",""until"":null,""reason"":""No room""}]"',
         '2,Paused,43.3,76.9,paper,,temporarily-not-working,"Repairs, until May",',
         '3,Draft,43.4,76.9,,,draft,,',
         `4,"''=x;'=y;=HYPERLINK(""http://evil.example"")",43.5,76.9,,,draft,,`,
@@ -32,13 +32,23 @@ describe('export of points', () => {
           .join('\n')
       }
       const before = await exported()
-      expect(before).toContain('paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12')
+      expect(before).toContain('paper=8.5/kg; glass-bottles=0/kg; cardboard; shoes=12 @ (')
       await database().deleteFrom('facilities').execute()
       expect(await importJson(join(directory, `points.${format}`), '--publish')).toMatchObject({
         created: 4,
         refused: 0,
       })
       expect(await exported()).toBe(before)
+      const paused = await database()
+        .selectFrom('facility_rates')
+        .where('paused_at', 'is not', null)
+        .select(['paused_until', 'pause_reason'])
+        .orderBy('position')
+        .execute()
+      expect(paused).toEqual([
+        { paused_until: '2099-12-01', pause_reason: "Full; the press, 'B'" },
+        { paused_until: null, pause_reason: 'No room' },
+      ])
       const rows = await database()
         .selectFrom('facilities')
         .select(['status', 'status_comment'])

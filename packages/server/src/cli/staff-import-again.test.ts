@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fullDay, weekOf } from '@recircle/core/facility'
 import { exchangeDesk } from '../testing/exchange-desk.ts'
 
 const { database, file, run, importJson } = exchangeDesk()
@@ -45,6 +46,39 @@ describe('a later version of a file', () => {
       { name: 'Second' },
     ])
     expect(await importJson(path, '--update')).toMatchObject({ changed: 0, updated: 0, same: 1 })
+  })
+
+  test('TRUTH-55 a material that the file prices anew stays paused, and hours that its owner gave it stay', async () => {
+    const row = (rates: string) => `id,name,lat,lng,rates\n1,Yard,45.2,76.9,${rates}`
+    const path = file('priced.csv', row('paper=1/kg'))
+    await importJson(path, '--publish')
+    const rate = () =>
+      database()
+        .selectFrom('facility_rates')
+        .innerJoin('facilities', 'facilities.id', 'facility_id')
+        .select(['facility_rates.id', 'price', 'pause_reason', 'paused_until'])
+        .where('name', '=', 'Yard')
+    const [before] = await rate().execute()
+    await database()
+      .updateTable('facility_rates')
+      .set({ paused_at: new Date(), pause_reason: 'Full', paused_until: '2099-12-01' })
+      .where('id', '=', before?.id ?? '')
+      .execute()
+    file('priced.csv', row('paper=2/kg'))
+    expect(await importJson(path, '--update')).toMatchObject({ updated: 1 })
+    expect(await rate().execute()).toEqual([
+      { id: before?.id, price: 2, pause_reason: 'Full', paused_until: '2099-12-01' },
+    ])
+    const hours = JSON.stringify(weekOf(() => fullDay))
+    await database()
+      .updateTable('facility_rates')
+      .set({ hours })
+      .where('id', '=', before?.id ?? '')
+      .execute()
+    file('priced.csv', row('paper=3/kg'))
+    const again = await importJson(path, '--update')
+    expect(again.report[0]?.reasons.at(-1)).toBe('kept as edited since: materials')
+    expect(await rate().execute()).toMatchObject([{ price: 2, pause_reason: 'Full' }])
   })
 
   test('IMP-7 a file under another name is recognized by its things', async () => {

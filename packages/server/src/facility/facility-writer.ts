@@ -9,6 +9,7 @@ import {
   type Facility,
   type FacilityContent,
   type FacilityStatus,
+  type MaterialPause,
 } from '@recircle/core/facility'
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
@@ -48,6 +49,8 @@ export interface FacilityBirth {
   readonly statusComment: string
   readonly comment: string
   readonly lastConfirmedAtMs: number | null
+  /** TRUTH-55: what it does not take for now, by the id of the material. */
+  readonly pauses?: ReadonlyMap<number, MaterialPause>
 }
 
 export interface NewFacility extends NewOne<FacilityContent> {
@@ -158,11 +161,7 @@ export async function writePause(
   const pause = pauseOf(after, materialId)
   await queries
     .updateTable('facility_rates')
-    .set({
-      paused_at: pause === null ? null : sql<Date>`now()`,
-      paused_until: pause?.until ?? null,
-      pause_reason: pause?.reason ?? null,
-    })
+    .set(pauseColumns(pause ?? undefined))
     .where('facility_id', '=', id)
     .where('material_id', '=', materialId)
     .execute()
@@ -180,11 +179,12 @@ type PauseColumns = Pick<Selectable<FacilityRatesTable>, 'paused_at' | 'paused_u
 /** FAC-13: a rate that was the point's before keeps its id, once, and its pause, which is no part of what is edited. */
 async function writeRates(
   queries: Queries,
-  facilities: readonly Pick<NewFacility, 'id' | 'content'>[],
+  facilities: readonly Pick<NewFacility, 'id' | 'content' | 'birth'>[],
   known: Map<string, PauseColumns> = new Map(),
 ): Promise<void> {
-  const rows = facilities.flatMap(({ id, content }) =>
+  const rows = facilities.flatMap(({ id, content, birth }) =>
     content.rates.map((rate, position) => ({
+      ...pauseColumns(birth?.pauses?.get(rate.materialId)),
       ...keptOf(known, rate.id),
       facility_id: id,
       material_id: rate.materialId === noMaterialId ? null : rate.materialId,
@@ -196,6 +196,12 @@ async function writeRates(
   )
   if (rows.length > 0) await queries.insertInto('facility_rates').values(rows).execute()
 }
+
+const pauseColumns = (pause: MaterialPause | undefined) => ({
+  paused_at: pause === undefined ? null : sql<Date>`now()`,
+  paused_until: pause?.until ?? null,
+  pause_reason: pause?.reason ?? null,
+})
 
 function keptOf(known: Map<string, PauseColumns>, id: string | null) {
   const kept = id === null ? undefined : known.get(id)

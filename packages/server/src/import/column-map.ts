@@ -12,6 +12,7 @@ const usualColumns = {
   place: ['place', 'wkt', 'the_geom', 'geom', 'geometry', 'point', 'geo_point_2d', 'coordinates', 'latlng'],
   materials: ['materials'],
   rates: ['rates'],
+  pauses: ['pauses'],
   currency: ['currency'],
   hours: ['opening_hours', 'hours'],
   hourstext: ['hours_text'],

@@ -1,4 +1,4 @@
-import { hoursToOsm, weekKeyOf, type FacilityContent } from '@recircle/core/facility'
+import { hoursToOsm, weekKeyOf, type FacilityContent, type RateContent } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { ratesText } from './rate-text.ts'
 import type { Said } from './row-sites.ts'
@@ -39,6 +39,10 @@ const hours: Part = {
   taken: (content, { workingHours }) => ({ ...content, workingHours }),
 }
 const ratesOf = ({ rates }: FacilityContent): string => ratesText(rates, String)
+/** A rate that stays keeps its id, and with it the pause of its material. */
+const knownId = ({ rates }: FacilityContent, { materialId }: RateContent): string | null =>
+  rates.find((rate) => rate.materialId === materialId)?.id ?? null
+
 const sorted = (text: string): string => text.split('; ').toSorted().join('; ')
 
 const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
@@ -50,7 +54,10 @@ const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
     name: 'materials',
     isSame: (one, other) => sorted(ratesOf(one)) === sorted(ratesOf(other)),
     textOf: ({ rates }) => ratesText(rates, slugOf),
-    taken: (content, { rates }) => ({ ...content, rates }),
+    taken: (content, { rates }) => ({
+      ...content,
+      rates: rates.map((rate) => ({ ...rate, id: knownId(content, rate) })),
+    }),
   },
   {
     name: 'currency',

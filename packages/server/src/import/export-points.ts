@@ -6,6 +6,7 @@ import { facilitiesAfter } from '../facility/facility.repository.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { csvLine } from './csv.ts'
+import { pausesText } from './pause-text.ts'
 import { ratesText } from './rate-text.ts'
 
 export interface ExportWish {
@@ -75,10 +76,11 @@ const wordsOf = (point: Facility, materials: Materials) => ({
   currency: point.currency ?? '',
   updated: formatInstant(point.updatedAtMs),
   rates: ratesText(point.rates, (id) => materials.get(id)?.slug ?? ''),
+  pauses: pausesText(point, (id) => materials.get(id)?.slug ?? ''),
 })
 
 const csvColumns =
-  'id name status status_comment recycling_type addr:full opening_hours hours_text description comment contact phone email website check_date organization currency updated rates lng lat materials'.split(
+  'id name status status_comment recycling_type addr:full opening_hours hours_text description comment contact phone email website check_date organization currency updated rates pauses lng lat materials'.split(
     ' ',
   )
 

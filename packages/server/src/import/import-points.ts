@@ -97,6 +97,7 @@ function facilityOf({ id, site: { point } }: Birth, { owner, source, isPublished
       statusComment: isPaused ? point.statusComment || comment : '',
       comment,
       lastConfirmedAtMs: point.confirmedAtMs,
+      pauses: isDraft ? new Map() : point.pauses,
     },
   }
 }

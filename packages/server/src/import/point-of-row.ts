@@ -22,6 +22,7 @@ import type { MaterialReader } from './material-reader.ts'
 import type { PlaceCheck } from './place-check.ts'
 import { placeOfRow } from './place-of-row.ts'
 import type { PointNamer } from './point-name.ts'
+import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
 import type { SourceRow } from './source-row.ts'
@@ -38,6 +39,7 @@ export interface ReadPoint {
   /** What an export of ours says of it; null for a row that says nothing. */
   readonly status: FacilityStatus | null
   readonly statusComment: string
+  readonly pauses: Pauses
   readonly confirmedAtMs: number | null
   /** Why it cannot be kept. */
   readonly refusals: readonly Remark[]
@@ -109,6 +111,8 @@ export class PointReader {
     if (content.rates.length === 0 && read.remarks.length === 0) notes.push(remark('says no material'))
     const contacts = this.#contactsOf(row, content, notes)
     const named = { ...content, contacts, name: isNamed ? content.name : namer.nameOf(content) }
+    const pauses = readPauses(say('pauses'), (slug) => materials.idOf(slug))
+    if (pauses === null) notes.push(remark(`pauses not understood: "${say('pauses')}"`))
     const status = say('status')
     if (status !== '' && statusOf(status) === null) notes.push(remark(`status not known: "${status}"`))
     return {
@@ -119,6 +123,7 @@ export class PointReader {
       isNamed,
       status: statusOf(status),
       statusComment: say('reason'),
+      pauses: pauses ?? new Map(),
       confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
       refusals: refusals.length > 0 ? refusals : this.#ruleFaults(row, named),
       notes,

@@ -1,19 +1,30 @@
-import { newRate, noMaterialId, unknownPrice, type RateContent } from '@recircle/core/facility'
+import {
+  hoursToOsm,
+  newRate,
+  noMaterialId,
+  readOsmHours,
+  unknownPrice,
+  type RateContent,
+} from '@recircle/core/facility'
 import { parseDecimal } from '@recircle/core/validation'
 
 /**
- * What a point pays, in one cell: `paper=8.5/kg; glass=0/kg; film`. A price that is not known is left out, and so are a unit or
- * a material that nobody has chosen.
+ * What a point pays, in one cell: `paper=8.5/kg; glass=0/kg; film`, and behind an @ the hours of a material of its own:
+ * `batteries @ (Sa 10:00-14:00)`. A price that is not known is left out, and so are a unit or a material that nobody has chosen.
  */
 export const ratesText = (rates: readonly RateContent[], slugOf: (materialId: number) => string): string =>
   rates
-    .map(({ materialId, price, unitSlug }) => {
+    .map(({ materialId, price, unitSlug, hours }) => {
       const amount = price === unknownPrice ? '' : `=${price}`
-      return `${materialId === noMaterialId ? '' : slugOf(materialId)}${amount}${unitSlug === '' ? '' : `/${unitSlug}`}`
+      const osm = hours === null ? '' : hoursToOsm(hours)
+      const times = osm === '' ? '' : ` @ (${osm})`
+      return `${materialId === noMaterialId ? '' : slugOf(materialId)}${amount}${unitSlug === '' ? '' : `/${unitSlug}`}${times}`
     })
     .join('; ')
 
-const entry = /^([\w-]*)(?:=(-?[\d.,]+))?(?:\/([\w-]+))?$/
+const entry = /^([\w-]*)(?:=(-?[\d.,]+))?(?:\/([\w-]+))?(?:\s*@\s*\(([^)]*)\))?$/
+/** Hours have semicolons of their own. */
+const betweenEntries = /;(?![^(]*\))/
 
 /** Null for an entry that says something else. */
 export function readRates(
@@ -23,14 +34,16 @@ export function readRates(
 ): { readonly rates: readonly RateContent[]; readonly unread: readonly string[] } {
   const rates: RateContent[] = []
   const unread: string[] = []
-  for (const said of text.split(';').map((each) => each.trim())) {
+  for (const said of text.split(betweenEntries).map((each) => each.trim())) {
     if (said === '') continue
-    const [isRate, slug = '', amount, unitSlug = ''] = entry.exec(said) ?? []
+    const [isRate, slug = '', amount, unitSlug = '', times] = entry.exec(said) ?? []
+    const hours = times === undefined ? null : readOsmHours(times)
     const materialId = slug === '' ? noMaterialId : idOf(slug)
     const price = amount === undefined ? unknownPrice : parseDecimal(amount)
-    if (isRate === undefined || materialId === null || price === null || (unitSlug !== '' && !units.has(unitSlug)))
+    const isUnit = unitSlug === '' || units.has(unitSlug)
+    if (isRate === undefined || materialId === null || price === null || !isUnit || hours?.isWhole === false)
       unread.push(said)
-    else rates.push({ ...newRate, materialId, price, unitSlug })
+    else rates.push({ ...newRate, materialId, price, unitSlug, hours: hours?.hours ?? null })
   }
   return { rates, unread }
 }

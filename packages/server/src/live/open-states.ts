@@ -27,7 +27,7 @@ export interface ChosenMaterials {
   readonly mask: number
   readonly match: MaterialMatch
 }
-export const noneChosen: ChosenMaterials = { mask: 0, match: 'any' }
+const noneChosen: ChosenMaterials = { mask: 0, match: 'any' }
 
 type StateOf = (pattern: number) => OpenState
 

@@ -60,7 +60,12 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
       },
       actor,
     )
-    this.pauses = new PointPausesModel({ gateway, notifier, actor, show: this.list.showInstead })
+    this.pauses = new PointPausesModel({
+      gateway,
+      notifier,
+      actor,
+      show: (before, now) => this.list.showInstead(before, now),
+    })
     makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials'>(
       this,
       { gateway: false, actor: false, phones: false, list: false, pauses: false, materials: observableRef },

@@ -68,7 +68,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
 const LatePauseDialog = lazy(() =>
   import('./pause-dialog.view.tsx').then(
     ({ PauseDialog }): { default: ComponentType<PauseDialogProps> } => ({ default: PauseDialog }),
-    () => ({ default: ({ pauses }: PauseDialogProps) => <NotLoadedView onDismiss={pauses.dismiss} /> }),
+    () => ({ default: ({ pauses }: PauseDialogProps) => <NotLoadedView onDismiss={() => pauses.dismiss()} /> }),
   ),
 )
 

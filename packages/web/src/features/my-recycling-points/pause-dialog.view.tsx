@@ -59,7 +59,7 @@ export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialo
       open
       title={formatMessage({ id: 'facility.pauseMaterial.title' })}
       closeLabel={formatMessage({ id: 'layout.close' })}
-      onClose={pauses.dismiss}
+      onClose={() => pauses.dismiss()}
     >
       <form noValidate onSubmit={submit}>
         <Stack>
@@ -117,7 +117,7 @@ export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialo
             </Alert>
           )}
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={pauses.dismiss}>
+            <Button variant="secondary" onClick={() => pauses.dismiss()}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
             <Button type="submit" icon="pause" busy={pauses.isBusy}>
