@@ -103,7 +103,7 @@ function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointF
           <FormattedMessage id="facility.confirm.today" values={{ hours: <PlanWords plan={today.plan} /> }} />
         </p>
       )}
-      {point.rates.length > 0 && <RatesTable rates={point.rates} currency={point.currency} />}
+      {point.rates.length > 0 && <RatesTable point={point} nowMs={nowMs} />}
       <AgeWords point={point} groups={groups} nowMs={nowMs} />
     </div>
   )
