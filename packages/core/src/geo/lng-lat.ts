@@ -4,7 +4,7 @@ export interface LngLat {
   readonly lat: number
 }
 
-/** MAP-3, FAC-1: where the map and a new point start. */
+/** MAP-3, FAC-1: where a new point starts. */
 export const defaultLngLat: LngLat = { lng: 37, lat: 55 }
 
 export const isLng = (value: unknown): value is number => typeof value === 'number' && value >= -180 && value <= 180

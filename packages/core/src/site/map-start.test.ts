@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { mapStartOf, siteOfVariant } from './index.ts'
+import { capitalOf, mapStartOf, siteOfHost, siteOfVariant, siteVariants } from './index.ts'
 
-test('MAP-3 the map starts at lng 37, lat 55, and abroad in the capital', () => {
-  expect(mapStartOf(siteOfVariant('ru'))).toEqual({ lng: 37, lat: 55, zoom: 8 })
-  expect(mapStartOf(siteOfVariant('kz'))).toMatchObject({ zoom: 11 })
-  expect(Math.abs(mapStartOf(siteOfVariant('kz')).lat - 51.15)).toBeLessThan(0.1)
+test('LOOK-1 the map starts in the capital of its site, near enough to see streets', () => {
+  for (const variant of siteVariants) {
+    const { lng, lat } = capitalOf(siteOfVariant(variant))
+    expect(mapStartOf(siteOfVariant(variant))).toEqual({ lng, lat, zoom: 11 })
+  }
+  expect(mapStartOf(siteOfVariant('ru'))).toMatchObject({ lng: 37.6173, lat: 55.7558 })
+  const spanish = { variant: null, locales: {}, hostLocales: { 'ar.localhost': ['ES_AR', 'EN_US'] } } as const
+  expect(mapStartOf(siteOfHost('ar.localhost', spanish))).toMatchObject({ lng: -58.3816, lat: -34.6037 })
 })

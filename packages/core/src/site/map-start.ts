@@ -1,4 +1,4 @@
-import { defaultLngLat, type LngLat } from '../geo/index.ts'
+import type { LngLat } from '../geo/index.ts'
 import { capitalOf } from './capital.ts'
 import type { Site } from './site.ts'
 
@@ -7,12 +7,10 @@ export interface MapStart extends LngLat {
   readonly zoom: number
 }
 
-/** The default lies in the country around Moscow: so far away that the city is in sight. */
-const zooms = { country: 8, city: 11 } as const
+const cityZoom = 11
 
-/** MAP-3: what the map shows while nothing else is known; where the default coordinates lie abroad, the capital. */
+/** LOOK-1: what the map shows while nothing else is known: a town with points in it, not the default of a new point. */
 export function mapStartOf(site: Site): MapStart {
-  if (site.variant === 'ru') return { ...defaultLngLat, zoom: zooms.country }
   const { lng, lat } = capitalOf(site)
-  return { lng, lat, zoom: zooms.city }
+  return { lng, lat, zoom: cityZoom }
 }

@@ -204,7 +204,7 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
     const view = await screen.model.locate()
     expect(view).toEqual({ lng: 37.65, lat: 55.76, zoom: 14 })
     expect(screen.model.shown.visitor).toMatchObject({ state: 'located', failure: null })
-    screen.model.follow(withView(noAddress, { ...moscow, zoom: 11 }))
+    screen.model.follow(withView(noAddress, { ...moscow, zoom: 12 }))
     await screen.settle()
     expect(namesOf(screen)).toEqual(['further', 'near'])
     expect(screen.model.shown.list).toMatchObject({ isFromVisitor: true, points: [{ distanceM: 0 }, {}] })
