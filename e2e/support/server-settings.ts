@@ -28,7 +28,7 @@ export const serverEnv = {
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
   // SITE-2: a deployment with Spanish, so that every language is walked in.
-  SITE_LOCALES: 'int=EN_US,ES_AR',
+  SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US',
   // As the provider knows this client (`openIdClient`).
   GOOGLE_CLIENT_ID: 'recircle',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test',

@@ -11,6 +11,7 @@ export {
 export {
   configuredHosts,
   noOverrides,
+  originOf,
   readSiteOverrides,
   siteOfHost,
   siteOfVariant,

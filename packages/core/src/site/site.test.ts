@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { valueOf } from '../testing/shared/value-of.ts'
-import { configuredHosts, noOverrides, readSiteOverrides, siteOfHost, siteOfVariant, variantOfHost } from './site.ts'
+import {
+  configuredHosts,
+  noOverrides,
+  originOf,
+  readSiteOverrides,
+  siteOfHost,
+  siteOfVariant,
+  variantOfHost,
+} from './site.ts'
 import { siteVariants } from './locale.ts'
 
 describe('variants and hosts', () => {
@@ -52,6 +60,18 @@ describe('variants and hosts', () => {
     const hosts = configuredHosts({ ru: 'https://recycle.kz', int: 'https://recycle.kz', kz: 'http://kz.example:8080' })
     expect(hosts).toEqual({ 'kz.example:8080': 'kz' })
     expect(siteOfHost('recycle.kz', { ...noOverrides, hosts }).variant).toBe('kz')
+  })
+
+  test('SITE-20 a host has locales of its own and links to itself, the other hosts of its variant keep theirs', () => {
+    const overrides = valueOf(readSiteOverrides('', 'ar.localhost=ES_AR,EN_US'))
+    const site = siteOfHost('AR.localhost:3000', overrides)
+    expect(site).toMatchObject({ variant: 'int', locales: ['ES_AR', 'EN_US'], defaultLocale: 'ES_AR' })
+    expect(siteOfHost('int.localhost:3000', overrides)).toEqual(siteOfVariant('int'))
+    expect(siteOfHost('www.ar.localhost', overrides)).toEqual(siteOfVariant('int'))
+    const origins = { ru: 'http://ru.localhost:3000', kz: 'http://kz.localhost:3000', int: 'http://int.localhost:3000' }
+    expect(originOf(site, origins)).toBe('http://ar.localhost:3000')
+    expect(originOf(siteOfHost('int.localhost', overrides), origins)).toBe(origins.int)
+    expect(siteOfHost('constructor.localhost', overrides)).toEqual(siteOfVariant('int'))
   })
 
   test('SITE-2 SITE-3 supported and default locales of each variant', () => {

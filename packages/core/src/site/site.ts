@@ -8,6 +8,8 @@ export interface Site {
   readonly variant: SiteVariant
   readonly locales: SiteLocales
   readonly defaultLocale: LocaleCode
+  /** SITE-20: the name of a host with locales of its own; its pages are linked there and not at the variant's address. */
+  readonly hostName?: string
 }
 
 /** What the settings SITE_VARIANT, SITE_LOCALES and SITE_URL_… say; nothing set is `noOverrides`. */
@@ -16,6 +18,8 @@ export interface SiteOverrides {
   readonly locales: Readonly<Partial<Record<SiteVariant, SiteLocales>>>
   /** Which variant is reached at a configured address, by host. */
   readonly hosts?: Readonly<Record<string, SiteVariant>>
+  /** SITE-20: locales of single hosts, by name without a port. */
+  readonly hostLocales?: Readonly<Record<string, SiteLocales>>
 }
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
 
@@ -33,9 +37,11 @@ const variantBySuffix: ReadonlyMap<string, SiteVariant> = new Map([
   ['eco', 'int'],
 ])
 
+const hostNameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
 /** SITE-1: host header → variant. Development hosts are `ru.localhost` and its like; whatever says nothing is international. */
 export function variantOfHost(host: string): SiteVariant {
-  const labels = host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').split('.')
+  const labels = hostNameOf(host).split('.')
   const last = labels.at(-1) ?? ''
   if (last !== 'localhost') return (labels.length > 1 && variantBySuffix.get(last)) || 'int'
   const development = labels.at(-2)
@@ -48,8 +54,19 @@ export function siteOfVariant(variant: SiteVariant, overrides: SiteOverrides = n
 }
 
 /** SITE-1, SITE-2: the site a request is for. A forced variant wins over a configured address, which wins over the host's ending. */
-export const siteOfHost = (host: string, overrides: SiteOverrides = noOverrides): Site =>
-  siteOfVariant(overrides.variant ?? configuredVariant(host, overrides.hosts) ?? variantOfHost(host), overrides)
+export function siteOfHost(host: string, overrides: SiteOverrides = noOverrides): Site {
+  const variant = overrides.variant ?? configuredVariant(host, overrides.hosts) ?? variantOfHost(host)
+  const name = hostNameOf(host)
+  const locales = Object.hasOwn(overrides.hostLocales ?? {}, name) ? overrides.hostLocales?.[name] : undefined
+  return locales === undefined
+    ? siteOfVariant(variant, overrides)
+    : { variant, locales, defaultLocale: locales[0], hostName: name }
+}
+
+/** SITE-20: the public address of a site: its variant's, under the name of its own host where it has one. */
+export function originOf({ variant, hostName }: Site, origins: Readonly<Record<SiteVariant, string>>): string {
+  return hostName === undefined ? origins[variant] : origins[variant].replace(/(?<=\/\/)[^:/]+/, hostName)
+}
 
 function configuredVariant(host: string, hosts: SiteOverrides['hosts'] = {}): SiteVariant | null {
   const asked = host
@@ -73,13 +90,15 @@ export type SiteSettingError = 'unknown-variant' | 'unknown-locale' | 'no-locale
 
 /**
  * Reads the two settings. SITE_LOCALES is a list with the default locale first (`EN_US,ES_AR`); a list for one variant only carries its
- * name (`int=EN_US,ES_AR; kz=KK_KZ`), a list without a name is for every variant that has none of its own.
+ * name (`int=EN_US,ES_AR; kz=KK_KZ`), a list for one host the name of the host (`ar.localhost=ES_AR,EN_US`), and a list without a name is
+ * for every variant that has none of its own.
  */
 export function readSiteOverrides(siteVariant = '', siteLocales = ''): Result<SiteOverrides, SiteSettingError> {
   const variant = siteVariant.trim().toLowerCase()
   if (variant !== '' && !isSiteVariant(variant)) return err('unknown-variant')
 
   const named: Partial<Record<SiteVariant, SiteLocales>> = {}
+  const hostLocales: Record<string, SiteLocales> = {}
   let shared: Partial<Record<SiteVariant, SiteLocales>> = {}
   for (const part of siteLocales.split(';').filter((text) => text.trim() !== '')) {
     const equalSign = part.indexOf('=')
@@ -88,9 +107,15 @@ export function readSiteOverrides(siteVariant = '', siteLocales = ''): Result<Si
     const target = part.slice(0, Math.max(equalSign, 0)).trim().toLowerCase()
     if (equalSign < 0) shared = { ru: locales.value, kz: locales.value, int: locales.value }
     else if (isSiteVariant(target)) named[target] = locales.value
+    else if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(target)) hostLocales[target] = locales.value
     else return err('unknown-variant')
   }
-  return ok({ variant: variant === '' ? null : variant, locales: { ...shared, ...named } })
+  const hasHosts = Object.keys(hostLocales).length > 0
+  return ok({
+    variant: variant === '' ? null : variant,
+    locales: { ...shared, ...named },
+    ...(hasHosts ? { hostLocales } : {}),
+  })
 }
 
 function readLocales(list: string): Result<SiteLocales, SiteSettingError> {

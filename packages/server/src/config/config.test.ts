@@ -120,7 +120,10 @@ describe('configuration', () => {
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
     [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-    [{ SITE_VARIANT: 'eu' }, 'SITE_VARIANT must be ru, kz or int, and so must the names of variants in SITE_LOCALES.'],
+    [
+      { SITE_VARIANT: 'eu' },
+      'SITE_VARIANT must be ru, kz or int, and so must the names in SITE_LOCALES that are no host.',
+    ],
     [
       { SITE_LOCALES: 'FR_FR' },
       'SITE_LOCALES must be a list of RU_RU, RU_KZ, KK_KZ, EN_US, ES_AR, such as "EN_US,ES_AR".',
@@ -167,6 +170,16 @@ describe('configuration', () => {
   test('SITE-2 a deployment widens its locales', () => {
     const config = readConfig({ SITE_LOCALES: 'int=EN_US,ES_AR' })
     expect(config.ok && config.value.siteOverrides.locales.int).toEqual(['EN_US', 'ES_AR'])
+  })
+
+  test('SITE-20 a demonstration has a Spanish host of its own, a production only what it is told', () => {
+    const hostsOf = (env: Env) => {
+      const config = readConfig(env)
+      return config.ok ? Object.keys(config.value.siteOverrides.hostLocales ?? {}) : config.mistakes
+    }
+    expect(hostsOf({})).toEqual(['ar.localhost'])
+    expect(hostsOf(production)).toEqual([])
+    expect(hostsOf({ ...production, SITE_LOCALES: 'mx.example.org=ES_AR' })).toEqual(['mx.example.org'])
   })
 
   test('OPS-6 .env.example documents exactly the settings that are read', () => {

@@ -124,7 +124,7 @@ function readSettings(reader: EnvReader): Config {
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,
-    siteOverrides: { ...readSite(reader), hosts: configuredHosts(saidOrigins) },
+    siteOverrides: { ...readSite(reader, isProduction), hosts: configuredHosts(saidOrigins) },
     origins: readOrigins(reader, saidOrigins, port, isProduction),
     isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
     hsts: reader.value('HSTS', oneOf(...hstsReaches), 'subdomains'),
@@ -144,13 +144,19 @@ function readSettings(reader: EnvReader): Config {
 }
 
 const siteMistakes: Record<SiteSettingError, string> = {
-  'unknown-variant': 'SITE_VARIANT must be ru, kz or int, and so must the names of variants in SITE_LOCALES.',
+  'unknown-variant': 'SITE_VARIANT must be ru, kz or int, and so must the names in SITE_LOCALES that are no host.',
   'unknown-locale': 'SITE_LOCALES must be a list of RU_RU, RU_KZ, KK_KZ, EN_US, ES_AR, such as "EN_US,ES_AR".',
   'no-locale': 'SITE_LOCALES must name at least one locale for each variant it mentions.',
 }
 
-function readSite(reader: EnvReader): SiteOverrides {
-  const overrides = readSiteOverrides(reader.value('SITE_VARIANT', text, ''), reader.value('SITE_LOCALES', text, ''))
+/** SITE-20: with it every language is on show after `npm start`. */
+const demoHosts = 'ar.localhost=ES_AR,EN_US'
+
+function readSite(reader: EnvReader, isProduction: boolean): SiteOverrides {
+  const overrides = readSiteOverrides(
+    reader.value('SITE_VARIANT', text, ''),
+    reader.value('SITE_LOCALES', text, isProduction ? '' : demoHosts),
+  )
   if (overrides.ok) return overrides.value
   reader.refuse(siteMistakes[overrides.error])
   return { variant: null, locales: {} }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageSettings } from '@recircle/core/rendering'
-import { readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
+import { originOf, readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -12,9 +12,9 @@ export function serveSiteFiles(
   settings: Pick<PageSettings, 'origins' | 'siteOverrides' | 'isIndexed'>,
 ): void {
   app.get('/robots.txt', { config }, (request, reply) => {
-    const { variant } = siteOf(request, settings)
+    const site = siteOf(request, settings)
     const lines = settings.isIndexed
-      ? ['Disallow: /api/', 'Disallow: /profile', '', `Sitemap: ${settings.origins[variant]}/sitemap.xml`]
+      ? ['Disallow: /api/', 'Disallow: /profile', '', `Sitemap: ${originOf(site, settings.origins)}/sitemap.xml`]
       : ['Disallow: /']
     return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...lines, ''].join('\n'))
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { v7 as uuidV7 } from 'uuid'
 import { googleRedirectUri } from '@recircle/core/session'
-import { currencyOf, variantRules, type LocaleCode, type Site } from '@recircle/core/site'
+import { currencyOf, originOf, variantRules, type LocaleCode, type Site } from '@recircle/core/site'
 import { wireBasePath } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
@@ -48,7 +48,7 @@ export function registerGoogle(
     const site = siteOf(request, config)
     if (config.google === null || !variantRules[site.variant].googleSignIn) return refuse(reply, 'not-found')
     const { code, redirect_uri: redirectUri } = request.query
-    const allowed = googleRedirectUri(config.origins[site.variant])
+    const allowed = googleRedirectUri(originOf(site, config.origins))
     if (trimSlash(redirectUri) !== trimSlash(allowed)) return refuse(reply, 'bad-request')
     const person = await exchangeGoogleCode(config.google, code, redirectUri)
     if (!person.ok) return refuse(reply, person.error === 'unreachable' ? 'unavailable' : 'unauthorized')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
-import type { Site } from '@recircle/core/site'
+import { originOf, type Site } from '@recircle/core/site'
 import type { Database } from '../db/database.ts'
 import { encodingFor } from '../http/compression.ts'
 import { rules } from '../http/route-rules.ts'
@@ -41,13 +41,13 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       const found = await stretches.of(subject, sizeFor(site))
       files.push(...found.map(({ changedAtMs }, index) => ({ name: fileName(subject, index), changedAtMs })))
     }
-    return sendXml(request, reply, [indexXml(settings.origins[site.variant], files)])
+    return sendXml(request, reply, [indexXml(originOf(site, settings.origins), files)])
   })
 
   app.get(`/${pagesFile}`, { config }, async (request, reply) => {
     const site = siteOf(request, settings)
     const renderer = await options.renderer()
-    const origin = settings.origins[site.variant]
+    const origin = originOf(site, settings.origins)
     const urls = renderer.indexedPaths(site.variant).map((path) => pageUrls(origin, site, path, null))
     return sendXml(request, reply, [urlSetStart, ...urls, urlSetEnd])
   })
@@ -61,7 +61,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
         const found = await stretches.of(subject, sizeFor(site))
         const stretch = found[Number(request.params.number) - 1]
         if (stretch === undefined) return reply.callNotFound()
-        const origin = settings.origins[site.variant]
+        const origin = originOf(site, settings.origins)
         const urls = urlSetOf(readStretch(database, subject, stretch), ({ id, updated_at }) =>
           pageUrls(origin, site, pathOf[subject](id), updated_at),
         )

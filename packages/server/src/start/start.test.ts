@@ -236,7 +236,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
       1,
       [
         'PORT must be a whole number from 0 to 65535, not "x".',
-        'SITE_VARIANT must be ru, kz or int, and so must the names of variants in SITE_LOCALES.',
+        'SITE_VARIANT must be ru, kz or int, and so must the names in SITE_LOCALES that are no host.',
       ],
     ])
   })

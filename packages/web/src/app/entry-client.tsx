@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { localeKeys, siteOfVariant } from '@recircle/core/site'
+import { localeKeys } from '@recircle/core/site'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
 import { followBalance } from './composition/follow-balance.ts'
@@ -25,8 +25,7 @@ if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 
 const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
-const { settings, variant, renderedAtMs, loaderData } = readPageState(stateJson)
-const site = siteOfVariant(variant, settings.siteOverrides)
+const { settings, site, renderedAtMs, loaderData } = readPageState(stateJson)
 const page = readPageContext(site, window.location.pathname, settings, renderedAtMs)
 const basename = page.prefix || '/'
 const scope = createBrowserScope(page, window)

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
-import { readLocalePath, type LocaleCode, type Site } from '@recircle/core/site'
+import { originOf, readLocalePath, type LocaleCode, type Site } from '@recircle/core/site'
 
 /** Where the visitor is: which site, in which locale, under which prefix. The same for the whole life of a tab. */
 export interface PageContext {
@@ -24,5 +24,5 @@ export function readPageContext(
 ): PageContext {
   const address = readLocalePath(pathname, site)
   const { locale, prefix } = address.ok ? address.value : { locale: site.defaultLocale, prefix: '' }
-  return { site, locale, prefix, origin: settings.origins[site.variant], renderedAtMs, settings }
+  return { site, locale, prefix, origin: originOf(site, settings.origins), renderedAtMs, settings }
 }

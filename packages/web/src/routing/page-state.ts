@@ -1,5 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
-import type { SiteVariant } from '@recircle/core/site'
+import type { Site } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
 
 /** JSON for a data block of the page: `<` is written as an escape, so that no text can end the block. */
@@ -11,7 +11,7 @@ export const pageStateId = 'page-state'
 export interface PageState {
   readonly settings: PageSettings
   /** SITE-1: which site the server took the host for; the browser does not ask again. */
-  readonly variant: SiteVariant
+  readonly site: Site
   readonly renderedAtMs: number
   readonly loaderData: NonNullable<HydrationState['loaderData']>
 }

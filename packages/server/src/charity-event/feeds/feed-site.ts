@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { charityEventFeedPaths, eventsPagePairs, type EventsPageQuery } from '@recircle/core/charity-event'
 import { queryString } from '@recircle/core/http'
-import { capitalOf, readLocalePath, type LocaleCode } from '@recircle/core/site'
+import { capitalOf, originOf, readLocalePath, type LocaleCode } from '@recircle/core/site'
 import type { Config } from '../../config/config.ts'
 import { siteOf } from '../../site/request-site.ts'
 
@@ -26,7 +26,7 @@ export function feedSiteOf(
   const read = readLocalePath(pathname, site)
   if (!read.ok) return null
   const { locale, prefix } = read.value
-  const pageAt = (path: string): string => `${config.origins[site.variant]}${prefix}${path}`
+  const pageAt = (path: string): string => `${originOf(site, config.origins)}${prefix}${path}`
   const said = queryString(eventsPagePairs(query))
   const withQuery = (path: string) => pageAt(said === '' ? path : `${path}?${said}`)
   return {

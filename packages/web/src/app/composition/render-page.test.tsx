@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { matchRoutes, createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import type { PageAnswer } from '@recircle/core/rendering'
-import { siteOfVariant } from '@recircle/core/site'
 import { createPageRenderer } from '../entry-server.tsx'
 import { Translator } from '../../i18n/translator.ts'
 import { appRoutes } from '../app-routes.tsx'
@@ -167,8 +166,8 @@ test('SITE-1 two sites and two backends at once leave nothing of one in the othe
 test('ROUTE-1 what the server has loaded is taken up, not asked for again', async () => {
   const url = new URL('https://recircle.kz/ru-kz/')
   const html = await htmlOf(url.href)
-  const { settings, variant, renderedAtMs, loaderData } = readPageState(stateOf(html))
-  const page = readPageContext(siteOfVariant(variant), url.pathname, settings, renderedAtMs)
+  const { settings, site, renderedAtMs, loaderData } = readPageState(stateOf(html))
+  const page = readPageContext(site, url.pathname, settings, renderedAtMs)
   const fetchAgain = vi.fn<typeof fetch>(() => Promise.reject(new Error('asked again')))
   const scope = createServerScope(page, new Translator(page.locale), fetchAgain)
 

@@ -36,7 +36,7 @@ export async function renderPage(
   const entry = matchedEntry(matchRoutes(routes, address.pathname, basename))
   const stateJson = writePageState({
     settings,
-    variant: page.site.variant,
+    site: page.site,
     renderedAtMs: page.renderedAtMs,
     loaderData: loaded.loaderData,
   })
