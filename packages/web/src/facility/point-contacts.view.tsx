@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { emailHref, phoneHref, websiteHref, type FacilityContacts } from '@recircle/core/facility'
+import { phoneText } from '@recircle/core/phone'
 import type { IconName } from '../ui/icons/icon-name.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './point-contacts.module.css'
@@ -22,7 +23,7 @@ export function PointContacts({
           <FormattedMessage id="facility.contactPerson" values={{ name }} />
         </p>
       )}
-      {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phone} />}
+      {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phoneText(phone)} />}
       {email !== '' && <ContactLink icon="mail" href={emailHref(email)} text={email} />}
       {href !== null && <ContactLink icon="globe" href={href} text={website.replace(/^https?:\/\//i, '')} />}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { phoneText } from '@recircle/core/phone'
 import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -13,7 +14,7 @@ export const ContactLinksView = ({ contacts: { phone, email } }: { contacts: Sit
       <li>
         <a href={telHref(phone)} className={styles.contact}>
           <Icon name="phone" size="sm" />
-          {phone}
+          {phoneText(phone)}
         </a>
       </li>
     )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { UserProfile } from '@recircle/core/account'
+import { phoneText } from '@recircle/core/phone'
 import type { Role, Session } from '@recircle/core/session'
 import { useAccount } from '../../session/use-account.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -93,7 +94,7 @@ function PersonView({ account: { profile, roles } }: { account: Session }): Reac
 
 const facts = ({ name, phone, email, orgName, orgId }: UserProfile): { label: MessageId; value: string }[] => [
   { label: 'account.name', value: name },
-  { label: 'account.phone', value: phone },
+  { label: 'account.phone', value: phoneText(phone) },
   { label: 'account.email', value: email },
   // A person without an organization lacks nothing.
   ...(orgId === null && orgName === '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
