@@ -62,13 +62,18 @@ test('LAY-19 no page is wider than its screen, and nothing in the header overlap
   expect(faults).toEqual([])
 })
 
-test('LAY-14 what says that a page is on its way has a ground of its own @int', async ({ page, visit }) => {
+test('LAY-14 LOOK-2 a bar under the header says that a page is on its way, over no words @int', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit('/get-app')
   await page.route('**/assets/*.js', () => undefined)
   await page.locator('body > footer a[href="/inspection-manual/"]').click()
   const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
   await expect(loading).toBeVisible()
-  expect(await loading.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
-  expect((await loading.boundingBox())?.height).toBeLessThan(60)
+  const header = await page.getByRole('banner').boundingBox()
+  expect(await loading.boundingBox()).toMatchObject({ x: 0, y: header?.height, width: 1440, height: 3 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const words = loading.getByText('Loading...')
+  expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect((await words.boundingBox())?.height).toBeLessThan(60)
 })

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Loader } from '../ui/loader.tsx'
 import styles from './navigation-loader.module.css'
 
 /** LAY-7: another page is on its way; it says so after 300 ms. */
@@ -12,11 +11,14 @@ export function NavigationLoaderView(): ReactNode {
   return state !== 'idle' && location !== undefined && <LoadingPageView />
 }
 
-/** LAY-14: what is waited for, above the page and with a ground of its own, so that nothing is written over words. */
+/** LAY-14: a bar under the header and over no words; where nothing may move, the words on a ground of their own. */
 export const LoadingPageView = (): ReactNode => (
-  <div className={styles.place}>
-    <Loader label={<FormattedMessage id="layout.loading" />} />
-  </div>
+  <output className={styles.loading}>
+    <span className={styles.bar} />
+    <span className={styles.words}>
+      <FormattedMessage id="layout.loading" />
+    </span>
+  </output>
 )
 
 /** MODAL-8: with words and looks that are here already, since what is late may not come either. */
