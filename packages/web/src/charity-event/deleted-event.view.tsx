@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { noEventsDrawing } from '../ui/icons/drawings.ts'
+import { eventDeletedDrawing } from '../ui/icons/drawings.ts'
 import { MessagePageView } from '../shell/message-page.view.tsx'
 
 /** EVT-1: what stands where an event was. */
 export const DeletedEventView = ({ title }: { title: string }): ReactNode => (
   <MessagePageView
-    drawing={noEventsDrawing}
+    drawing={eventDeletedDrawing}
     heading="title.charityEventDeleted"
     text={<FormattedMessage id="event.deletedText" values={{ name: title }} />}
     actions={[{ href: '/charity-events', label: 'messagePage.deleted.other' }]}

@@ -1,16 +1,17 @@
 import type { ShareNetwork } from '@recircle/core/share'
 import type { AppStore, SocialNetwork } from '@recircle/core/site'
+import type { IconName } from '../ui/icons/icon-name.ts'
 
-/** Names of others, the same in every language, and the letters that stand for them on a round button. */
-export const networkNames: Readonly<Record<SocialNetwork, { readonly name: string; readonly sign: string }>> = {
-  vk: { name: 'VK', sign: 'VK' },
-  tg: { name: 'Telegram', sign: 'TG' },
-  whatsapp: { name: 'WhatsApp', sign: 'WA' },
-  zen: { name: 'Dzen', sign: 'DZ' },
-  twitter: { name: 'X (Twitter)', sign: 'X' },
-  inst: { name: 'Instagram', sign: 'IG' },
-  linkedIn: { name: 'LinkedIn', sign: 'in' },
-  odnoklassniki: { name: 'Odnoklassniki', sign: 'OK' },
+/** Names of others, the same in every language, and their glyphs on a round button. */
+export const networkNames: Readonly<Record<SocialNetwork, { readonly name: string; readonly icon: IconName }>> = {
+  vk: { name: 'VK', icon: 'network-vk' },
+  tg: { name: 'Telegram', icon: 'network-tg' },
+  whatsapp: { name: 'WhatsApp', icon: 'network-whatsapp' },
+  zen: { name: 'Dzen', icon: 'network-zen' },
+  twitter: { name: 'X (Twitter)', icon: 'network-twitter' },
+  inst: { name: 'Instagram', icon: 'network-inst' },
+  linkedIn: { name: 'LinkedIn', icon: 'network-linkedin' },
+  odnoklassniki: { name: 'Odnoklassniki', icon: 'network-odnoklassniki' },
 }
 
 export const storeNames: Readonly<Record<AppStore, string>> = {

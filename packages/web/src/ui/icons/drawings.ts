@@ -3,6 +3,7 @@ import appPhone from './drawings/app-phone.svg?no-inline'
 import balance from './drawings/balance.svg?no-inline'
 import eventCleanup from './drawings/event-cleanup.svg?no-inline'
 import eventCollection from './drawings/event-collection.svg?no-inline'
+import eventDeleted from './drawings/event-deleted.svg?no-inline'
 import eventEducation from './drawings/event-education.svg?no-inline'
 import eventOther from './drawings/event-other.svg?no-inline'
 import eventPlanting from './drawings/event-planting.svg?no-inline'
@@ -27,6 +28,7 @@ export const appPhoneDrawing: DrawingFile = { src: appPhone, width: 300, height:
 export const balanceDrawing: DrawingFile = { src: balance, width: 260, height: 170 }
 export const eventCleanupDrawing: DrawingFile = { src: eventCleanup, width: 480, height: 270, isScene: true }
 export const eventCollectionDrawing: DrawingFile = { src: eventCollection, width: 480, height: 270, isScene: true }
+export const eventDeletedDrawing: DrawingFile = { src: eventDeleted, width: 220, height: 150 }
 export const eventEducationDrawing: DrawingFile = { src: eventEducation, width: 480, height: 270, isScene: true }
 export const eventOtherDrawing: DrawingFile = { src: eventOther, width: 480, height: 270, isScene: true }
 export const eventPlantingDrawing: DrawingFile = { src: eventPlanting, width: 480, height: 270, isScene: true }
