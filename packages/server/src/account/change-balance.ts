@@ -1,6 +1,7 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
 import { ok } from '@recircle/core/shared'
-import type { Database } from '../db/database.ts'
+import { audited } from '../desk/audited.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { postEntry } from './balance.repository.ts'
 
 export interface BalanceChange {
@@ -27,11 +28,20 @@ export const balanceMax = 999_999_999_999.99
 
 /** LIVE-4: the ledger's triggers move the balance and tell every instance, which tells the sockets of the account. */
 export function changeBalance(
-  database: Database,
+  { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   { userId, kind, amount, comment, requestKey }: BalanceChange,
 ): Promise<BalanceOutcome> {
   const signed = kind === 'credit' ? amount : -amount
-  return database.transaction().execute(async (transaction): Promise<BalanceOutcome> => {
+  return audited<BalanceOutcome>(database, signature, async (transaction, note) => {
+    const noteIt = (before: number, after: number) =>
+      note({
+        act: `balance.${kind}`,
+        subjectKind: 'account',
+        subjectId: userId,
+        before: { balance: before },
+        after: { balance: after },
+        reason: comment,
+      })
     const { balance } = await transaction
       .selectFrom('users')
       .select('balance')
@@ -47,13 +57,16 @@ export function changeBalance(
         .executeTakeFirst()
       if (known) {
         const isSame = known.user_id === userId && known.amount === signed
-        return isSame ? ok({ balance, isRepeated: true }) : refused('key-taken')
+        if (!isSame) return refused('key-taken')
+        await noteIt(balance, balance)
+        return ok({ balance, isRepeated: true })
       }
     }
     if (balance + signed < 0) return refused('not-enough')
     if (balance + signed > balanceMax) return refused('too-much')
     const key = requestKey === null ? {} : { requestKey }
     const posted = await postEntry(transaction, { userId, kind, amount: signed, comment, ...key })
+    await noteIt(balance, posted?.balance ?? balance)
     return ok({ balance: posted?.balance ?? balance, isRepeated: posted === null })
   })
 }

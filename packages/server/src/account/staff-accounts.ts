@@ -3,8 +3,10 @@ import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { CurrencyCode } from '@recircle/core/money'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
-import type { Database, Queries } from '../db/database.ts'
+import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
+import { audited } from '../desk/audited.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { isUuid } from '../http/uuid.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
@@ -75,42 +77,71 @@ export async function createAccount(
   return ok({ id, password })
 }
 
+/** The same as an act of staff. */
+export const createAccountAsStaff = (
+  { database, config, signature }: StaffPlace,
+  account: NewAccount,
+): ReturnType<typeof createAccount> =>
+  audited<Awaited<ReturnType<typeof createAccount>>>(database, signature, async (transaction, note) => {
+    const created = await createAccount(transaction, config.siteOverrides, account)
+    if (!created.ok) return created
+    const { login, email, kinds, orgId } = account
+    await note({ ...accountNote('create', created.value.id), after: { login, email, kinds, organizationId: orgId } })
+    return created
+  })
+
+const accountNote = (act: string, id: string) =>
+  ({ act: `account.${act}`, subjectKind: 'account', subjectId: id }) as const
+
 /** AUTH-2: no token opens anything from now on, and none is given. */
-export async function blockAccount(
-  database: Database,
+export const blockAccount = (
+  { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
   reason: string,
-): Promise<Result<null, 'already-blocked'>> {
-  const blocked = await database
-    .updateTable('users')
-    .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('is_blocked', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  return blocked ? ok(null) : err('already-blocked')
-}
+): Promise<Result<null, 'already-blocked'>> =>
+  audited<Result<null, 'already-blocked'>>(database, signature, async (transaction, note) => {
+    const blocked = await transaction
+      .updateTable('users')
+      .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('is_blocked', '=', false)
+      .returning('id')
+      .executeTakeFirst()
+    if (!blocked) return err('already-blocked')
+    await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
+    return ok(null)
+  })
 
-export async function unblockAccount(database: Database, id: string): Promise<Result<null, 'not-blocked'>> {
-  const unblocked = await database
-    .updateTable('users')
-    .set({ is_blocked: false, blocked_reason: null })
-    .where('id', '=', id)
-    .where('is_blocked', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  return unblocked ? ok(null) : err('not-blocked')
-}
+export const unblockAccount = (
+  { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
+  id: string,
+): Promise<Result<null, 'not-blocked'>> =>
+  audited<Result<null, 'not-blocked'>>(database, signature, async (transaction, note) => {
+    const unblocked = await transaction
+      .updateTable('users')
+      .set({ is_blocked: false, blocked_reason: null })
+      .where('id', '=', id)
+      .where('is_blocked', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    if (!unblocked) return err('not-blocked')
+    await note({ ...accountNote('unblock', id), before: { isBlocked: true }, after: { isBlocked: false } })
+    return ok(null)
+  })
 
 /** AUTH-4: the roles of an account; corporate ones are an organization's. */
 export async function setKinds(
-  database: Database,
-  account: Pick<UserRow, 'id' | 'org_id'>,
+  { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
+  account: Pick<UserRow, 'id' | 'org_id' | 'kinds'>,
   kinds: UserKind[],
   orgId: string | null,
 ): Promise<Result<null, 'no-organization'>> {
   const organization = orgId ?? account.org_id
   if (organization === null && needsOrganization(kinds)) return err('no-organization')
-  await database.updateTable('users').set({ kinds, org_id: organization }).where('id', '=', account.id).execute()
-  return ok(null)
+  return audited(database, signature, async (transaction, note) => {
+    await transaction.updateTable('users').set({ kinds, org_id: organization }).where('id', '=', account.id).execute()
+    const before = { kinds: account.kinds, organizationId: account.org_id }
+    await note({ ...accountNote('roles', account.id), before, after: { kinds, organizationId: organization } })
+    return ok(null)
+  })
 }

@@ -5,7 +5,7 @@ import { kindsOfRoles, roles, rolesOfKinds, type Role } from '@recircle/core/ses
 import { isLocaleCode, isSiteVariant, localeCodes, siteOfVariant, siteVariants } from '@recircle/core/site'
 import {
   blockAccount,
-  createAccount,
+  createAccountAsStaff,
   isLogin,
   setKinds,
   unblockAccount,
@@ -151,7 +151,7 @@ const create: Command = {
     if ('kind' in read) return read
     const missing = await organizationProblem(desk, read.orgId)
     if (missing) return missing
-    const created = await createAccount(desk.database, desk.config.siteOverrides, read)
+    const created = await createAccountAsStaff(desk, read)
     if (!created.ok) {
       if (created.error === 'no-organization') return organizationNeeded
       const taken = created.error === 'login-taken' ? read.login : read.email
@@ -203,10 +203,10 @@ const block: Command = {
   about: 'end every session and give no more',
   takes: [account],
   options: { reason: reasonOption('why, for the staff') },
-  run: withAccount(async ({ database }, row, args) => {
+  run: withAccount(async (desk, row, args) => {
     const read = readReason(args)
     if ('kind' in read) return read
-    const blocked = await blockAccount(database, row.id, read.reason)
+    const blocked = await blockAccount(desk, row.id, read.reason)
     if (!blocked.ok) {
       return refuse(blocked.error, `${nameOf(row)} is blocked already (${row.blocked_reason}): unblock is possible.`)
     }
@@ -218,8 +218,8 @@ const unblock: Command = {
   name: 'unblock',
   about: 'let it sign in again',
   takes: [account],
-  run: withAccount(async ({ database }, row) => {
-    const unblocked = await unblockAccount(database, row.id)
+  run: withAccount(async (desk, row) => {
+    const unblocked = await unblockAccount(desk, row.id)
     return unblocked.ok
       ? done(`Unblocked ${nameOf(row)}.`, { id: row.id, state: stateOf({ ...row, is_blocked: false }) })
       : refuse(unblocked.error, `${nameOf(row)} is not blocked: block is possible.`)
@@ -237,7 +237,7 @@ const setRoles: Command = {
     const orgId = args.text('organization')
     const missing = await organizationProblem(desk, orgId)
     if (missing) return missing
-    const changed = await setKinds(desk.database, row, read.kinds, orgId)
+    const changed = await setKinds(desk, row, read.kinds, orgId)
     if (!changed.ok) return organizationNeeded
     const held = rolesOfKinds(read.kinds)
     return done(`${nameOf(row)} has the roles ${held.join(', ')}.`, { id: row.id, roles: held })

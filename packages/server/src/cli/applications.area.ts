@@ -120,7 +120,7 @@ const approve: Command = {
     const said = args.text('organization')
     if (said !== null && said !== 'new' && !isUuid(said)) return mistake('--organization takes an id or "new".')
     const organization: Approval['organization'] = said === null ? 'unless-known' : said === 'new' ? said : { id: said }
-    const approved = await approveApplication(desk.database, desk.config, {
+    const approved = await approveApplication(desk, {
       id,
       login: args.text('login'),
       organization,
@@ -175,7 +175,7 @@ const decline: Command = {
     if ('kind' in read) return read
     const row = await find(desk, id)
     if (!row) return notFound(id)
-    const declined = await declineApplication(desk.database, id, read.reason)
+    const declined = await declineApplication(desk, { id, reason: read.reason })
     if (!declined.ok) {
       const now = await find(desk, id)
       return now ? decided(now) : notFound(id)

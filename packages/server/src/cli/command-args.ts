@@ -7,6 +7,7 @@ import type { Command, CommandOption } from './staff-command.ts'
 
 const everyOption: Readonly<Record<string, CommandOption>> = {
   json: { about: 'answer in JSON' },
+  as: { about: 'who answers for it: a login of the staff; needed in production', value: 'NAME' },
   help: { about: 'this help' },
 }
 

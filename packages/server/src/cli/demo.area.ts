@@ -1,3 +1,4 @@
+import { audited } from '../desk/audited.ts'
 import { addDemoData } from '../seed/demo/demo-data.ts'
 import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
 import { done, refuse, textTable } from './answers.ts'
@@ -6,7 +7,7 @@ import type { Area, Command } from './staff-command.ts'
 const fill: Command = {
   name: 'fill',
   about: 'make the demonstration set in an empty database',
-  async run({ database, config }) {
+  async run({ database, config, signature }) {
     if (config.isProduction) return refuse('production', 'Known passwords are never made in production.')
     if (!(await addDemoData(database, Date.now()))) {
       return refuse(
@@ -14,6 +15,10 @@ const fill: Command = {
         'The database has accounts already: the demonstration set is made in an empty one only.',
       )
     }
+    await audited(database, signature, async (_transaction, note) => {
+      await note({ act: 'demo.fill', subjectKind: 'demo', subjectId: '' })
+      return { ok: true }
+    })
     const rows = demoAccounts.map(({ name, purpose }) => [name, purpose])
     return done(`${textTable(['account', 'purpose'], rows)}\nPassword of all: ${demoPassword}`, {
       accounts: demoAccounts.map(({ name, purpose }) => ({ name, purpose })),

@@ -1,3 +1,4 @@
+import { audited } from '../desk/audited.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
@@ -88,6 +89,7 @@ const importCommand: Command = {
           `Say --source "${otherSource}" to go on with it, or --source "${basename(path)}" where it is another one.`,
       )
     }
+    if (!isDry) await noteImport(desk, name ?? basename(path), outcome)
     return shownImport({
       ...outcome,
       notes: [...notes, ...columnNotes(fields), ...countryNotes(places)],
@@ -95,6 +97,18 @@ const importCommand: Command = {
     })
   },
 }
+
+const noteImport = (
+  { database, signature }: Desk,
+  source: string,
+  { reports }: { readonly reports: readonly { readonly outcome: string }[] },
+) =>
+  audited(database, signature, async (_transaction, note) => {
+    const outcomes = reports.map(({ outcome }) => outcome)
+    const counts = [...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length] as const)
+    await note({ act: 'points.import', subjectKind: 'source', subjectId: source, after: Object.fromEntries(counts) })
+    return { ok: true }
+  })
 
 /** Everything that is needed of a file, which is let go of: its bytes are not held while its points are written. */
 async function readPoints(desk: Desk, args: CommandArgs, path: string) {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { isEmpty } from '@recircle/core/validation'
 import type { InquiriesTable } from '../db/tables/correspondence.tables.ts'
+import { handleInquiry } from '../inquiry/handle-inquiry.ts'
 import { isUuid } from '../http/uuid.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import { datedPage } from './dated-page.ts'
@@ -107,14 +108,8 @@ const handle: Command = {
     if (note.length > noteMaxLength) return mistake(`A note has at most ${noteMaxLength} letters.`)
     const row = await find(desk, id)
     if (!row) return notFound(id)
-    const handled = await desk.database
-      .updateTable('inquiries')
-      .set({ handled_at: sql<Date>`now()`, handling_note: note })
-      .where('id', '=', id)
-      .where('handled_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (handled) return done(`Handled the letter of ${row.name}.`, { id, note })
+    const handled = await handleInquiry(desk, id, note)
+    if (handled.ok) return done(`Handled the letter of ${row.name}.`, { id, note })
     const before = await find(desk, id)
     return refuse(
       'handled',

@@ -1,3 +1,4 @@
+import { audited } from '../desk/audited.ts'
 import { mostRestoreLinks } from '../session/mailed-tokens.ts'
 import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/restore-link.ts'
 import { done, refuse } from './answers.ts'
@@ -17,19 +18,23 @@ export const passwordCommand: Command = {
         'no-password',
         `${nameOf(row)} is ${stateOf(row)}: it does not sign in, so it gets no new password.`,
       )
-    const { database, config } = desk
+    const { database, config, signature } = desk
     const { id, email } = row
     if (email === null) {
-      const link = await database.transaction().execute((transaction) => handOutRestoreLink(transaction, config, row))
+      const { link } = await audited(database, signature, async (transaction, note) => {
+        await note({ act: 'account.hand-out-restore-link', subjectKind: 'account', subjectId: id })
+        return { ok: true, link: await handOutRestoreLink(transaction, config, row) }
+      })
       return done(
         `${nameOf(row)} has no email. Whoever opens this link within an hour sets its password:\n${link}\nIt works once and is not shown again; links that were handed out before have ended.`,
         { id, link, mailedTo: null },
       )
     }
-    const isMailed = await database
-      .transaction()
-      .execute((transaction) => mailRestoreLink(transaction, config, row, email))
-    return isMailed
+    const mailed = await audited(database, signature, async (transaction, note) => {
+      await note({ act: 'account.mail-restore-link', subjectKind: 'account', subjectId: id })
+      return { ok: await mailRestoreLink(transaction, config, row, email) }
+    })
+    return mailed.ok
       ? done(mailWords(desk, 'The email with the link to a new password', email), { id, link: null, mailedTo: email })
       : refuse(
           'enough-links',

@@ -1,3 +1,4 @@
+import { audited } from '../desk/audited.ts'
 import { v7 as uuidV7 } from 'uuid'
 import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Transaction } from 'kysely'
@@ -71,7 +72,7 @@ const set: Command = {
   about: 'lead a path elsewhere',
   takes: [path, { name: 'target', about: 'target: another path, or an address that starts with https://' }],
   options: { variant },
-  async run({ database, config }, args) {
+  async run({ database, config, signature }, args) {
     const [from, target, site] = [canonicalPath(args.at(0)), args.at(1), variantOf(args)]
     const wrong = fault(from, target)
     if (wrong !== null) return mistake(wrong)
@@ -79,12 +80,14 @@ const set: Command = {
       const isCircle = await leadsBack(database, config, { variant: each, path: from }, target)
       if (isCircle) return refuse('circle', `On ${each} ${from} would lead back to itself.`)
     }
-    const before = await database.transaction().execute(async (transaction) => {
+    const { before } = await audited(database, signature, async (transaction, note) => {
       const known = await ofPath(transaction, from, site)
       await (known
         ? transaction.updateTable('redirects').set({ target }).where('id', '=', known.id).execute()
         : transaction.insertInto('redirects').values({ id: uuidV7(), variant: site, path: from, target }).execute())
-      return known?.target ?? null
+      const subject = { subjectKind: 'redirect', subjectId: `${site ?? 'every site'} ${from}` }
+      await note({ act: 'redirect.set', ...subject, before: known?.target, after: target })
+      return { ok: true, before: known?.target ?? null }
     })
     const instead = before === null || before === target ? '' : ` instead of ${before}`
     const others = site === null ? await elsewhere(database, from, null) : ''
@@ -102,15 +105,21 @@ const remove: Command = {
   about: 'let a path lead to its own page again',
   takes: [path],
   options: { variant },
-  async run({ database }, args) {
+  async run({ database, signature }, args) {
     const [from, site] = [canonicalPath(args.at(0)), variantOf(args)]
-    const removed = await database
-      .deleteFrom('redirects')
-      .where('path', '=', from)
-      .where('variant', site === null ? 'is' : '=', site)
-      .returning('id')
-      .executeTakeFirst()
-    if (removed) {
+    const removed = await audited(database, signature, async (transaction, note) => {
+      const row = await transaction
+        .deleteFrom('redirects')
+        .where('path', '=', from)
+        .where('variant', site === null ? 'is' : '=', site)
+        .returning('target')
+        .executeTakeFirst()
+      if (!row) return { ok: false }
+      const subject = { subjectKind: 'redirect', subjectId: `${site ?? 'every site'} ${from}` }
+      await note({ act: 'redirect.remove', ...subject, before: row.target })
+      return { ok: true }
+    })
+    if (removed.ok) {
       const others = await elsewhere(database, from, site)
       const text = others === '' ? `${from} is its own page again on ${where(site)}.` : `Removed.${others}`
       return done(text, { path: from, variant: site })

@@ -6,6 +6,7 @@ import { StartFailure } from '../start/start-failure.ts'
 import { readArgs } from './command-args.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help-text.ts'
 import { nearest } from '../config/nearest-word.ts'
+import { signatureOf } from './signed-by.ts'
 import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
 export interface StaffIo {
@@ -16,7 +17,7 @@ export interface StaffIo {
 }
 
 export interface OpenDesk {
-  readonly desk: Desk
+  readonly desk: Omit<Desk, 'signature'>
   readonly close: () => Promise<void>
 }
 
@@ -83,13 +84,16 @@ async function run(
   let opened: OpenDesk | null = null
   try {
     opened = await open()
-    const answer = await command.run(opened.desk, args.value)
+    const signature = await signatureOf(opened.desk, command, args.value.text('as'))
+    if ('kind' in signature) return fail(signature.code, signature.sentence)
+    const desk = { ...opened.desk, signature }
+    const answer = await command.run(desk, args.value)
     if (answer.kind === 'refused') return fail(answer.code, answer.sentence)
     if (answer.kind === 'mistake') {
       io.err(`${answer.sentence} ${usage}`)
       return exitCodes.mistaken
     }
-    return await show(answer, opened.desk, isJson, io)
+    return await show(answer, desk, isJson, io)
   } catch (error) {
     if (error instanceof StartFailure) return fail('not-started', error.message)
     if (isFileError(error)) return fail('file', `${error.path} cannot be used (${error.code}).`)

@@ -1,4 +1,5 @@
 import { accountsArea } from './accounts.area.ts'
+import { administratorsArea } from './administrators.area.ts'
 import { applicationsArea } from './applications.area.ts'
 import { balanceArea } from './balance.area.ts'
 import { demoArea } from './demo.area.ts'
@@ -13,6 +14,7 @@ import { subscriptionsArea } from './subscriptions.area.ts'
 
 export const staffAreas: readonly Area[] = [
   accountsArea,
+  administratorsArea,
   applicationsArea,
   pointsArea,
   proposalsArea,

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import type { Signature } from '../desk/audited.ts'
 import type { CommandArgs } from './command-values.ts'
 
 /** What a command works with. */
@@ -10,6 +11,8 @@ export interface Desk {
   readonly directory: string
   /** How long work is getting on; apart from the answer. */
   readonly progress: (line: string) => void
+  /** STAFF-6: who answers for what the command writes. */
+  readonly signature: Signature
 }
 
 /** What is shown: to people as text, to programs as JSON. */
@@ -42,6 +45,8 @@ export interface Command {
   readonly options?: Readonly<Record<string, CommandOption>>
   /** Said under the options in its help. */
   readonly notes?: readonly string[]
+  /** It may be given while nobody could sign it: it makes the first who can. */
+  readonly isFirst?: true
   run(desk: Desk, args: CommandArgs): Promise<Answer>
 }
 

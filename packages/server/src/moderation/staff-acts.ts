@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { LifeMoment, Moderated, OrgActor, TransitRefusal } from '@recircle/core/moderation'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database, Queries, Schema } from '../db/database.ts'
+import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
 import type { MailTemplate } from '../mail/mail-letters.ts'
-import { queueMail } from '../mail/mail-queue.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
 
-/** Staff act on the command line, without an account of their own. */
 const staffActor: OrgActor = { kind: 'staff' }
-const staff = { actor: staffActor, userId: null }
+const staffBy = ({ actorId }: Signature) => ({ actor: staffActor, userId: actorId })
 
 /** What the owner is written, and where its button leads. */
 export interface StaffLetter {
@@ -26,10 +26,12 @@ export interface StaffAct<Saved, Transit> {
   readonly transits: readonly [Transit, ...Transit[]]
   readonly comment: string
   readonly letter: (saved: Saved) => StaffLetter
+  /** DESK-17 */
+  readonly heldForMs?: number
 }
 
 export type StaffOutcome<Saved, Transit, Refusal> =
-  | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
+  | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null; readonly mailId: string | null }
   | { readonly ok: false; readonly error: 'not-found' }
   | {
       readonly ok: false
@@ -40,25 +42,59 @@ export type StaffOutcome<Saved, Transit, Refusal> =
 
 export type StaffConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
+/** Where staff act, and who answers for it. */
+export interface StaffPlace {
+  readonly database: Database
+  readonly config: StaffConfig
+  readonly signature: Signature
+}
+
 /** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock; the history and the letter go with it. */
-export async function actAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  { database, config }: { readonly database: Database; readonly config: StaffConfig },
+export const actAsStaff = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  place: StaffPlace,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  { id, transits, comment, letter }: StaffAct<Saved, Transit>,
+  act: StaffAct<Saved, Transit>,
+): Promise<StaffOutcome<Saved, Transit, Refusal>> =>
+  audited<StaffOutcome<Saved, Transit, Refusal>>(place.database, place.signature, (transaction, note) =>
+    actWithin(transaction, note, place, kind, act),
+  )
+
+/** The same within a transaction that does more. */
+export async function actWithin<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  { config, signature }: Pick<StaffPlace, 'config' | 'signature'>,
+  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  { id, transits, comment, letter, heldForMs = 0 }: StaffAct<Saved, Transit>,
 ): Promise<StaffOutcome<Saved, Transit, Refusal>> {
   const at = await judgedNow()
-  return database.transaction().execute(async (transaction): Promise<StaffOutcome<Saved, Transit, Refusal>> => {
-    const saved = await lockModerated(transaction, kind, id)
-    if (!saved) return { ok: false, error: 'not-found' }
-    const possible = staffTransits(kind, saved, at)
-    const transit = transits.find((each) => possible.includes(each)) ?? transits[0]
-    const changed = kind.life.apply(saved, transit, staffActor, comment, at)
-    if (!changed.ok) return { ok: false, error: changed.error, saved, possible }
-    await kind.writeStatus(transaction, saved, changed.value, staff)
-    const mailedTo = await writeToOwner(transaction, config, saved, letter(saved), comment)
-    return { ok: true, saved: (await kind.find(transaction, id)) ?? saved, mailedTo }
+  const saved = await lockModerated(transaction, kind, id)
+  if (!saved) return { ok: false, error: 'not-found' }
+  const possible = staffTransits(kind, saved, at)
+  const transit = transits.find((each) => possible.includes(each)) ?? transits[0]
+  const changed = kind.life.apply(saved, transit, staffActor, comment, at)
+  if (!changed.ok) return { ok: false, error: changed.error, saved, possible }
+  await kind.writeStatus(transaction, saved, changed.value, staffBy(signature))
+  await note({
+    act: `${nounOf(kind)}.${transit}`,
+    subjectKind: nounOf(kind),
+    subjectId: id,
+    before: { status: saved.status },
+    after: { status: changed.value.status },
+    reason: comment,
   })
+  const mail = await mailToOwner(transaction, config, saved, letter(saved), comment)
+  const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
+  return {
+    ok: true,
+    saved: (await kind.find(transaction, id)) ?? saved,
+    mailedTo: mail?.recipient ?? null,
+    mailId,
+  }
 }
+
+const nounOf = ({ table }: { readonly table: 'facilities' | 'charity_events' }): 'point' | 'event' =>
+  table === 'facilities' ? 'point' : 'event'
 
 export type StaffRemoval<Saved> =
   | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
@@ -67,7 +103,7 @@ export type StaffRemoval<Saved> =
 
 /** STAFF-2: deletes for good; who made it reads why. */
 export function removeAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  { database, config }: { readonly database: Database; readonly config: StaffConfig },
+  { database, config, signature }: StaffPlace,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   {
     id,
@@ -75,12 +111,17 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
     letter,
   }: { readonly id: string; readonly reason: string; readonly letter: (saved: Saved) => StaffLetter },
 ): Promise<StaffRemoval<Saved>> {
-  return database.transaction().execute(async (transaction): Promise<StaffRemoval<Saved>> => {
+  return audited<StaffRemoval<Saved>>(database, signature, async (transaction, note) => {
     const saved = await lockModerated(transaction, kind, id)
     if (!saved) return { ok: false, error: 'not-found' }
     if (!kind.life.canDelete(saved, staffActor)) return { ok: false, error: 'forbidden', saved }
-    await kind.remove(transaction, saved, staff, reason)
-    return { ok: true, saved, mailedTo: await writeToOwner(transaction, config, saved, letter(saved), reason) }
+    await kind.remove(transaction, saved, staffBy(signature), reason)
+    const noun = nounOf(kind)
+    const before = { status: saved.status, content: kind.contentOf(saved) }
+    await note({ act: `${noun}.delete`, subjectKind: noun, subjectId: id, before, reason })
+    const mail = await mailToOwner(transaction, config, saved, letter(saved), reason)
+    if (mail) await queueMail(transaction, mail)
+    return { ok: true, saved, mailedTo: mail?.recipient ?? null }
   })
 }
 
@@ -90,20 +131,20 @@ export const staffTransits = <Saved extends Moderated, Content, Transit extends 
   at: LifeMoment,
 ): readonly Transit[] => kind.life.allowedTransits(saved, staffActor, at)
 
-async function writeToOwner(
+/** Null where nobody can be written to. */
+export async function mailToOwner(
   queries: Queries,
   config: StaffConfig,
   saved: Moderated,
   { template, path, name: subject }: StaffLetter,
   reason: string,
-): Promise<string | null> {
+): Promise<QueuedMail | null> {
   const owner = await reachableOwner(queries, saved)
   if (!owner) return null
   const { email: recipient, name, locale, variant } = owner
   const link = pageAddress(config, variant, locale, path)
   // The greeting takes the person's name, the text the subject's.
-  await queueMail(queries, { template, recipient, locale, name, link, values: { name: subject, reason } })
-  return recipient
+  return { template, recipient, locale, name, link, values: { name: subject, reason } }
 }
 
 interface Reachable {

@@ -2,11 +2,12 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { createAccount, isLogin } from '../account/staff-accounts.ts'
-import type { Database, Queries, Schema } from '../db/database.ts'
+import type { Queries, Schema } from '../db/database.ts'
+import { audited, type WriteNote } from '../desk/audited.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
-import { queueMail } from '../mail/mail-queue.ts'
-import type { StaffConfig } from '../moderation/staff-acts.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import type { StaffConfig, StaffPlace } from '../moderation/staff-acts.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
 import { isSignUpWaiting } from '../session/sign-up.repository.ts'
@@ -20,6 +21,8 @@ export interface Approval {
   readonly login: string | null
   /** An organization that is there already, a new one, or whichever fits when nobody has that tax number yet. */
   readonly organization: { readonly id: string } | 'new' | 'unless-known'
+  /** DESK-17 */
+  readonly heldForMs?: number
 }
 export interface Approved {
   readonly application: Application
@@ -28,6 +31,10 @@ export interface Approved {
   readonly login: string
   /** Null when a person who had an account keeps the password. */
   readonly password: string | null
+  readonly mailId: string
+  /** What was there before, for taking it back. */
+  readonly isNewOrganization: boolean
+  readonly accountBefore: UserRow | null
 }
 export type ApprovalRefusal =
   | 'not-found'
@@ -43,58 +50,97 @@ export type ApprovalRefusal =
  * REG-2: makes the organization and its login, and mails both. Who registered as a user with the same e-mail keeps the
  * account and gets the rest of the rights there; where nobody has confirmed the address yet, the account gets a password of its own.
  */
-export function approveApplication(
-  database: Database,
+export const approveApplication = (
+  { database, config, signature }: StaffPlace,
+  approval: Approval,
+): Promise<Result<Approved, ApprovalRefusal>> =>
+  audited<Result<Approved, ApprovalRefusal>>(database, signature, (transaction, note) =>
+    approveWithin(transaction, note, config, approval),
+  )
+
+export async function approveWithin(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
   config: StaffConfig,
-  { id, login: wishedLogin, organization }: Approval,
+  { id, login: wishedLogin, organization, heldForMs = 0 }: Approval,
 ): Promise<Result<Approved, ApprovalRefusal>> {
-  return database.transaction().execute(async (transaction): Promise<Result<Approved, ApprovalRefusal>> => {
-    const application = await lockApplication(transaction, id)
-    if (!application) return err('not-found')
-    if (application.status !== 'new') return err('decided')
-    if (wishedLogin !== null && !isLogin(wishedLogin)) return err('bad-login')
-    const account = await findByLogin(transaction, application.email)
-    const refusal = account && refusalOfAccount(account)
-    if (refusal) return err(refusal)
-    const login = wishedLogin ?? account?.login ?? (await freeLogin(transaction, application.tin))
-    const taken = await findByLogin(transaction, login)
-    if (taken && taken.id !== account?.id) return err('login-taken')
-    const orgId = await organizationFor(transaction, application, organization)
-    if (!orgId.ok) return orgId
-    const opened = account
-      ? await widen(transaction, account, application, login, orgId.value)
-      : await open(transaction, config, application, login, orgId.value)
-    const result = { org_id: orgId.value, user_id: opened.userId }
-    await transaction
-      .updateTable('applications')
-      .set({ status: 'approved', decided_at: sql<Date>`now()`, ...result })
-      .where('id', '=', id)
-      .execute()
-    const approved = { application, orgId: orgId.value, login, ...opened }
-    await mailApproval(transaction, config, approved)
-    return ok(approved)
-  })
+  const application = await lockApplication(transaction, id)
+  if (!application) return err('not-found')
+  if (application.status !== 'new') return err('decided')
+  if (wishedLogin !== null && !isLogin(wishedLogin)) return err('bad-login')
+  const account = await findByLogin(transaction, application.email)
+  const refusal = account && refusalOfAccount(account)
+  if (refusal) return err(refusal)
+  const login = wishedLogin ?? account?.login ?? (await freeLogin(transaction, application.tin))
+  const taken = await findByLogin(transaction, login)
+  if (taken && taken.id !== account?.id) return err('login-taken')
+  const orgId = await organizationFor(transaction, application, organization)
+  if (!orgId.ok) return orgId
+  const opened = account
+    ? await widen(transaction, account, application, login, orgId.value)
+    : await open(transaction, config, application, login, orgId.value)
+  const result = { org_id: orgId.value, user_id: opened.userId }
+  await transaction
+    .updateTable('applications')
+    .set({ status: 'approved', decided_at: sql<Date>`now()`, ...result })
+    .where('id', '=', id)
+    .execute()
+  const approved = { application, orgId: orgId.value, login, ...opened }
+  const mail = approvalMail(config, approved)
+  const mailId = await queueMail(transaction, { ...mail, heldForMs })
+  const after = { status: 'approved', accountId: opened.userId, organizationId: orgId.value }
+  const subject = { subjectKind: 'application', subjectId: id }
+  await note({ act: 'application.approve', ...subject, before: { status: 'new' }, after })
+  const isNewOrganization = typeof organization !== 'object'
+  return ok({ ...approved, mailId, isNewOrganization, accountBefore: account })
 }
 
-export function declineApplication(
-  database: Database,
-  id: string,
-  reason: string,
-): Promise<Result<Application, 'not-found' | 'decided'>> {
-  return database.transaction().execute(async (transaction): Promise<Result<Application, 'not-found' | 'decided'>> => {
-    const application = await lockApplication(transaction, id)
-    if (!application) return err('not-found')
-    if (application.status !== 'new') return err('decided')
-    await transaction
-      .updateTable('applications')
-      .set({ status: 'declined', decided_at: sql<Date>`now()`, decision_note: reason })
-      .where('id', '=', id)
-      .execute()
-    const { email: recipient, name, locale, org_name: organizationName } = application
-    const values = { organization: organizationName, reason }
-    await queueMail(transaction, { template: 'applicationDeclined', recipient, name, locale, values })
-    return ok(application)
+export interface Declined {
+  readonly application: Application
+  readonly mailId: string
+}
+export interface Declining {
+  readonly id: string
+  readonly reason: string
+  readonly heldForMs?: number
+}
+
+export const declineApplication = (
+  { database, signature }: StaffPlace,
+  declining: Declining,
+): Promise<Result<Declined, 'not-found' | 'decided'>> =>
+  audited<Result<Declined, 'not-found' | 'decided'>>(database, signature, (transaction, note) =>
+    declineWithin(transaction, note, declining),
+  )
+
+export async function declineWithin(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  { id, reason, heldForMs = 0 }: Declining,
+): Promise<Result<Declined, 'not-found' | 'decided'>> {
+  const application = await lockApplication(transaction, id)
+  if (!application) return err('not-found')
+  if (application.status !== 'new') return err('decided')
+  await transaction
+    .updateTable('applications')
+    .set({ status: 'declined', decided_at: sql<Date>`now()`, decision_note: reason })
+    .where('id', '=', id)
+    .execute()
+  const subject = { subjectKind: 'application', subjectId: id }
+  await note({
+    act: 'application.decline',
+    ...subject,
+    before: { status: 'new' },
+    after: { status: 'declined' },
+    reason,
   })
+  const mailId = await queueMail(transaction, { ...declineMail(application, reason), heldForMs })
+  return ok({ application, mailId })
+}
+
+export function declineMail(application: Application, reason: string): QueuedMail {
+  const { email: recipient, name, locale, org_name: organization } = application
+  return { template: 'applicationDeclined', recipient, name, locale, values: { organization, reason } }
 }
 
 /** Held until the transaction ends: of two decisions at the same time the second finds it decided. */
@@ -106,7 +152,7 @@ function refusalOfAccount(account: UserRow): 'email-of-organization' | 'email-of
   return account.is_blocked || account.is_staff || account.is_superuser ? 'email-of-blocked' : null
 }
 
-async function freeLogin(queries: Queries, tin: string): Promise<string> {
+export async function freeLogin(queries: Queries, tin: string): Promise<string> {
   for (let number = 1; ; number++) {
     const login = number === 1 ? `org-${tin}` : `org-${tin}-${number}`
     if (!(await findByLogin(queries, login))) return login
@@ -181,18 +227,14 @@ async function widen(
   return { userId, password }
 }
 
-async function mailApproval(
-  queries: Queries,
+export function approvalMail(
   config: StaffConfig,
-  { application, login, password }: Approved,
-): Promise<void> {
+  { application, login, password }: Pick<Approved, 'application' | 'login' | 'password'>,
+): QueuedMail {
   const { email: recipient, name, locale, variant, org_name: organization } = application
   const link = pageAddress(config, variant, locale, '/profile/login')
   const letter = { recipient, name, locale, link }
-  await queueMail(
-    queries,
-    password === null
-      ? { ...letter, template: 'applicationApprovedToUser', values: { organization, login } }
-      : { ...letter, template: 'applicationApproved', values: { organization, login, password } },
-  )
+  return password === null
+    ? { ...letter, template: 'applicationApprovedToUser', values: { organization, login } }
+    : { ...letter, template: 'applicationApproved', values: { organization, login, password } }
 }

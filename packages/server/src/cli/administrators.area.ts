@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { deskRights, type DeskRight } from '@recircle/core/desk'
+import { siteOfVariant, siteVariants, isSiteVariant } from '@recircle/core/site'
+import { isLogin } from '../account/staff-accounts.ts'
+import { addStaff, resetSecondFactor } from '../desk/staff-members.ts'
+import { done, listed, mistake, refuse } from './answers.ts'
+import { account, nameOf, withAccount } from './named-account.ts'
+import type { Area, Command } from './staff-command.ts'
+
+const list: Command = {
+  name: 'list',
+  about: 'accounts of the staff and their rights at the desk',
+  async run({ database }) {
+    const rows = await database
+      .selectFrom('users')
+      .innerJoin('staff_rights', 'staff_rights.user_id', 'users.id')
+      .select(['users.id', 'login', 'email', 'name', 'is_blocked'])
+      .select(sql<DeskRight[]>`array_agg(staff_right order by staff_right)`.as('rights'))
+      .groupBy('users.id')
+      .orderBy('login')
+      .execute()
+    return listed({
+      columns: ['account', 'name', 'state', 'rights'],
+      rows: rows.map((row) => [nameOf(row), row.name, row.is_blocked ? 'blocked' : 'active', row.rights.join(', ')]),
+      json: rows.map(({ is_blocked: isBlocked, ...row }) => ({ ...row, isBlocked })),
+      count: rows.length,
+      nothing: 'Nobody has a right at the desk: administrators add makes the first.',
+    })
+  },
+}
+
+const add: Command = {
+  name: 'add',
+  about: 'make an account of the staff, or give one these rights and no others; the first one needs no --as',
+  takes: [{ name: 'login', about: 'login of the account' }],
+  options: {
+    name: { about: 'name of the person (the login)', value: 'NAME' },
+    rights: { about: `rights with commas between: ${deskRights.join(', ')} (all of them)`, value: 'RIGHTS' },
+    variant: { about: 'site of the account (int)', value: 'VARIANT', choices: siteVariants },
+  },
+  isFirst: true,
+  async run(desk, args) {
+    const login = args.at(0)
+    if (!isLogin(login)) return mistake('A login has 3 to 64 letters, no space and no @.')
+    const words = args
+      .text('rights')
+      ?.split(',')
+      .map((word) => word.trim()) ?? [...deskRights]
+    const unknown = words.find((word) => !deskRights.some((right) => right === word))
+    if (unknown !== undefined) return mistake(`There is no right "${unknown}", only ${deskRights.join(', ')}.`)
+    const rights = deskRights.filter((right) => words.includes(right))
+    const said = args.text('variant')
+    const variant = isSiteVariant(said) ? said : 'int'
+    const locale = siteOfVariant(variant, desk.config.siteOverrides).defaultLocale
+    const added = await addStaff(desk, { login, name: args.text('name') ?? login, rights, variant, locale })
+    if (!added.ok)
+      return refuse(
+        added.error,
+        `"${login}" is an account of the site: staff sign in with one of their own, under another login.`,
+      )
+    const { id, password } = added.value
+    const first = `${login} (${id}) may ${rights.length === 0 ? 'do nothing at the desk any more' : `work at /staff as ${rights.join(', ')}`}.`
+    const text =
+      password === null
+        ? first
+        : `${first}\nPassword: ${password}\nIt is not shown again. The first sign-in asks for an authenticator app.`
+    return done(text, { id, login, rights, password })
+  },
+}
+
+const reset: Command = {
+  name: 'reset-second-factor',
+  about: 'let somebody who has lost phone and recovery codes enroll again; their sessions end',
+  takes: [account],
+  run: withAccount(async (desk, row) => {
+    await resetSecondFactor(desk, row.id)
+    return done(`The next sign-in of ${nameOf(row)} at /staff enrolls a new second factor.`, { id: row.id })
+  }),
+}
+
+export const administratorsArea: Area = {
+  name: 'administrators',
+  about: 'who works at the desk, and with which rights',
+  commands: [list, add, reset],
+}

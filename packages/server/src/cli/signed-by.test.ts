@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addOrganization, addUser } from '../testing/people.ts'
+import { addStaff } from '../testing/staff-people.ts'
+import { staffJson, staffRun } from '../testing/staff-run.ts'
+import { testServer } from '../testing/test-server.ts'
+import { audited } from '../desk/audited.ts'
+
+const { db } = await testServer()
+const { database } = db
+const production = {
+  RECIRCLE_MODE: 'production',
+  EMBEDDED_DATABASE: 'on',
+  MAIL_TO_FILES: 'on',
+  RATE_LIMIT_FACTOR: '1',
+  SITE_URL_INT: 'https://recircle.example',
+}
+const log = () => database.selectFrom('audit_log').selectAll().orderBy('id').execute()
+
+test('STAFF-6 in production nobody acts without a name, and only staff have one; the first administrator makes themself', async () => {
+  await addUser(database, { login: 'visitor' })
+  const add = ['administrators', 'add', 'dana']
+  const list = ['accounts', 'list']
+  expect(await staffRun(database, list, production)).toMatchObject({ code: 1 })
+  expect((await staffRun(database, [...list, '--as', 'visitor'], production)).err).toContain('no account of the staff')
+  expect(await staffRun(database, add, production)).toMatchObject({ code: 0 })
+  // From now on somebody can sign.
+  expect((await staffRun(database, ['administrators', 'add', 'omar'], production)).err).toContain('--as LOGIN')
+  expect(await staffRun(database, [...list, '--as', 'dana'], production)).toMatchObject({ code: 0 })
+  expect((await staffRun(database, ['administrators', 'add', 'visitor', '--as', 'dana'], production)).code).toBe(1)
+})
+
+test('DESK-6 every act of the command line stands in the log: who, what, before and after, why', async () => {
+  await database.deleteFrom('redirects').execute()
+  const id = await addUser(database, { login: 'owner', kinds: ['facility'], orgId: await addOrganization(database) })
+  const staffId = await addStaff(database, 'sana', ['manager'])
+  const from = (await log()).length
+  const as = ['--as', 'sana']
+  const inquiry = '01890000-0000-7000-8000-00000000000a'
+  await sql`insert into inquiries (id, form, name, email, city, text, locale, variant)
+    values (${inquiry}, 'question', 'Ana', 'ana@example.org', 'Rosario', '?', 'ES_AR', 'int')`.execute(database)
+  await staffJson(database, 'accounts', 'block', 'owner', '--reason', 'spam', ...as)
+  await staffJson(database, 'accounts', 'unblock', 'owner', ...as)
+  await staffJson(database, 'accounts', 'roles', 'owner', 'charity-events-creator', ...as)
+  await staffJson(database, 'accounts', 'password', 'owner', ...as)
+  await staffJson(database, 'balance', 'credit', 'owner', '10', '--comment', 'refund', ...as)
+  await staffJson(database, 'redirects', 'set', '/old', '/new', ...as)
+  await staffJson(database, 'redirects', 'remove', '/old', ...as)
+  await staffJson(database, 'inquiries', 'handle', inquiry, '--note', 'answered', ...as)
+  const create = ['accounts', 'create', '--login', 'fresh', '--name', 'F', '--roles', 'user', '--variant', 'int']
+  await staffJson(database, ...create, ...as)
+  const entries = (await log()).slice(from)
+  expect(entries.map(({ act }) => act)).toEqual([
+    'account.block',
+    'account.unblock',
+    'account.roles',
+    'account.hand-out-restore-link',
+    'balance.credit',
+    'redirect.set',
+    'redirect.remove',
+    'inquiry.handle',
+    'account.create',
+  ])
+  expect(new Set(entries.map(({ actor, actor_id, via }) => `${actor} ${actor_id} ${via}`))).toEqual(
+    new Set([`sana ${staffId} command-line`]),
+  )
+  expect(entries[0]).toMatchObject({
+    subject_kind: 'account',
+    subject_id: id,
+    before: { isBlocked: false },
+    after: { isBlocked: true },
+    reason: 'spam',
+  })
+})
+
+test('DESK-6 nothing in the log changes or leaves it', async () => {
+  for (const statement of [sql`update audit_log set reason = ''`, sql`delete from audit_log`, sql`truncate audit_log`])
+    await expect(statement.execute(database)).rejects.toThrow('append-only')
+})
+
+test('DESK-6 what has noted nothing is not written', async () => {
+  const signature = { actorId: null, actor: 'test', via: 'desk' } as const
+  const work = audited(database, signature, async (transaction) => {
+    await transaction
+      .insertInto('redirects')
+      .values({ id: inquiryId, variant: null, path: '/x', target: '/y' })
+      .execute()
+    return { ok: true }
+  })
+  await expect(work).rejects.toThrow('audit log')
+  expect(await database.selectFrom('redirects').select('id').where('path', '=', '/x').execute()).toEqual([])
+})
+const inquiryId = '01890000-0000-7000-8000-00000000000b'
+
+/** Files that hold a session, a claim or a view: what a request does for itself, not what staff do to others. */
+const ownAffairs = new Set([
+  'staff-sessions.ts',
+  'second-factor.ts',
+  'desk-claims.ts',
+  'saved-filters.ts',
+  'audited.ts',
+])
+
+test('DESK-6 no file of the staff writes past the log', () => {
+  const source = join(import.meta.dirname, '..')
+  const files = ['cli', 'desk'].flatMap((folder) =>
+    readdirSync(join(source, folder)).flatMap((name) =>
+      /\.test\.ts$/.test(name) || ownAffairs.has(name) ? [] : [join(source, folder, name)],
+    ),
+  )
+  const writes = /\.(?:insertInto|updateTable|deleteFrom|transaction)\(/
+  const unlogged = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return writes.test(text) && !/audited[<(]|WriteNote/.test(text)
+  })
+  expect(unlogged).toEqual([])
+})

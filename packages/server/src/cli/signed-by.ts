@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts'
+import type { Signature } from '../desk/audited.ts'
+import { findAccount } from '../account/staff-accounts.ts'
+import { refuse } from './answers.ts'
+import { nameOf } from './named-account.ts'
+import type { Answer, Command, Desk } from './staff-command.ts'
+
+/** STAFF-6: a command that nobody answers for is not run in production; elsewhere the log says that nobody did. */
+export async function signatureOf(
+  { database, config }: Omit<Desk, 'signature'>,
+  command: Command,
+  name: string | null,
+): Promise<Signature | Extract<Answer, { kind: 'refused' }>> {
+  const via = 'command-line'
+  const account = name === null ? null : await findAccount(database, name)
+  if (account && !account.is_blocked && (account.is_staff || account.is_superuser))
+    return { actorId: account.id, actor: nameOf(account), via }
+  const isOpen = !config.isProduction || (command.isFirst === true && !(await isAnybodyAdministrator(database)))
+  if (isOpen) return { actorId: null, actor: name === null ? 'unsigned' : `${name} (not of the staff)`, via }
+  return refusal(name)
+}
+
+function refusal(name: string | null): Extract<Answer, { kind: 'refused' }> {
+  const sentence =
+    name === null
+      ? 'Say who answers for this by --as LOGIN: an account of the staff.'
+      : `"${name}" is no account of the staff that may sign this: name another by --as LOGIN.`
+  const answer = refuse('unsigned', sentence)
+  if (answer.kind !== 'refused') throw new Error('unreachable')
+  return answer
+}
+
+export async function isAnybodyAdministrator(database: Database): Promise<boolean> {
+  const found = await database
+    .selectFrom('staff_rights')
+    .innerJoin('users', 'users.id', 'staff_rights.user_id')
+    .select('users.id')
+    .where('staff_right', '=', 'administrator')
+    .where('is_blocked', '=', false)
+    .executeTakeFirst()
+  return found !== undefined
+}
