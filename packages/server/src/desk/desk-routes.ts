@@ -1,19 +1,24 @@
 import { Type } from 'typebox'
-import type { Codec } from '@recircle/core/wire'
+import type { Shape } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { rules, type Access } from '../http/route-rules.ts'
 import type { StaffAccess } from './staff-sessions.ts'
 
 /** The calls of the desk are no part of the public contract: what they answer is a plain value by its codec, and nobody keeps it. */
-export const deskRoute = (staff: StaffAccess, isReading: boolean, answer?: Codec<unknown>) => {
-  const access: Access = { staff }
+export const deskRoute = (
+  staff: StaffAccess,
+  isReading: boolean,
+  answer?: { readonly shape: Shape },
+  isQuiet = false,
+) => {
+  const access: Access = isQuiet ? { staff, isQuiet } : { staff }
   return {
     schema: { response: { ...answerOf(answer), 409: ErrorDocument, 422: ErrorDocument } },
     config: rules({ access, rate: isReading ? 'reads' : 'writes', cache: 'no-store' }),
   }
 }
 
-const answerOf = (codec: Codec<unknown> | undefined) =>
+const answerOf = (codec: { readonly shape: Shape } | undefined) =>
   codec === undefined ? { 204: Type.Null() } : { 200: Type.Unsafe(schemaOf(codec.shape, 'answer')) }
 export const deskAnswer = answerOf

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
+import { registerDeskQueue } from './desk.routes.ts'
 import { SecondFactors } from './second-factor.ts'
 import { registerStaffSession } from './staff-session.routes.ts'
 import type { StaffSessions } from './staff-sessions.ts'
@@ -15,6 +16,7 @@ export interface DeskDeps {
   readonly sessions: StaffSessions
 }
 
-export function registerDesk(app: FastifyInstance, { database, keys, attempts, sessions }: DeskDeps): void {
+export function registerDesk(app: FastifyInstance, { config, database, keys, attempts, sessions }: DeskDeps): void {
   registerStaffSession(app, { database, attempts, sessions, factors: new SecondFactors(keys) })
+  registerDeskQueue(app, { config, database })
 }

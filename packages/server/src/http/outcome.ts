@@ -27,5 +27,8 @@ export const conflict = (current: Resource, problem: RuleProblem): Refused => ({
   current,
 })
 
+/** The same where what is there now is read by another call. */
+export const conflictWith = (problem: RuleProblem): Refused => ({ ok: false, name: 'conflict', problems: [problem] })
+
 export const refuseWith = (reply: FastifyReply, { name, problems, current }: Refused): FastifyReply =>
   refuse(reply, name, undefined, problems, current)

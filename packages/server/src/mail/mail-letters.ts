@@ -114,6 +114,8 @@ export const mailLetters = {
     paragraphs: ['reportClosed.text'],
     button: 'reportClosed.button',
   },
+  staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
+  inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },
 } as const satisfies Record<string, Letter>
 
 export type MailTemplate = keyof typeof mailLetters

@@ -90,6 +90,8 @@ create index charity_events_waiting on charity_events (waiting_since, id) where 
 create index applications_waiting on applications (created_at, id) where status = 'new';
 create index inquiries_waiting on inquiries (created_at, id) where handled_at is null;
 drop index inquiries_open;
+-- DESK-12: what stands near a point that waits.
+create index facilities_by_place on facilities (lat, lng);
 
 -- DESK-17: staff take a decision back: the status goes where no owner can lead it, and only while they do so.
 create or replace function refuse_illegal_facility_status() returns trigger language plpgsql as $$

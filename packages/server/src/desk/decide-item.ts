@@ -1,0 +1,228 @@
+import { sql, type Transaction } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import {
+  checkDecision,
+  claimStanding,
+  endsWaiting,
+  reasonText,
+  undoWindowMs,
+  type DeskDecided,
+  type DeskDecision,
+  type DeskItemKey,
+  type QueueItem,
+} from '@recircle/core/desk'
+import type { Moderated } from '@recircle/core/moderation'
+import type { RuleProblem } from '@recircle/core/wire'
+import type { Schema } from '../db/database.ts'
+import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { handleWithin } from '../inquiry/handle-inquiry.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { actWithin, type StaffPlace } from '../moderation/staff-acts.ts'
+import { approveWithin, declineWithin } from '../registration/decide-application.ts'
+import { audited, type WriteNote } from './audited.ts'
+import { endClaims } from './desk-claims.ts'
+import { contentOfItem, lastDecisionOf, possibleVerdicts } from './desk-item.repository.ts'
+import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { wordsMail } from './preview-email.ts'
+import { findInQueue } from './queue.repository.ts'
+import { findTemplate } from './reason-templates.ts'
+import type { Restore } from './undo-decision.ts'
+import type { StaffMember } from './staff-sessions.ts'
+
+interface Work {
+  readonly transaction: Transaction<Schema>
+  readonly note: WriteNote
+  readonly place: StaffPlace
+  readonly item: QueueItem
+  readonly decision: DeskDecision
+  /** What the author reads. */
+  readonly reason: string
+}
+interface Done {
+  readonly mailId: string | null
+  readonly mailedTo: string | null
+  /** Null where nothing is to take back. */
+  readonly restore: Restore | null
+}
+
+const problem = (rule: string, params?: RuleProblem['params']): RuleProblem =>
+  params === undefined ? { rule, pointer: '/data' } : { rule, pointer: '/data', params }
+
+/** One writer an item: of two moderators the second sees what the first has made of it. */
+export const lockItem = (transaction: Transaction<Schema>, { kind, id }: DeskItemKey) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${kind} ${id}`}, 0))`.execute(transaction)
+
+/** DESK-14: under the lock of the item, by the same use cases as the command line; the email waits for thirty seconds. */
+export function decideItem(
+  place: StaffPlace,
+  member: StaffMember,
+  key: DeskItemKey,
+  decision: DeskDecision,
+): Promise<Outcome<DeskDecided>> {
+  return audited<Outcome<DeskDecided>>(place.database, place.signature, async (transaction, note) => {
+    await lockItem(transaction, key)
+    const item = await findInQueue(transaction, key.kind, key.id)
+    if (!item) return gone(transaction, key)
+    const nowMs = Date.now()
+    if (item.claim !== null && claimStanding(item.claim, member.userId, nowMs) === 'other')
+      return conflictWith(problem('claimed', { by: item.claim.name }))
+    const checked = checkDecision(decision, possibleVerdicts(key))
+    if (!checked.ok) return refused('invalid', [problem(checked.error)])
+    const content = await contentOfItem(transaction, key)
+    if (!content || content.version !== decision.version) return conflictWith(problem('moved'))
+    const before = await lastDecisionOf(transaction, key)
+    if (before?.user_id === member.userId && (await isAnybodyElse(transaction, member.userId)))
+      return conflictWith(problem('own-decision', { by: before.name }))
+    const template = decision.template === '' ? null : await findTemplate(transaction, decision.template)
+    if (decision.template !== '' && !template) return refused('invalid', [problem('unknown-template')])
+    const reason = reasonText(template, decision.words, item.locale)
+    const outcome = await carryOut({ transaction, note, place, item, decision, reason })
+    if (!outcome.ok) return outcome
+    const { mailId, mailedTo, restore } = outcome.value
+    await endClaims(transaction, key)
+    const id = uuidV7()
+    if (restore !== null)
+      await transaction
+        .insertInto('desk_decisions')
+        .values({
+          id,
+          kind: key.kind,
+          item_id: key.id,
+          user_id: member.userId,
+          verdict: decision.verdict,
+          waited_since: new Date(item.waitingSinceMs),
+          mail_id: mailId,
+          restore: JSON.stringify(restore),
+        })
+        .execute()
+    return done({
+      id,
+      verdict: decision.verdict,
+      undoUntilMs: restore === null ? null : nowMs + undoWindowMs,
+      mailedTo,
+    })
+  })
+}
+
+/** Thrown where something has been written already. */
+export class DecisionFailed extends Error {
+  constructor(readonly rule: string) {
+    super(rule)
+  }
+}
+
+/** Whoever was later is told who was first, at the desk or on the command line. */
+async function gone(transaction: Transaction<Schema>, key: DeskItemKey): Promise<Refused> {
+  const entry = await transaction
+    .selectFrom('audit_log')
+    .select('actor')
+    .where('subject_id', '=', key.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return entry ? conflictWith(problem('decided', { by: entry.actor })) : refused('not-found')
+}
+
+/** DESK-18: what comes back after a refusal goes to somebody else, as long as there is somebody. */
+async function isAnybodyElse(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('staff_rights')
+    .innerJoin('users', 'users.id', 'staff_rights.user_id')
+    .select('users.id')
+    .where('staff_right', 'in', ['moderator', 'administrator'])
+    .where('users.id', '<>', userId)
+    .where('is_blocked', '=', false)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+function carryOut(work: Work): Promise<Outcome<Done>> {
+  const { item, decision } = work
+  if (!endsWaiting(decision.verdict)) return ask(work)
+  if (item.kind === 'facility') return decideModerated(work, deskFacility)
+  if (item.kind === 'event') return decideModerated(work, deskEvent)
+  return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
+}
+
+const held = { heldForMs: undoWindowMs }
+
+async function decideModerated<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  work: Work,
+  kind: DeskModerated<Saved, Content, Transit, Refusal>,
+): Promise<Outcome<Done>> {
+  const { transaction, note, place, item, decision, reason } = work
+  const verdict = decision.verdict === 'accept' ? 'accept' : 'decline'
+  const changed = await changeContent(work, kind)
+  if (!changed.ok) return changed
+  const acted = await actWithin(transaction, note, place, kind, {
+    id: item.id,
+    transits: [kind.transitOf[verdict]],
+    comment: verdict === 'accept' ? '' : reason,
+    letter: kind.letterOf(verdict),
+    ...held,
+  })
+  // What has been written by now is taken back with the transaction.
+  if (!acted.ok) throw new DecisionFailed(acted.error === 'comment-too-long' ? 'reason-too-long' : acted.error)
+  const { saved, mailId, mailedTo } = acted
+  return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, content: changed.value } })
+}
+
+/** DESK-14: accept with changes; answers what was there before, for taking it back. */
+async function changeContent<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  { transaction, note, place, item, decision }: Work,
+  kind: DeskModerated<Saved, Content, Transit, Refusal>,
+): Promise<Outcome<unknown>> {
+  if (Object.keys(decision.changes).length === 0 || decision.verdict !== 'accept') return done(null)
+  const saved = await kind.find(transaction, item.id)
+  if (saved === null) return refused('not-found')
+  const before = kind.contentOf(saved)
+  const { type, id } = kind.resource(saved)
+  const read = kind.readBody({ data: { type, id, attributes: decision.changes } }, 'change', before)
+  if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
+  const { content } = read.value
+  const problems = await kind.problems(transaction, content, saved.orgId)
+  if (problems.length > 0) return refused('invalid', problems)
+  await kind.update(transaction, item.id, content, place.signature.actorId ?? saved.creatorId)
+  await note({ act: `${kind.noun}.edit`, subjectKind: kind.noun, subjectId: item.id, before, after: content })
+  return done(before)
+}
+
+async function decideApplication({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const { id } = item
+  if (decision.verdict === 'decline') {
+    const declined = await declineWithin(transaction, note, { id, reason, ...held })
+    if (!declined.ok) return conflictWith(problem(declined.error))
+    const { mailId, application } = declined.value
+    return done({ mailId, mailedTo: application.email, restore: { application: null } })
+  }
+  const organization = decision.organizationId === null ? 'unless-known' : { id: decision.organizationId }
+  const approved = await approveWithin(transaction, note, place.config, { id, login: null, organization, ...held })
+  if (!approved.ok) return conflictWith(problem(approved.error))
+  const { mailId, application, accountBefore, userId, orgId, isNewOrganization } = approved.value
+  const account = accountBefore && {
+    login: accountBefore.login,
+    kinds: accountBefore.kinds,
+    org_id: accountBefore.org_id,
+    is_active: accountBefore.is_active,
+  }
+  const restore: Restore = { application: { userId, orgId, isNewOrganization, account } }
+  return done({ mailId, mailedTo: application.email, restore })
+}
+
+async function answerInquiry({ transaction, note, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const handled = await handleWithin(transaction, note, item.id, decision.verdict === 'spam' ? 'spam' : reason)
+  if (!handled.ok) return conflictWith(problem('decided'))
+  const mail = decision.verdict === 'spam' ? null : await wordsMail(transaction, item, reason)
+  const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
+  return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { inquiry: true } })
+}
+
+/** DESK-16: the item goes on waiting, and says since when its author has been asked. */
+async function ask({ transaction, note, item, reason }: Work): Promise<Outcome<Done>> {
+  const mail = await wordsMail(transaction, item, reason)
+  if (mail === null) return refused('invalid', [problem('no-address')])
+  const noun = item.kind === 'facility' ? 'point' : item.kind
+  await note({ act: `${noun}.ask`, subjectKind: noun, subjectId: item.id, reason })
+  const mailId = await queueMail(transaction, mail)
+  return done({ mailId, mailedTo: mail.recipient, restore: null })
+}

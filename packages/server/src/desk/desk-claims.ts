@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { claimLifetimeMs, type DeskClaim, type DeskItemKey } from '@recircle/core/desk'
+import type { Queries } from '../db/database.ts'
+import type { StaffMember } from './staff-sessions.ts'
+
+const viewedForSeconds = 60
+
+/** DESK-13: takes it where nobody else has it, or prolongs one's own; answers whose it is now. */
+export async function claimItem(
+  queries: Queries,
+  { kind, id }: DeskItemKey,
+  { userId }: Pick<StaffMember, 'userId'>,
+): Promise<DeskClaim> {
+  const until = sql<Date>`now() + ${claimLifetimeMs / 1000} * interval '1 second'`
+  const { rows } = await sql<{ user_id: string; until: number; name: string }>`
+    with taken as (
+      insert into desk_claims as c (kind, item_id, user_id, until) values (${kind}, ${id}, ${userId}, ${until})
+      on conflict (kind, item_id) do update set user_id = excluded.user_id, until = excluded.until
+        where c.user_id = excluded.user_id or c.until <= now()
+      returning user_id, until)
+    select t.user_id, t.until, u.name from (
+      select * from taken union all
+      select user_id, until from desk_claims where kind = ${kind} and item_id = ${id} and not exists (select from taken)) t
+      join users u on u.id = t.user_id`.execute(queries)
+  const [claim] = rows
+  // Somebody else's came between looking and writing: it is there now.
+  if (!claim) return claimItem(queries, { kind, id }, { userId })
+  return { staffId: claim.user_id, name: claim.name, untilMs: claim.until }
+}
+
+export async function releaseItem(queries: Queries, { kind, id }: DeskItemKey, userId: string): Promise<void> {
+  await queries
+    .deleteFrom('desk_claims')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function endClaims(queries: Queries, { kind, id }: DeskItemKey): Promise<void> {
+  await queries.deleteFrom('desk_claims').where('kind', '=', kind).where('item_id', '=', id).execute()
+}
+
+/** Answers the names of the others who have looked at it within the last minute. */
+export async function viewItem(queries: Queries, { kind, id }: DeskItemKey, userId: string): Promise<string[]> {
+  const seen = { kind, item_id: id, user_id: userId }
+  await queries
+    .insertInto('desk_views')
+    .values(seen)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'item_id', 'user_id']).doUpdateSet({ seen_at: sql<Date>`now()` }),
+    )
+    .execute()
+  const rows = await queries
+    .selectFrom('desk_views')
+    .innerJoin('users', 'users.id', 'desk_views.user_id')
+    .select('users.name')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('user_id', '<>', userId)
+    .where('seen_at', '>', sql<number>`now() - ${viewedForSeconds} * interval '1 second'`)
+    .orderBy('users.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import {
+  verdictsOf,
+  type DeskAuthor,
+  type DeskDuplicate,
+  type DeskField,
+  type DeskItem,
+  type DeskItemKey,
+  type DeskStep,
+  type DeskVerdict,
+  type QueueItem,
+} from '@recircle/core/desk'
+import { distanceM, type LngLat } from '@recircle/core/geo'
+import type { LocaleCode } from '@recircle/core/site'
+import type { Queries } from '../db/database.ts'
+import { isModeratedKind, deskEvent, deskFacility } from './moderated-items.ts'
+
+/** What its kind alone can tell of an item. */
+interface ItemContent extends Pick<
+  DeskItem,
+  'version' | 'state' | 'subjectId' | 'organizationId' | 'text' | 'fields' | 'location' | 'publicLocation' | 'picture'
+> {
+  readonly authorId: string | null
+  readonly authorName: string
+  readonly authorEmail: string
+}
+
+const bare = { subjectId: null, organizationId: null, location: null, publicLocation: null, picture: null } as const
+const filled = (values: Readonly<Record<string, unknown>>): DeskField[] =>
+  Object.entries(values).flatMap(([name, after]) =>
+    after === '' || after === null ? [] : [{ name, before: null, after, standing: 'new' as const }],
+  )
+
+export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey): Promise<ItemContent | null> {
+  if (isModeratedKind(kind)) return moderatedContent(queries, kind, id)
+  if (kind === 'application') {
+    const row = await queries.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return null
+    const { org_name, tin, address, phone, kinds, name: authorName, email: authorEmail } = row
+    const fields = filled({ org_name, tin, address, name: authorName, email: authorEmail, phone, kinds })
+    return { ...bare, version: 1, state: row.status, text: '', fields, authorId: row.user_id, authorName, authorEmail }
+  }
+  if (kind === 'inquiry') {
+    const row = await queries.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return null
+    const { name: authorName, email: authorEmail, form, type, phone, city, org_name, text } = row
+    const fields = filled({ form, type, name: authorName, email: authorEmail, phone, city, org_name })
+    const state = row.handled_at === null ? 'new' : 'handled'
+    return { ...bare, version: 1, state, text, fields, authorId: null, authorName, authorEmail }
+  }
+  const row = await queries.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const point = row.facility_id === null ? null : await deskFacility.find(queries, row.facility_id)
+  const place = point && deskFacility.placeOf(point)
+  return {
+    ...bare,
+    version: row.version,
+    state: row.state,
+    subjectId: row.facility_id,
+    organizationId: row.org_id,
+    text: row.text,
+    fields: changedFields(row.changes),
+    location: place,
+    publicLocation: place,
+    authorId: row.user_id,
+    authorName: '',
+    authorEmail: row.email ?? '',
+  }
+}
+
+/** As they were sent; whether they still stand against the point is judged where they are decided. */
+const changedFields = (changes: readonly unknown[]): DeskField[] =>
+  changes.flatMap((change) => {
+    if (typeof change !== 'object' || change === null || !('field' in change)) return []
+    const { field, from = null, to = null }: { field: unknown; from?: unknown; to?: unknown } = change
+    return typeof field === 'string' ? [{ name: field, before: from, after: to, standing: 'changed' as const }] : []
+  })
+
+async function moderatedContent(queries: Queries, kind: 'facility' | 'event', id: string): Promise<ItemContent | null> {
+  const point = kind === 'facility' ? await deskFacility.find(queries, id) : null
+  const event = kind === 'event' ? await deskEvent.find(queries, id) : null
+  const saved = point ?? event
+  if (!saved) return null
+  const author = await queries
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', saved.creatorId)
+    .executeTakeFirst()
+  return {
+    ...bare,
+    version: saved.version,
+    state: saved.status,
+    organizationId: saved.orgId,
+    text: '',
+    fields: point ? deskFacility.fieldsOf(point) : event ? deskEvent.fieldsOf(event) : [],
+    location: point ? deskFacility.placeOf(point) : event ? deskEvent.placeOf(event) : null,
+    picture: point ? deskFacility.pictureOf(point) : event ? deskEvent.pictureOf(event) : null,
+    authorId: saved.creatorId,
+    authorName: author?.name ?? '',
+    authorEmail: author?.email ?? '',
+  }
+}
+
+/** DESK-12: everything that a decision needs; null where it waits no longer. */
+export async function readItem(queries: Queries, row: QueueItem, viewers: readonly string[]): Promise<DeskItem | null> {
+  const content = await contentOfItem(queries, row)
+  if (content === null) return null
+  const { authorId, authorName, authorEmail, ...rest } = content
+  const [author, history, duplicates, last] = await Promise.all([
+    authorOf(queries, row, content),
+    historyOf(queries, row),
+    row.kind === 'facility' && rest.location !== null ? duplicatesOf(queries, row.id, rest.location) : [],
+    lastDecisionOf(queries, row),
+  ])
+  return {
+    ...row,
+    ...rest,
+    author: { ...author, name: authorName, email: authorEmail, accountId: authorId },
+    history,
+    duplicates,
+    viewers,
+    verdicts: possibleVerdicts(row),
+    decidedBefore: last?.name ?? null,
+  }
+}
+
+/** Proposals are listed here, and decided where their own rules are. */
+export const possibleVerdicts = ({ kind }: DeskItemKey): readonly DeskVerdict[] =>
+  kind === 'proposal' ? [] : verdictsOf[kind]
+
+export async function lastDecisionOf(queries: Queries, { kind, id }: DeskItemKey) {
+  const row = await queries
+    .selectFrom('desk_decisions')
+    .innerJoin('users', 'users.id', 'desk_decisions.user_id')
+    .select(['users.name', 'desk_decisions.user_id', 'desk_decisions.verdict'])
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('undone_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function authorOf(
+  queries: Queries,
+  { locale }: QueueItem,
+  { authorId, authorEmail, organizationId }: ItemContent,
+): Promise<Omit<DeskAuthor, 'name' | 'email' | 'accountId'>> {
+  const { rows } = await sql<{
+    accepted: number
+    declined: number
+    waiting: number
+    is_blocked: boolean
+    locale: LocaleCode | null
+  }>`
+    with theirs as (
+      select status from facilities where org_id = ${organizationId}::uuid or creator_id = ${authorId}::uuid
+      union all select status from charity_events where org_id = ${organizationId}::uuid or creator_id = ${authorId}::uuid
+      union all select status from applications where email = ${authorEmail})
+    select count(*) filter (where status in ('accepted', 'temporarily-not-working', 'closed', 'approved')) as accepted,
+      count(*) filter (where status = 'declined') as declined,
+      count(*) filter (where status in ('on-review', 'new')) as waiting,
+      coalesce((select is_blocked from users where id = ${authorId}::uuid), false) as is_blocked,
+      (select locale from users where id = ${authorId}::uuid) as locale
+    from theirs`.execute(queries)
+  const [row] = rows
+  return {
+    locale: row?.locale ?? locale,
+    isBlocked: row?.is_blocked ?? false,
+    accepted: row?.accepted ?? 0,
+    declined: row?.declined ?? 0,
+    waiting: row?.waiting ?? 0,
+  }
+}
+
+async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<DeskStep[]> {
+  const table = kind === 'facility' ? 'facility_transitions' : 'charity_event_transitions'
+  const subject = kind === 'facility' ? 'facility_id' : 'charity_event_id'
+  const steps = isModeratedKind(kind)
+    ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), concat_ws(' > ', t.from_status, t.to_status),
+        coalesce(t.comment, '')
+      from ${sql.table(table)} t left join users u on u.id = t.actor_id
+      where t.${sql.ref(subject)} = ${id} and t.actor_kind <> 'staff'`
+    : sql``
+  const { rows } = await sql<{ at: number; actor: string; act: string; comment: string }>`
+    select at, actor, act, reason as comment from audit_log where subject_id = ${id} ${steps} order by at limit 200`.execute(
+    queries,
+  )
+  return rows.map(({ at, ...step }) => ({ atMs: at, ...step }))
+}
+
+const nearM = 200
+const degreeM = 111_000
+const mostDuplicates = 10
+
+async function duplicatesOf(queries: Queries, id: string, place: LngLat): Promise<DeskDuplicate[]> {
+  const lat = nearM / degreeM
+  const lng = lat / Math.max(0.01, Math.cos((place.lat * Math.PI) / 180))
+  const rows = await queries
+    .selectFrom('facilities')
+    .select(['id', 'name', 'address', 'status', 'lng', 'lat'])
+    .where('id', '<>', id)
+    .where('status', 'in', ['accepted', 'temporarily-not-working', 'on-review', 'blocked-by-moderator'])
+    .where((eb) => eb.between('lat', place.lat - lat, place.lat + lat))
+    .where((eb) => eb.between('lng', place.lng - lng, place.lng + lng))
+    .limit(200)
+    .execute()
+  return rows
+    .map((row) => {
+      const location = { lng: row.lng, lat: row.lat }
+      const { id: other, name, address, status } = row
+      return { id: other, name, address, status, location, distanceM: distanceM(place, location) }
+    })
+    .filter((near) => near.distanceM <= nearM)
+    .toSorted((a, b) => a.distanceM - b.distanceM)
+    .slice(0, mostDuplicates)
+}

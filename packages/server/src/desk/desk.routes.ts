@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  deskClaim,
+  deskCounts,
+  deskDecided,
+  deskDecision,
+  deskItem,
+  deskKinds,
+  deskPaths,
+  deskPreview,
+  isTemplateCode,
+  lacksTexts,
+  queuePage,
+  readQueueQuery,
+  reasonTemplate,
+  type DeskItemKey,
+} from '@recircle/core/desk'
+import { list, readWire } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { conflictWith, refuseWith } from '../http/outcome.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { staffOf } from '../http/route-guard.ts'
+import { isUuid } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { DecisionFailed, decideItem } from './decide-item.ts'
+import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
+import { readItem } from './desk-item.repository.ts'
+import { deskRoute } from './desk-routes.ts'
+import { previewEmail } from './preview-email.ts'
+import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.ts'
+import { deskSignature } from './staff-sessions.ts'
+import { undoDecision } from './undo-decision.ts'
+
+interface ItemParams {
+  readonly Params: { kind: string; id: string }
+}
+
+const itemPath = `${deskPaths.items}:kind/:id/`
+
+/** DESK-9 to DESK-18: the queue, what is in it and what becomes of it. */
+export function registerDeskQueue(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Config; readonly database: Database },
+): void {
+  const placeOf = (request: FastifyRequest) => ({ config, database, signature: deskSignature(staffOf(request)) })
+  const rowOf = async (request: FastifyRequest<ItemParams>) => {
+    const key = keyOf(request)
+    return key && findInQueue(database, key.kind, key.id)
+  }
+
+  app.get(deskPaths.queue, deskRoute('read-queue', true, queuePage), async (request, reply) => {
+    const query = readQueueQuery(queryPairs(request))
+    return query === null ? refuse(reply, 'invalid') : queuePage.write(await readQueue(database, query))
+  })
+
+  app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), async () =>
+    deskCounts.write(await readCounts(database)),
+  )
+
+  app.get<ItemParams>(itemPath, deskRoute('read-queue', true, deskItem), async (request, reply) => {
+    const row = await rowOf(request)
+    const viewers = row && (await viewItem(database, row, staffOf(request).userId))
+    const item = row && viewers && (await readItem(database, row, viewers))
+    return item ? deskItem.write(item) : refuse(reply, 'not-found')
+  })
+
+  app.post<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false, deskClaim), async (request, reply) => {
+    const row = await rowOf(request)
+    if (!row) return refuse(reply, 'not-found')
+    const member = staffOf(request)
+    const claim = await claimItem(database, row, member)
+    if (claim.staffId === member.userId) return deskClaim.write(claim)
+    return refuseWith(reply, conflictWith({ rule: 'claimed', pointer: '/data', params: { by: claim.name } }))
+  })
+
+  app.delete<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false), async (request, reply) => {
+    const key = keyOf(request)
+    if (key) await releaseItem(database, key, staffOf(request).userId)
+    return reply.code(204).send()
+  })
+
+  app.post<ItemParams>(`${itemPath}preview/`, deskRoute('decide', true, deskPreview), async (request, reply) => {
+    const read = readWire(request.body, deskDecision.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const row = await rowOf(request)
+    return row ? deskPreview.write(await previewEmail(database, config, row, read.value)) : refuse(reply, 'not-found')
+  })
+
+  app.post<ItemParams>(`${itemPath}decision/`, deskRoute('decide', false, deskDecided), async (request, reply) => {
+    const key = keyOf(request)
+    if (!key) return refuse(reply, 'not-found')
+    const read = readWire(request.body, deskDecision.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    try {
+      const decided = await decideItem(placeOf(request), staffOf(request), key, read.value)
+      return decided.ok ? deskDecided.write(decided.value) : refuseWith(reply, decided)
+    } catch (error) {
+      if (!(error instanceof DecisionFailed)) throw error
+      return refuse(reply, 'invalid', undefined, [{ rule: error.rule, pointer: '/data' }])
+    }
+  })
+
+  app.post<{ Params: { id: string } }>(
+    `${deskPaths.decisions}:id/undo/`,
+    deskRoute('decide', false),
+    async (request, reply) => {
+      const undone = await undoDecision(placeOf(request), staffOf(request), request.params.id)
+      return undone.ok ? reply.code(204).send() : refuseWith(reply, undone)
+    },
+  )
+
+  const templates = list(reasonTemplate)
+  app.get(deskPaths.templates, deskRoute('read-log', true, templates), async () =>
+    templates.write(await listTemplates(database)),
+  )
+  app.post<{ Params: { code: string } }>(
+    `${deskPaths.templates}:code/`,
+    deskRoute('write-templates', false),
+    async (request, reply) => {
+      const read = readWire(request.body, reasonTemplate.read)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const template = read.value
+      const isGood =
+        isTemplateCode(template.code) && template.code === request.params.code && lacksTexts(template).length === 0
+      if (!isGood || template.kinds.length === 0) return refuse(reply, 'invalid')
+      await saveTemplate(placeOf(request), template)
+      return reply.code(204).send()
+    },
+  )
+  app.delete<{ Params: { code: string } }>(
+    `${deskPaths.templates}:code/`,
+    deskRoute('write-templates', false),
+    async (request, reply) => {
+      const removed = await removeTemplate(placeOf(request), request.params.code)
+      return removed.ok ? reply.code(204).send() : refuse(reply, 'not-found')
+    },
+  )
+}
+
+function keyOf({ params }: FastifyRequest<ItemParams>): DeskItemKey | null {
+  const kind = deskKinds.find((each) => each === params.kind)
+  return kind !== undefined && isUuid(params.id) ? { kind, id: params.id } : null
+}

@@ -1,0 +1,97 @@
+import {
+  charityEventContract,
+  charityEventPath,
+  type CancelRefusal,
+  type CharityEvent,
+  type CharityEventContent,
+  type CharityEventTransit,
+} from '@recircle/core/charity-event'
+import type { DeskField, DeskKind, DeskVerdict } from '@recircle/core/desk'
+import {
+  facilityContract,
+  facilityPath,
+  type Facility,
+  type FacilityContent,
+  type FacilityTransit,
+} from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
+import type { Moderated } from '@recircle/core/moderation'
+import type { EntityContract, Resource } from '@recircle/core/wire'
+import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import type { MailTemplate } from '../mail/mail-letters.ts'
+import type { ModeratedKind } from '../moderation/moderated-kind.ts'
+import type { StaffLetter } from '../moderation/staff-acts.ts'
+
+/** What the desk knows of one kind of thing that is moderated. */
+export interface DeskModerated<
+  Saved extends Moderated,
+  Content,
+  Transit extends string,
+  Refusal extends string,
+> extends ModeratedKind<Saved, Content, Transit, Refusal> {
+  readonly noun: 'point' | 'event'
+  readonly transitOf: Readonly<Record<ModeratedVerdict, Transit>>
+  placeOf(saved: Saved): LngLat
+  pictureOf(saved: Saved): string | null
+  fieldsOf(saved: Saved): DeskField[]
+  letterOf(verdict: ModeratedVerdict): (saved: Saved) => StaffLetter
+}
+
+export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
+export const isModeratedKind = (kind: DeskKind): kind is 'facility' | 'event' => kind === 'facility' || kind === 'event'
+
+/** What the desk says of points: the same emails as the command line's. */
+export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
+  ...moderatedFacility,
+  noun: 'point',
+  transitOf: { accept: 'accept', decline: 'decline' },
+  placeOf: ({ location }: Facility): LngLat => location,
+  pictureOf: ({ icon }: Facility): string | null => icon?.fileUrl ?? null,
+  fieldsOf: (saved: Facility) => proposedFields(facilityContract, moderatedFacility.resource(saved)),
+  letterOf:
+    (verdict: ModeratedVerdict) =>
+    (saved: Facility): StaffLetter =>
+      letter(
+        verdict,
+        ['facilityAccepted', 'facilityDeclined'],
+        [facilityPath(saved.id), '/profile/recycling-points'],
+        saved.name,
+      ),
+}
+
+export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
+  ...moderatedCharityEvent,
+  noun: 'event',
+  transitOf: { accept: 'accept', decline: 'decline' },
+  placeOf: ({ location }: CharityEvent): LngLat => location,
+  pictureOf: ({ cover }: CharityEvent): string | null => cover?.fileUrl ?? null,
+  fieldsOf: (saved: CharityEvent) => proposedFields(charityEventContract, moderatedCharityEvent.resource(saved)),
+  letterOf:
+    (verdict: ModeratedVerdict) =>
+    (saved: CharityEvent): StaffLetter =>
+      letter(
+        verdict,
+        ['eventAccepted', 'eventDeclined'],
+        [charityEventPath(saved.id), '/profile/charity-events/'],
+        saved.title,
+      ),
+}
+
+const letter = (
+  verdict: ModeratedVerdict,
+  [accepted, declined]: readonly [MailTemplate, MailTemplate],
+  [itself, ownList]: readonly [string, string],
+  name: string,
+): StaffLetter =>
+  verdict === 'accept' ? { template: accepted, path: itself, name } : { template: declined, path: ownList, name }
+
+/** DESK-12: everything that its author has filled in; nothing of it has been public before. */
+const proposedFields = ({ body }: EntityContract, { attributes }: Resource): DeskField[] => {
+  const names = new Set(Object.values(body).map(({ name }) => name))
+  return Object.entries(attributes ?? {}).flatMap(([name, after]) =>
+    names.has(name) && isFilled(after) ? [{ name, before: null, after, standing: 'new' as const }] : [],
+  )
+}
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

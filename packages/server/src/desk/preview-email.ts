@@ -1,0 +1,67 @@
+import { reasonText, type DeskDecision, type DeskPreview, type QueueItem } from '@recircle/core/desk'
+import type { Moderated } from '@recircle/core/moderation'
+import type { Queries } from '../db/database.ts'
+import type { QueuedMail } from '../mail/mail-queue.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
+import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
+import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { findTemplate } from './reason-templates.ts'
+import { contentOfItem } from './desk-item.repository.ts'
+
+/** DESK-15: the email as it would be, in the author's language; a password that is not made yet is dots. */
+export async function previewEmail(
+  queries: Queries,
+  config: StaffConfig,
+  item: QueueItem,
+  decision: DeskDecision,
+): Promise<DeskPreview> {
+  const template = decision.template === '' ? null : await findTemplate(queries, decision.template)
+  const mail = await emailOf(queries, config, item, decision, reasonText(template, decision.words, item.locale))
+  if (mail === null) return { email: null }
+  const { subject, text } = renderMail(mail)
+  return { email: { recipient: mail.recipient, subject, text } }
+}
+
+async function emailOf(
+  queries: Queries,
+  config: StaffConfig,
+  item: QueueItem,
+  { verdict }: DeskDecision,
+  reason: string,
+): Promise<QueuedMail | null> {
+  if (verdict === 'spam' || item.kind === 'proposal') return null
+  if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
+  const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
+  const letterFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+    kind: DeskModerated<Saved, Content, Transit, Refusal>,
+  ): Promise<QueuedMail | null> => {
+    const saved = await kind.find(queries, item.id)
+    return saved && mailToOwner(queries, config, saved, kind.letterOf(moderatedVerdict)(saved), reason)
+  }
+  if (item.kind === 'facility') return letterFor(deskFacility)
+  if (item.kind === 'event') return letterFor(deskEvent)
+  const application = await queries.selectFrom('applications').selectAll().where('id', '=', item.id).executeTakeFirst()
+  if (!application) return null
+  if (verdict !== 'accept') return declineMail(application, reason)
+  return approvalMail(config, {
+    application,
+    login: await freeLogin(queries, application.tin),
+    password: '••••••••••••',
+  })
+}
+
+/** DESK-16: a question to the author, or the answer to theirs; null where nobody can be written to. */
+export async function wordsMail(queries: Queries, item: QueueItem, reason: string): Promise<QueuedMail | null> {
+  const template = item.kind === 'inquiry' ? 'inquiryAnswered' : 'staffQuestion'
+  const values = { name: item.title, reason }
+  if (item.kind === 'facility' || item.kind === 'event') {
+    const kind = item.kind === 'facility' ? deskFacility : deskEvent
+    const saved = await kind.find(queries, item.id)
+    const owner = saved && (await reachableOwner(queries, saved))
+    return owner ? { template, recipient: owner.email, locale: owner.locale, name: owner.name, values } : null
+  }
+  const content = await contentOfItem(queries, item)
+  if (!content || content.authorEmail === '') return null
+  return { template, recipient: content.authorEmail, locale: item.locale, name: content.authorName, values }
+}

@@ -1,0 +1,145 @@
+import { sql, type Transaction } from 'kysely'
+import { mayUndo, type DeskKind } from '@recircle/core/desk'
+import type { Moderated } from '@recircle/core/moderation'
+import type { RuleProblem } from '@recircle/core/wire'
+import type { Schema } from '../db/database.ts'
+import type { UserKind } from '../db/tables/account.tables.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { isUuid } from '../http/uuid.ts'
+import { lockModerated } from '../moderation/moderated-kind.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { audited } from './audited.ts'
+import { lockItem } from './decide-item.ts'
+import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import type { StaffMember } from './staff-sessions.ts'
+
+/** What it takes to put everything back as it was. */
+export type Restore =
+  /** Content is what was there before an acceptance with changes. */
+  | { readonly version: number; readonly status: string; readonly content: unknown }
+  /** Null where it was declined; the account is null where there was none before. */
+  | {
+      readonly application: {
+        readonly userId: string
+        readonly orgId: string
+        readonly isNewOrganization: boolean
+        readonly account: {
+          readonly login: string | null
+          readonly kinds: UserKind[]
+          readonly org_id: string | null
+          readonly is_active: boolean
+        } | null
+      } | null
+    }
+  | { readonly inquiry: true }
+
+const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
+const moved: RuleProblem = { rule: 'moved', pointer: '/data' }
+
+/** DESK-17: by who decided, before the email leaves; where anything has moved since, nothing is overwritten. */
+export function undoDecision(place: StaffPlace, member: StaffMember, id: string): Promise<Outcome<null>> {
+  if (!isUuid(id)) return Promise.resolve(refused('not-found'))
+  return audited<Outcome<null>>(place.database, place.signature, async (transaction, note) => {
+    const found = await transaction
+      .selectFrom('desk_decisions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return refused('not-found')
+    if (found.user_id !== member.userId) return refused('forbidden')
+    if (found.undone_at !== null || !mayUndo(found.decided_at, Date.now())) return conflictWith(tooLate)
+    await lockItem(transaction, { kind: found.kind, id: found.item_id })
+    const mail = await transaction
+      .selectFrom('mail_outbox')
+      .select(['attempts', 'sent_at'])
+      .where('id', '=', found.mail_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (mail && (mail.attempts > 0 || mail.sent_at !== null)) return conflictWith(tooLate)
+    const restore = found.restore as Restore
+    const isBack = await putBack(transaction, found.kind, found.item_id, restore, found.waited_since, member.userId)
+    if (!isBack) return conflictWith(moved)
+    if (found.mail_id !== null) await transaction.deleteFrom('mail_outbox').where('id', '=', found.mail_id).execute()
+    await transaction
+      .updateTable('desk_decisions')
+      .set({ undone_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    const subjectKind = found.kind === 'facility' ? 'point' : found.kind
+    await note({
+      act: `${subjectKind}.undo`,
+      subjectKind,
+      subjectId: found.item_id,
+      before: { verdict: found.verdict },
+    })
+    return done(null)
+  })
+}
+
+/** False, and nothing written, where it is no longer as the decision has left it. */
+async function putBack(
+  transaction: Transaction<Schema>,
+  kind: DeskKind,
+  id: string,
+  restore: Restore,
+  waitedSinceMs: number,
+  userId: string,
+): Promise<boolean> {
+  if ('inquiry' in restore) {
+    const row = { handled_at: null, handling_note: null }
+    await transaction.updateTable('inquiries').set(row).where('id', '=', id).execute()
+    return true
+  }
+  if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
+  return kind === 'facility'
+    ? putModeratedBack(transaction, deskFacility, { id, restore, waitedSinceMs, userId })
+    : putModeratedBack(transaction, deskEvent, { id, restore, waitedSinceMs, userId })
+}
+
+interface Former {
+  readonly id: string
+  readonly restore: Extract<Restore, { version: number }>
+  readonly waitedSinceMs: number
+  readonly userId: string
+}
+
+async function putModeratedBack<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  transaction: Transaction<Schema>,
+  kind: DeskModerated<Saved, Content, Transit, Refusal>,
+  { id, restore, waitedSinceMs, userId }: Former,
+): Promise<boolean> {
+  const saved = await lockModerated(transaction, kind, id)
+  if (!saved || saved.version !== restore.version || saved.status !== restore.status) return false
+  if (restore.content !== null) await kind.update(transaction, id, restore.content as Content, userId)
+  const [history, subject] =
+    kind.table === 'facilities'
+      ? ['facility_transitions', 'facility_id']
+      : ['charity_event_transitions', 'charity_event_id']
+  await sql`delete from ${sql.table(history)} where id = (
+    select id from ${sql.table(history)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
+    transaction,
+  )
+  // No owner can lead it there: the triggers let it through for the length of this statement alone.
+  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
+  await sql`update ${sql.table(kind.table)} set status = 'on-review', status_comment = null,
+    waiting_since = ${new Date(waitedSinceMs)} where id = ${id}`.execute(transaction)
+  await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)
+  return true
+}
+
+async function putApplicationBack(
+  transaction: Transaction<Schema>,
+  id: string,
+  approved: Extract<Restore, { application: unknown }>['application'],
+): Promise<boolean> {
+  const waiting = { status: 'new', decided_at: null, decision_note: null, org_id: null, user_id: null } as const
+  await transaction.updateTable('applications').set(waiting).where('id', '=', id).execute()
+  if (approved === null) return true
+  const { userId, orgId, isNewOrganization, account } = approved
+  await (account === null
+    ? transaction.deleteFrom('users').where('id', '=', userId).execute()
+    : transaction.updateTable('users').set(account).where('id', '=', userId).execute())
+  if (isNewOrganization) await transaction.deleteFrom('organizations').where('id', '=', orgId).execute()
+  return true
+}
