@@ -1,6 +1,6 @@
 import type { DeskKind } from './desk-item.ts'
 
-/** DESK-22 */
+/** DESK-20 */
 export interface DeskWaiting {
   readonly kind: DeskKind
   readonly count: number

@@ -19,7 +19,7 @@ const production = {
 }
 const log = () => database.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
-test('STAFF-6 in production nobody acts without a name, and only staff have one; the first administrator makes themself', async () => {
+test('DESK-8 in production nobody acts without a name, and only staff have one; the first administrator makes themself', async () => {
   await addUser(database, { login: 'visitor' })
   const add = ['administrators', 'add', 'dana']
   const list = ['accounts', 'list']

@@ -5,7 +5,7 @@ import { refuse } from './answers.ts'
 import { nameOf } from './named-account.ts'
 import type { Answer, Command, Desk } from './staff-command.ts'
 
-/** STAFF-6: a command that nobody answers for is not run in production; elsewhere the log says that nobody did. */
+/** DESK-8: a command that nobody answers for is not run in production; elsewhere the log says that nobody did. */
 export async function signatureOf(
   { database, config }: Omit<Desk, 'signature'>,
   command: Command,

@@ -11,7 +11,7 @@ export interface Desk {
   readonly directory: string
   /** How long work is getting on; apart from the answer. */
   readonly progress: (line: string) => void
-  /** STAFF-6: who answers for what the command writes. */
+  /** DESK-8: who answers for what the command writes. */
   readonly signature: Signature
 }
 

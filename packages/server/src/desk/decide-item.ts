@@ -9,6 +9,7 @@ import {
   type DeskDecided,
   type DeskDecision,
   type DeskItemKey,
+  type DeskKind,
   type QueueItem,
 } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
@@ -49,9 +50,17 @@ interface Done {
 const problem = (rule: string, params?: RuleProblem['params']): RuleProblem =>
   params === undefined ? { rule, pointer: '/data' } : { rule, pointer: '/data', params }
 
-/** One writer an item: of two moderators the second sees what the first has made of it. */
+const tables = {
+  application: 'applications',
+  facility: 'facilities',
+  event: 'charity_events',
+  proposal: 'proposals',
+  inquiry: 'inquiries',
+} as const satisfies Record<DeskKind, string>
+
+/** One writer an item, its owner included: of two at once the second sees what the first has made of it. */
 export const lockItem = (transaction: Transaction<Schema>, { kind, id }: DeskItemKey) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${kind} ${id}`}, 0))`.execute(transaction)
+  sql`select id from ${sql.table(tables[kind])} where id = ${id} for update`.execute(transaction)
 
 /** DESK-14: under the lock of the item, by the same use cases as the command line; the email waits for thirty seconds. */
 export function decideItem(

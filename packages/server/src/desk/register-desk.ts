@@ -4,6 +4,7 @@ import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
 import { registerDeskQueue } from './desk.routes.ts'
+import { registerDeskRecords } from './desk-records.routes.ts'
 import { SecondFactors } from './second-factor.ts'
 import { registerStaffSession } from './staff-session.routes.ts'
 import type { StaffSessions } from './staff-sessions.ts'
@@ -19,4 +20,5 @@ export interface DeskDeps {
 export function registerDesk(app: FastifyInstance, { config, database, keys, attempts, sessions }: DeskDeps): void {
   registerStaffSession(app, { database, attempts, sessions, factors: new SecondFactors(keys) })
   registerDeskQueue(app, { config, database })
+  registerDeskRecords(app, { database })
 }

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { auditPage, deskGlance, deskPaths, readAuditQuery, savedFilter } from '@recircle/core/desk'
+import { list, readWire } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { staffOf } from '../http/route-guard.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { rules } from '../http/route-rules.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { auditCsv, readAudit } from './audit.repository.ts'
+import { deskRoute } from './desk-routes.ts'
+import { readGlance } from './glance.repository.ts'
+import { listFilters, removeFilter, saveFilter } from './saved-filters.ts'
+
+interface NameParams {
+  readonly Params: { name: string }
+}
+
+/** DESK-7, DESK-10, DESK-20: the log, one's own filters, and figures. */
+export function registerDeskRecords(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  app.get(deskPaths.audit, deskRoute('read-log', true, auditPage), async (request, reply) => {
+    const query = readAuditQuery(queryPairs(request))
+    return query === null ? refuse(reply, 'invalid') : auditPage.write(await readAudit(database, query))
+  })
+
+  const csvRules = { access: { staff: 'read-log' }, rate: 'reads', cache: 'no-store' } as const
+  app.get(deskPaths.auditFile, { config: rules(csvRules) }, (request, reply) => {
+    const query = readAuditQuery(queryPairs(request))
+    if (query === null) return refuse(reply, 'invalid')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit.csv"')
+      .send(Readable.from(auditCsv(database, query)))
+  })
+
+  app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), async () =>
+    deskGlance.write(await readGlance(database)),
+  )
+
+  const filters = list(savedFilter)
+  const filterPath = `${deskPaths.filters}:name/`
+  app.get(deskPaths.filters, deskRoute('read-queue', true, filters), async (request) =>
+    filters.write(await listFilters(database, staffOf(request).userId)),
+  )
+  app.post<NameParams>(filterPath, deskRoute('read-queue', false), async (request, reply) => {
+    const read = readWire(request.body, savedFilter.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    if (read.value.name.trim() === '' || read.value.name !== request.params.name) return refuse(reply, 'invalid')
+    const isSaved = await saveFilter(database, staffOf(request).userId, read.value)
+    return isSaved ? reply.code(204).send() : refuse(reply, 'invalid', 'There are too many filters: remove one first')
+  })
+  app.delete<NameParams>(filterPath, deskRoute('read-queue', false), async (request, reply) => {
+    const isRemoved = await removeFilter(database, staffOf(request).userId, request.params.name)
+    return isRemoved ? reply.code(204).send() : refuse(reply, 'not-found')
+  })
+}

@@ -1,0 +1,352 @@
+import { sql } from 'kysely'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { deskActs, deskRights, mayAct, type DeskItemKey } from '@recircle/core/desk'
+import { isStaffAccess, routesOf } from '../http/route-rules.ts'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { addStaff, atDesk, DeskBrowser } from '../testing/staff-people.ts'
+import { testServer } from '../testing/test-server.ts'
+import { staffRun } from '../testing/staff-run.ts'
+import { addAuthor, addWaitingApplication, addWaitingInquiry, addWaitingPoint } from '../testing/waiting-items.ts'
+
+const { app, db } = await testServer()
+const { database } = db
+await addReferenceData(database)
+const dana = await atDesk(app, database, 'dana', ['moderator'])
+const omar = await atDesk(app, database, 'omar', ['moderator'])
+const author = await addAuthor(database, 'author@example.kz')
+
+const pathOf = ({ kind, id }: DeskItemKey, act = '') => `/api/staff/items/${kind}/${id}/${act}`
+const versionOf = async (key: DeskItemKey) => (await dana.ask('GET', pathOf(key))).json<{ version: number }>().version
+const decide = (desk: DeskBrowser, key: DeskItemKey, decision: object) =>
+  desk.ask('POST', pathOf(key, 'decision/'), decision)
+const rulesOf = (answer: { json(): unknown }) =>
+  (answer.json() as { errors: { meta?: { rule: string; params?: { by: string } } }[] }).errors.map(({ meta }) => meta)
+const mails = () => database.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+const statusOf = async ({ id }: DeskItemKey) =>
+  database
+    .selectFrom('facilities')
+    .select(['status', 'name', 'status_comment', 'waiting_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('who may do what at the desk', () => {
+  const desks = new Map<string, DeskBrowser>()
+  beforeAll(async () => {
+    for (const right of deskRights) desks.set(right, await atDesk(app, database, `only-${right}`, [right]))
+    await addStaff(database, 'half', ['administrator'])
+    const half = new DeskBrowser(app)
+    await half.signIn('half')
+    desks.set('half', half)
+    desks.set('nobody', new DeskBrowser(app))
+  })
+
+  const calls = routesOf(app).filter(({ access }) => isStaffAccess(access))
+  test.each(calls.map((route) => [`${route.method} ${route.url}`, route] as const))(
+    'DESK-1 DESK-2 %s',
+    async (_name, { access, url, method }) => {
+      if (!isStaffAccess(access)) throw new Error('not of the staff')
+      const { staff } = access
+      const address = url.replace(':kind', 'facility').replace(/:\w+/, '01890000-0000-7000-8000-0000000000ff')
+      const verb = method as 'GET' | 'POST' | 'DELETE'
+      for (const [role, desk] of desks) {
+        const isIn = staff === 'signing-in' ? role !== 'nobody' : !['nobody', 'half'].includes(role)
+        const right = deskRights.find((each) => each === role)
+        const isRight =
+          staff in deskActs ? right !== undefined && mayAct([right], staff as keyof typeof deskActs) : true
+        // Whoever signs out here is a stranger for what comes after.
+        if (verb === 'DELETE' && url.endsWith('/session/') && isIn) continue
+        const { statusCode } = await desk.ask(verb, address, verb === 'POST' ? {} : undefined)
+        const expected = isIn ? (isRight ? 'let in' : 403) : 401
+        const isCode = url.endsWith('/code/')
+        const said = [401, 403].includes(statusCode) && !(isCode && isIn) ? statusCode : 'let in'
+        expect([role, said]).toEqual([role, expected])
+      }
+    },
+  )
+
+  test('DESK-1 there is a call for each part of the desk, and none without a declared right', () => {
+    const staffPaths = routesOf(app).filter(({ url }) => url.startsWith('/api/staff/'))
+    expect(
+      staffPaths.filter(({ access }) => !isStaffAccess(access)).map(({ method, url }) => `${method} ${url}`),
+    ).toEqual(['POST /api/staff/session/'])
+  })
+})
+
+describe('deciding', () => {
+  test('DESK-15 a refusal reaches its author in their language, as the preview has shown it', async () => {
+    const key = await addWaitingPoint(database, author)
+    const decision = {
+      version: await versionOf(key),
+      verdict: 'decline',
+      template: 'place-not-found',
+      words: 'Абай 10?',
+    }
+    const preview = (await dana.ask('POST', pathOf(key, 'preview/'), decision)).json<{
+      email: { text: string; recipient: string }
+    }>()
+    expect(preview.email).toMatchObject({ recipient: 'author@example.kz' })
+    expect(preview.email.text).toContain('Сәлеметсіз бе')
+    expect(preview.email.text).toContain('мекенжайдан ештеңе таба алмадық')
+    expect(preview.email.text).toContain('Абай 10?')
+    const before = (await mails()).length
+    expect((await decide(dana, key, decision)).statusCode).toBe(200)
+    const sent = (await mails()).slice(before)
+    expect(sent.map(({ text }) => text)).toEqual([preview.email.text])
+    // DESK-17: it does not leave within thirty seconds.
+    expect((sent[0]?.next_attempt_at ?? 0) - Date.now()).toBeGreaterThan(25_000)
+    expect(await statusOf(key)).toMatchObject({ status: 'declined', waiting_since: null })
+  })
+
+  test('DESK-14 accepting with changes writes them, and taking it back takes them back too', async () => {
+    const key = await addWaitingPoint(database, author, 'Шыны контейнер')
+    const { waiting_since: since } = await statusOf(key)
+    const decision = { version: await versionOf(key), verdict: 'accept', changes: { name: 'Шыны контейнері' } }
+    const { id } = (await decide(dana, key, decision)).json<{ id: string }>()
+    expect(await statusOf(key)).toMatchObject({ status: 'accepted', name: 'Шыны контейнері' })
+    const before = (await mails()).length
+    expect((await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {})).statusCode).toBe(204)
+    expect(await statusOf(key)).toMatchObject({ status: 'on-review', name: 'Шыны контейнер', waiting_since: since })
+    expect(await mails()).toHaveLength(before - 1)
+    const acts = await database
+      .selectFrom('audit_log')
+      .select('act')
+      .where('subject_id', '=', key.id)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ act }) => act)).toEqual(['point.edit', 'point.accept', 'point.undo'])
+    // It is decided anew, by anybody.
+    const again = { version: await versionOf(key), verdict: 'accept' }
+    expect((await decide(omar, key, again)).statusCode).toBe(200)
+    expect(rulesOf(await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {}))).toMatchObject([
+      { rule: 'too-late' },
+    ])
+  })
+
+  test('DESK-14 changes that break a rule are refused, and nothing is decided', async () => {
+    const key = await addWaitingPoint(database, author)
+    const decision = { version: await versionOf(key), verdict: 'accept', changes: { name: 5 } }
+    expect((await decide(dana, key, decision)).statusCode).toBe(422)
+    expect(await statusOf(key)).toMatchObject({ status: 'on-review' })
+  })
+
+  test('DESK-17 an approved application is taken back with the account and the organization that it made', async () => {
+    const key = await addWaitingApplication(database)
+    const { id } = (await decide(dana, key, { version: 1, verdict: 'accept' })).json<{ id: string }>()
+    const made = await database
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', '=', key.id)
+      .executeTakeFirstOrThrow()
+    expect(made.status).toBe('approved')
+    expect((await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {})).statusCode).toBe(204)
+    const now = await database.selectFrom('applications').selectAll().where('id', '=', key.id).executeTakeFirstOrThrow()
+    expect(now).toMatchObject({ status: 'new', user_id: null, org_id: null, decided_at: null })
+    expect(await database.selectFrom('users').select('id').where('id', '=', made.user_id).execute()).toEqual([])
+    expect((await decide(omar, key, { version: 1, verdict: 'accept' })).statusCode).toBe(200)
+  })
+
+  test('DESK-14 an answer ends an inquiry and reaches who asked', async () => {
+    const key = await addWaitingInquiry(database)
+    const before = (await mails()).length
+    expect((await decide(dana, key, { version: 1, verdict: 'answer', words: 'En Palermo.' })).statusCode).toBe(200)
+    const [mail] = (await mails()).slice(before)
+    expect(mail).toMatchObject({ recipient: 'ana@example.com.ar', template: 'inquiryAnswered' })
+    expect(mail?.text).toContain('En Palermo.')
+  })
+
+  test('DESK-18 what comes back after a refusal is decided by another moderator', async () => {
+    const key = await addWaitingPoint(database, author)
+    await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No such place.' })
+    await sql`update facilities set status = 'draft' where id = ${key.id}`.execute(database)
+    await sql`update facilities set status = 'on-review' where id = ${key.id}`.execute(database)
+    const item = (await dana.ask('GET', pathOf(key))).json<{ version: number; decided_before: string }>()
+    expect(item.decided_before).toBe('dana')
+    const decision = { version: item.version, verdict: 'accept' }
+    expect(rulesOf(await decide(dana, key, decision))).toMatchObject([{ rule: 'own-decision' }])
+    expect((await decide(omar, key, decision)).statusCode).toBe(200)
+  })
+
+  test('DESK-13 a claim runs out after ten minutes; who looks at an item is seen by the others', async () => {
+    const key = await addWaitingPoint(database, author)
+    expect((await dana.ask('POST', pathOf(key, 'claim/'), {})).statusCode).toBe(200)
+    await dana.ask('GET', pathOf(key))
+    expect((await omar.ask('GET', pathOf(key))).json()).toMatchObject({ viewers: ['dana'], claim: { name: 'dana' } })
+    const decision = { version: await versionOf(key), verdict: 'accept' }
+    expect(rulesOf(await decide(omar, key, decision))).toMatchObject([{ rule: 'claimed', params: { by: 'dana' } }])
+    await sql`update desk_claims set until = now() where item_id = ${key.id}`.execute(database)
+    expect((await decide(omar, key, decision)).statusCode).toBe(200)
+    // The command line is told as well: it is the same act.
+    expect((await staffRun(database, ['points', 'accept', key.id])).code).toBe(1)
+  })
+
+  test('DESK-12 an item shows what stands within two hundred meters of it', async () => {
+    const key = await addWaitingPoint(database, author, 'Бірінші')
+    const near = await addWaitingPoint(database, author, 'Екінші')
+    await sql`update facilities set lng = 70, lat = 50 where id = ${key.id}`.execute(database)
+    await sql`update facilities set lng = 70.001, lat = 50.001 where id = ${near.id}`.execute(database)
+    const { duplicates } = (await dana.ask('GET', pathOf(key))).json<{
+      duplicates: { id: string; distance_m: number }[]
+    }>()
+    expect(duplicates.map(({ id }) => id)).toEqual([near.id])
+    expect(duplicates[0]?.distance_m).toBeGreaterThan(100)
+  })
+})
+
+describe('two moderators', () => {
+  test(
+    'DESK-14 of 1,000 interleavings each leaves one decision and one email, and nothing is overwritten',
+    { timeout: 300_000 },
+    async () => {
+      const step = fc.constantFrom('claim', 'release', 'accept', 'decline', 'undo', 'change', 'withdraw' as const)
+      const move = fc.tuple(fc.constantFrom(0, 1), step)
+      // Within a round everything is under way at once.
+      const rounds = fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+      await fc.assert(
+        fc.asyncProperty(rounds, async (plan) => {
+          const key = await addWaitingPoint(database, author)
+          const seen = [await versionOf(key), await versionOf(key)]
+          const undoable: (string | null)[] = [null, null]
+          for (const round of plan)
+            await Promise.all(
+              round.map(async ([who, what]) => {
+                const desk = [dana, omar][who] ?? dana
+                if (what === 'claim') await desk.ask('POST', pathOf(key, 'claim/'), {})
+                else if (what === 'release') await desk.ask('DELETE', pathOf(key, 'claim/'))
+                else if (what === 'undo')
+                  await desk.ask('POST', `/api/staff/decisions/${undoable[who] ?? key.id}/undo/`, {})
+                else if (what === 'withdraw')
+                  await sql`update facilities set status = 'draft' where id = ${key.id} and status = 'on-review'`.execute(
+                    database,
+                  )
+                else {
+                  const isChange = what === 'change'
+                  const changes = isChange ? { name: `by ${who}` } : {}
+                  const verdict = isChange ? 'accept' : what
+                  const answer = await decide(desk, key, { version: seen[who], verdict, changes, words: 'why' })
+                  expect([200, 404, 409]).toContain(answer.statusCode)
+                  if (answer.statusCode === 200) undoable[who] = answer.json<{ id: string }>().id
+                }
+              }),
+            )
+          const standing = await database
+            .selectFrom('desk_decisions')
+            .select(['verdict', 'mail_id', 'user_id', 'restore'])
+            .where('item_id', '=', key.id)
+            .where('undone_at', 'is', null)
+            .execute()
+          expect(standing.length).toBeLessThanOrEqual(1)
+          const all = await database
+            .selectFrom('desk_decisions')
+            .select('mail_id')
+            .where('item_id', '=', key.id)
+            .execute()
+          const ids = all.flatMap(({ mail_id }) => mail_id ?? [])
+          const waiting =
+            ids.length === 0
+              ? []
+              : await database.selectFrom('mail_outbox').select('id').where('id', 'in', ids).execute()
+          expect(waiting.map(({ id }) => id)).toEqual(standing.map(({ mail_id }) => mail_id))
+          const { status, name } = await statusOf(key)
+          const [decision] = standing
+          if (!decision) expect(['on-review', 'draft']).toContain(status)
+          else expect(status).toBe(decision.verdict === 'accept' ? 'accepted' : 'declined')
+          if (!decision) expect(name).toBe('Шыны')
+        }),
+        { numRuns: 1000 },
+      )
+    },
+  )
+})
+
+describe('the queue', () => {
+  test('DESK-11 what waits is counted by kind, and asking keeps no session awake', async () => {
+    const counted = async () => {
+      const answer = await dana.ask('GET', '/api/staff/counts/')
+      const { waiting } = answer.json<{ waiting: { kind: string; count: number; oldest_since: string | null }[] }>()
+      return waiting.find(({ kind }) => kind === 'inquiry')
+    }
+    const before = await counted()
+    await addWaitingInquiry(database)
+    await sql`update staff_sessions set last_seen_at = now() - interval '20 minutes' where user_id = ${dana.staffId}`.execute(
+      database,
+    )
+    expect((await counted())?.count).toBe((before?.count ?? 0) + 1)
+    const { rows } = await sql<{ is_quiet: boolean }>`
+      select last_seen_at < now() - interval '19 minutes' as is_quiet from staff_sessions where user_id = ${dana.staffId}`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ is_quiet: true }])
+    expect((await dana.ask('GET', '/api/staff/queue/')).statusCode).toBe(200)
+  })
+
+  test('DESK-10 each filter narrows it, words by the organization and the place', async () => {
+    const key = await addWaitingInquiry(database)
+    const of = async (query: string) =>
+      (await dana.ask('GET', `/api/staff/queue/?page[limit]=1000&${query}`)).json<{ items: DeskItemKey[] }>().items
+    const ids = async (query: string) => (await of(query)).map(({ id }) => id)
+    for (const query of [
+      'filter[kind]=inquiry',
+      'filter[variant]=int',
+      'filter[locale]=ES_AR',
+      'filter[place]=rosar',
+      'filter[reason]=question',
+    ])
+      expect(await ids(query)).toContain(key.id)
+    for (const query of [
+      'filter[kind]=event',
+      'filter[variant]=kz',
+      'filter[locale]=KK_KZ',
+      'filter[place]=Almaty',
+      'filter[reason]=unsafe',
+      'filter[organization]=x',
+    ])
+      expect(await ids(query)).not.toContain(key.id)
+    const own = await addWaitingPoint(database, author)
+    expect(await ids(`filter[organization]=${encodeURIComponent('таза')}`)).toContain(own.id)
+    expect((await dana.ask('GET', '/api/staff/queue/?filter[kind]=nothing')).statusCode).toBe(422)
+  })
+})
+
+describe('the log', () => {
+  test('DESK-7 it is searched, filtered by subject, paged and exported', async () => {
+    const key = await addWaitingInquiry(database)
+    await decide(dana, key, { version: 1, verdict: 'answer', words: '=HYPERLINK("x")' })
+    const of = async (query: string) =>
+      (await dana.ask('GET', `/api/staff/audit/?${query}`)).json<{
+        entries: { act: string; actor: string; via: string }[]
+        next: string | null
+      }>()
+    expect((await of(`filter[subject]=${key.id}`)).entries).toMatchObject([
+      { act: 'inquiry.handle', actor: 'dana', via: 'desk' },
+    ])
+    expect((await of('filter[search]=omar')).entries.every(({ actor }) => actor === 'omar')).toBe(true)
+    const page = await of('page[limit]=1')
+    expect((await of(`page[limit]=1&page[after]=${page.next}`)).entries).toHaveLength(1)
+    const file = await dana.ask('GET', `/api/staff/audit.csv?filter[subject]=${key.id}`)
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body.split('\r\n').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('DESK-10 filters are kept under a name, by each for themselves', async () => {
+    const filter = { name: 'Қазақша', query: 'filter[locale]=KK_KZ' }
+    expect((await dana.ask('POST', `/api/staff/filters/${encodeURIComponent(filter.name)}/`, filter)).statusCode).toBe(
+      204,
+    )
+    expect((await dana.ask('GET', '/api/staff/filters/')).json()).toEqual([filter])
+    expect((await omar.ask('GET', '/api/staff/filters/')).json()).toEqual([])
+    expect((await dana.ask('DELETE', `/api/staff/filters/${encodeURIComponent(filter.name)}/`)).statusCode).toBe(204)
+  })
+
+  test('DESK-20 the glance counts what waits, what was decided today and how old the facts are', async () => {
+    const glance = (await dana.ask('GET', '/api/staff/glance/')).json<{
+      waiting: { kind: string; count: number }[]
+      days: { day: string; accepted: number; declined: number }[]
+      ages: { up_to_days: number | null; points: number }[]
+    }>()
+    expect(glance.days).toHaveLength(30)
+    expect(glance.days.at(-1)?.accepted).toBeGreaterThan(0)
+    expect(glance.ages.at(-1)?.up_to_days).toBeNull()
+    expect(glance.waiting).toHaveLength(5)
+  })
+})

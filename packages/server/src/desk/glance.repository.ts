@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { DeskGlance } from '@recircle/core/desk'
+import type { Queries } from '../db/database.ts'
+import { readCounts } from './queue.repository.ts'
+
+const shownDays = 30
+const ageSteps = [30, 90, 180, 365, 730]
+
+/** DESK-20 */
+export async function readGlance(queries: Queries): Promise<DeskGlance> {
+  const [counts, days, ages] = await Promise.all([readCounts(queries), readDays(queries), readAges(queries)])
+  return { ...counts, days, ages }
+}
+
+async function readDays(queries: Queries): Promise<DeskGlance['days']> {
+  const { rows } = await sql<{ day: string; accepted: number; declined: number; median_ms: number | null }>`
+    select to_char(d, 'YYYY-MM-DD') as day,
+      count(x.id) filter (where x.verdict in ('accept', 'answer')) as accepted,
+      count(x.id) filter (where x.verdict not in ('accept', 'answer')) as declined,
+      percentile_cont(0.5) within group (order by extract(epoch from x.decided_at - x.waited_since) * 1000)
+        filter (where x.id is not null) as median_ms
+    from generate_series(date_trunc('day', now()) - ${shownDays - 1} * interval '1 day', now(), interval '1 day') d
+      left join desk_decisions x on x.undone_at is null and x.decided_at >= d and x.decided_at < d + interval '1 day'
+    group by d order by d`.execute(queries)
+  return rows.map(({ median_ms: medianMs, ...row }) => ({
+    ...row,
+    medianMs: medianMs === null ? null : Math.max(0, medianMs),
+  }))
+}
+
+async function readAges(queries: Queries): Promise<DeskGlance['ages']> {
+  const { rows } = await sql<{ step: number; points: number }>`
+    select width_bucket(extract(epoch from now() - last_confirmed_at)::double precision / 86400,
+        ${ageSteps}::double precision[]) as step, count(*) as points
+    from facilities where status in ('accepted', 'temporarily-not-working') group by 1`.execute(queries)
+  const last = ageSteps.length
+  // Never confirmed has no bucket: it counts with what is oldest.
+  const pointsOf = (step: number) =>
+    rows.filter((row) => (row.step ?? last) === step).reduce((sum, { points }) => sum + points, 0)
+  return [...ageSteps, null].map((upToDays, step) => ({ upToDays, points: pointsOf(step) }))
+}

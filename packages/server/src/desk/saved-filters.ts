@@ -1,0 +1,35 @@
+import type { SavedFilter } from '@recircle/core/desk'
+import type { Queries } from '../db/database.ts'
+
+const mostFilters = 100
+
+export const listFilters = (queries: Queries, userId: string): Promise<SavedFilter[]> =>
+  queries
+    .selectFrom('desk_filters')
+    .select(['name', 'query'])
+    .where('user_id', '=', userId)
+    .orderBy('name')
+    .limit(mostFilters)
+    .execute()
+
+/** DESK-10: somebody's own; a name that is there is written over. False when there are too many. */
+export async function saveFilter(queries: Queries, userId: string, { name, query }: SavedFilter): Promise<boolean> {
+  const others = (await listFilters(queries, userId)).filter((each) => each.name !== name)
+  if (others.length >= mostFilters) return false
+  await queries
+    .insertInto('desk_filters')
+    .values({ user_id: userId, name, query })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ query }))
+    .execute()
+  return true
+}
+
+export async function removeFilter(queries: Queries, userId: string, name: string): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('desk_filters')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst()
+  return removed !== undefined
+}
