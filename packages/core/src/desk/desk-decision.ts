@@ -17,7 +17,7 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
 /** Asking back leaves the item where it is; any other verdict ends its waiting. */
 export const endsWaiting = (verdict: DeskVerdict): boolean => verdict !== 'ask'
 
-const needWords: readonly DeskVerdict[] = ['decline', 'ask', 'answer', 'block']
+const needWords: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block'])
 export const decisionWordsMaxLength = 1000
 
 /** DESK-17: so long a decision can be taken back before its email leaves. */
@@ -53,7 +53,7 @@ export function checkDecision(
   possible: readonly DeskVerdict[],
 ): Result<null, DecisionFault> {
   if (!possible.includes(verdict)) return err('verdict-impossible')
-  if (needWords.includes(verdict) && template === '' && words.trim() === '') return err('reason-required')
+  if (needWords.has(verdict) && template === '' && words.trim() === '') return err('reason-required')
   return words.length > decisionWordsMaxLength ? err('reason-too-long') : ok(null)
 }
 

@@ -15,6 +15,7 @@ import {
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
+import type { DecisionRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { handleWithin } from '../inquiry/handle-inquiry.ts'
@@ -28,7 +29,6 @@ import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.t
 import { wordsMail } from './preview-email.ts'
 import { findInQueue } from './queue.repository.ts'
 import { findTemplate } from './reason-templates.ts'
-import type { Restore } from './undo-decision.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
 interface Work {
@@ -44,7 +44,7 @@ interface Done {
   readonly mailId: string | null
   readonly mailedTo: string | null
   /** Null where nothing is to take back. */
-  readonly restore: Restore | null
+  readonly restore: DecisionRestore | null
 }
 
 const problem = (rule: string, params?: RuleProblem['params']): RuleProblem =>
@@ -173,14 +173,14 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
   // What has been written by now is taken back with the transaction.
   if (!acted.ok) throw new DecisionFailed(acted.error === 'comment-too-long' ? 'reason-too-long' : acted.error)
   const { saved, mailId, mailedTo } = acted
-  return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, content: changed.value } })
+  return done({ mailId, mailedTo, restore: kind.restoreTo(saved, changed.value) })
 }
 
 /** DESK-14: accept with changes; answers what was there before, for taking it back. */
 async function changeContent<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { transaction, note, place, item, decision }: Work,
   kind: DeskModerated<Saved, Content, Transit, Refusal>,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<Content | null>> {
   if (Object.keys(decision.changes).length === 0 || decision.verdict !== 'accept') return done(null)
   const saved = await kind.find(transaction, item.id)
   if (saved === null) return refused('not-found')
@@ -214,7 +214,7 @@ async function decideApplication({ transaction, note, place, item, decision, rea
     org_id: accountBefore.org_id,
     is_active: accountBefore.is_active,
   }
-  const restore: Restore = { application: { userId, orgId, isNewOrganization, account } }
+  const restore: DecisionRestore = { application: { userId, orgId, isNewOrganization, account } }
   return done({ mailId, mailedTo: application.email, restore })
 }
 

@@ -186,7 +186,7 @@ async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<D
     select at, actor, act, reason as comment from audit_log where subject_id = ${id} ${steps} order by at limit 200`.execute(
     queries,
   )
-  return rows.map(({ at, ...step }) => ({ atMs: at, ...step }))
+  return rows.map(({ at, actor, act, comment }) => ({ atMs: at, actor, act, comment }))
 }
 
 const nearM = 200

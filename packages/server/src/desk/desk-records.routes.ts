@@ -40,8 +40,8 @@ export function registerDeskRecords(app: FastifyInstance, { database }: { readon
 
   const filters = list(savedFilter)
   const filterPath = `${deskPaths.filters}:name/`
-  app.get(deskPaths.filters, deskRoute('read-queue', true, filters), async (request) =>
-    filters.write(await listFilters(database, staffOf(request).userId)),
+  app.get(deskPaths.filters, deskRoute('read-queue', true, filters), (request) =>
+    listFilters(database, staffOf(request).userId).then(filters.write),
   )
   app.post<NameParams>(filterPath, deskRoute('read-queue', false), async (request, reply) => {
     const read = readWire(request.body, savedFilter.read)

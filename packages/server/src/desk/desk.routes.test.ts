@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deskActs, deskRights, mayAct, type DeskItemKey } from '@recircle/core/desk'
 import { isStaffAccess, routesOf } from '../http/route-rules.ts'
@@ -191,72 +190,6 @@ describe('deciding', () => {
     expect(duplicates.map(({ id }) => id)).toEqual([near.id])
     expect(duplicates[0]?.distance_m).toBeGreaterThan(100)
   })
-})
-
-describe('two moderators', () => {
-  test(
-    'DESK-14 of 1,000 interleavings each leaves one decision and one email, and nothing is overwritten',
-    { timeout: 300_000 },
-    async () => {
-      const step = fc.constantFrom('claim', 'release', 'accept', 'decline', 'undo', 'change', 'withdraw' as const)
-      const move = fc.tuple(fc.constantFrom(0, 1), step)
-      // Within a round everything is under way at once.
-      const rounds = fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
-      await fc.assert(
-        fc.asyncProperty(rounds, async (plan) => {
-          const key = await addWaitingPoint(database, author)
-          const seen = [await versionOf(key), await versionOf(key)]
-          const undoable: (string | null)[] = [null, null]
-          for (const round of plan)
-            await Promise.all(
-              round.map(async ([who, what]) => {
-                const desk = [dana, omar][who] ?? dana
-                if (what === 'claim') await desk.ask('POST', pathOf(key, 'claim/'), {})
-                else if (what === 'release') await desk.ask('DELETE', pathOf(key, 'claim/'))
-                else if (what === 'undo')
-                  await desk.ask('POST', `/api/staff/decisions/${undoable[who] ?? key.id}/undo/`, {})
-                else if (what === 'withdraw')
-                  await sql`update facilities set status = 'draft' where id = ${key.id} and status = 'on-review'`.execute(
-                    database,
-                  )
-                else {
-                  const isChange = what === 'change'
-                  const changes = isChange ? { name: `by ${who}` } : {}
-                  const verdict = isChange ? 'accept' : what
-                  const answer = await decide(desk, key, { version: seen[who], verdict, changes, words: 'why' })
-                  expect([200, 404, 409]).toContain(answer.statusCode)
-                  if (answer.statusCode === 200) undoable[who] = answer.json<{ id: string }>().id
-                }
-              }),
-            )
-          const standing = await database
-            .selectFrom('desk_decisions')
-            .select(['verdict', 'mail_id', 'user_id', 'restore'])
-            .where('item_id', '=', key.id)
-            .where('undone_at', 'is', null)
-            .execute()
-          expect(standing.length).toBeLessThanOrEqual(1)
-          const all = await database
-            .selectFrom('desk_decisions')
-            .select('mail_id')
-            .where('item_id', '=', key.id)
-            .execute()
-          const ids = all.flatMap(({ mail_id }) => mail_id ?? [])
-          const waiting =
-            ids.length === 0
-              ? []
-              : await database.selectFrom('mail_outbox').select('id').where('id', 'in', ids).execute()
-          expect(waiting.map(({ id }) => id)).toEqual(standing.map(({ mail_id }) => mail_id))
-          const { status, name } = await statusOf(key)
-          const [decision] = standing
-          if (!decision) expect(['on-review', 'draft']).toContain(status)
-          else expect(status).toBe(decision.verdict === 'accept' ? 'accepted' : 'declined')
-          if (!decision) expect(name).toBe('Шыны')
-        }),
-        { numRuns: 1000 },
-      )
-    },
-  )
 })
 
 describe('the queue', () => {

@@ -22,8 +22,10 @@ async function readDays(queries: Queries): Promise<DeskGlance['days']> {
     from generate_series(date_trunc('day', now()) - ${shownDays - 1} * interval '1 day', now(), interval '1 day') d
       left join desk_decisions x on x.undone_at is null and x.decided_at >= d and x.decided_at < d + interval '1 day'
     group by d order by d`.execute(queries)
-  return rows.map(({ median_ms: medianMs, ...row }) => ({
-    ...row,
+  return rows.map(({ median_ms: medianMs, day, accepted, declined }) => ({
+    day,
+    accepted,
+    declined,
     medianMs: medianMs === null ? null : Math.max(0, medianMs),
   }))
 }

@@ -19,6 +19,7 @@ import type { Moderated } from '@recircle/core/moderation'
 import type { EntityContract, Resource } from '@recircle/core/wire'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
+import type { ModeratedRestore } from '../db/tables/staff.tables.ts'
 import type { MailTemplate } from '../mail/mail-letters.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { StaffLetter } from '../moderation/staff-acts.ts'
@@ -36,6 +37,9 @@ export interface DeskModerated<
   pictureOf(saved: Saved): string | null
   fieldsOf(saved: Saved): DeskField[]
   letterOf(verdict: ModeratedVerdict): (saved: Saved) => StaffLetter
+  /** DESK-17: the content is null where it was accepted as it was. */
+  restoreTo(decided: Saved, content: Content | null): ModeratedRestore
+  formerContent(restore: ModeratedRestore): Content | null
 }
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
@@ -47,6 +51,8 @@ export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTran
   noun: 'point',
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: Facility): LngLat => location,
+  restoreTo: ({ version, status }, facility) => ({ version, status, facility }),
+  formerContent: ({ facility = null }) => facility,
   pictureOf: ({ icon }: Facility): string | null => icon?.fileUrl ?? null,
   fieldsOf: (saved: Facility) => proposedFields(facilityContract, moderatedFacility.resource(saved)),
   letterOf:
@@ -65,6 +71,8 @@ export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, Charity
   noun: 'event',
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: CharityEvent): LngLat => location,
+  restoreTo: ({ version, status }, event) => ({ version, status, event }),
+  formerContent: ({ event = null }) => event,
   pictureOf: ({ cover }: CharityEvent): string | null => cover?.fileUrl ?? null,
   fieldsOf: (saved: CharityEvent) => proposedFields(charityEventContract, moderatedCharityEvent.resource(saved)),
   letterOf:

@@ -104,7 +104,8 @@ describe('signing in to the desk', () => {
     await sql`update staff_second_factors set last_step = 0 where user_id = ${one.staffId}`.execute(database)
     await sql`update staff_sessions set step = 'open' where user_id = ${one.staffId}`.execute(database)
     const sessions = await listed()
-    expect(sessions.map((each) => each.is_this_one).toSorted()).toEqual([false, true])
+    expect(sessions.filter((each) => each.is_this_one)).toHaveLength(1)
+    expect(sessions).toHaveLength(2)
     const foreign = sessions.find((each) => !each.is_this_one)?.id ?? ''
     const stranger = await atDesk(app, database, 'zara', ['moderator'])
     expect((await stranger.ask('DELETE', `/api/staff/sessions/${foreign}/`)).statusCode).toBe(404)

@@ -123,18 +123,19 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
   })
 
   const sessionList = list(openStaffSession)
-  app.get(deskPaths.sessions, deskRoute('any-right', true, sessionList), async (request) => {
-    const { sessionId, userId } = staffOf(request)
-    const rows = await sessions.openOf(userId)
-    return sessionList.write(
+  const shown = (own: string, rows: Awaited<ReturnType<StaffSessions['openOf']>>) =>
+    sessionList.write(
       rows.map((row) => ({
         id: row.id,
         agent: row.agent,
         openedAtMs: row.opened_at,
         lastSeenAtMs: row.last_seen_at,
-        isThisOne: row.id === sessionId,
+        isThisOne: row.id === own,
       })),
     )
+  app.get(deskPaths.sessions, deskRoute('any-right', true, sessionList), (request) => {
+    const { sessionId, userId } = staffOf(request)
+    return sessions.openOf(userId).then((rows) => shown(sessionId, rows))
   })
 
   app.delete<{ Params: { id: string } }>(

@@ -118,7 +118,7 @@ export class StaffSessions {
       .executeTakeFirst()
     if (!row) return null
     const rights = row.rights ?? []
-    const nowMs = Number(row.now)
+    const nowMs = row.now
     const endsAtMs = staffSessionEndsAtMs(row.opened_at, row.last_seen_at, row.step)
     if (rights.length === 0 || nowMs >= endsAtMs) return null
     if (!isQuiet && nowMs - row.last_seen_at > seenEveryMs) await this.see(row.id)

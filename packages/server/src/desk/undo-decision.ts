@@ -3,7 +3,7 @@ import { mayUndo, type DeskKind } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
-import type { UserKind } from '../db/tables/account.tables.ts'
+import type { ApprovalRestore, DecisionRestore, ModeratedRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
@@ -12,26 +12,6 @@ import { audited } from './audited.ts'
 import { lockItem } from './decide-item.ts'
 import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
 import type { StaffMember } from './staff-sessions.ts'
-
-/** What it takes to put everything back as it was. */
-export type Restore =
-  /** Content is what was there before an acceptance with changes. */
-  | { readonly version: number; readonly status: string; readonly content: unknown }
-  /** Null where it was declined; the account is null where there was none before. */
-  | {
-      readonly application: {
-        readonly userId: string
-        readonly orgId: string
-        readonly isNewOrganization: boolean
-        readonly account: {
-          readonly login: string | null
-          readonly kinds: UserKind[]
-          readonly org_id: string | null
-          readonly is_active: boolean
-        } | null
-      } | null
-    }
-  | { readonly inquiry: true }
 
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
 const moved: RuleProblem = { rule: 'moved', pointer: '/data' }
@@ -57,8 +37,14 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
       .forUpdate()
       .executeTakeFirst()
     if (mail && (mail.attempts > 0 || mail.sent_at !== null)) return conflictWith(tooLate)
-    const restore = found.restore as Restore
-    const isBack = await putBack(transaction, found.kind, found.item_id, restore, found.waited_since, member.userId)
+    const isBack = await putBack(
+      transaction,
+      found.kind,
+      found.item_id,
+      found.restore,
+      found.waited_since,
+      member.userId,
+    )
     if (!isBack) return conflictWith(moved)
     if (found.mail_id !== null) await transaction.deleteFrom('mail_outbox').where('id', '=', found.mail_id).execute()
     await transaction
@@ -82,7 +68,7 @@ async function putBack(
   transaction: Transaction<Schema>,
   kind: DeskKind,
   id: string,
-  restore: Restore,
+  restore: DecisionRestore,
   waitedSinceMs: number,
   userId: string,
 ): Promise<boolean> {
@@ -99,7 +85,7 @@ async function putBack(
 
 interface Former {
   readonly id: string
-  readonly restore: Extract<Restore, { version: number }>
+  readonly restore: ModeratedRestore
   readonly waitedSinceMs: number
   readonly userId: string
 }
@@ -111,7 +97,8 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
 ): Promise<boolean> {
   const saved = await lockModerated(transaction, kind, id)
   if (!saved || saved.version !== restore.version || saved.status !== restore.status) return false
-  if (restore.content !== null) await kind.update(transaction, id, restore.content as Content, userId)
+  const content = kind.formerContent(restore)
+  if (content !== null) await kind.update(transaction, id, content, userId)
   const [history, subject] =
     kind.table === 'facilities'
       ? ['facility_transitions', 'facility_id']
@@ -131,7 +118,7 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
 async function putApplicationBack(
   transaction: Transaction<Schema>,
   id: string,
-  approved: Extract<Restore, { application: unknown }>['application'],
+  approved: ApprovalRestore | null,
 ): Promise<boolean> {
   const waiting = { status: 'new', decided_at: null, decision_note: null, org_id: null, user_id: null } as const
   await transaction.updateTable('applications').set(waiting).where('id', '=', id).execute()

@@ -1,4 +1,7 @@
 import type { AuditVia, DeskKind, DeskRight, DeskVerdict, ReasonTemplate, StaffStep } from '@recircle/core/desk'
+import type { CharityEventContent } from '@recircle/core/charity-event'
+import type { FacilityContent } from '@recircle/core/facility'
+import type { UserKind } from './account.tables.ts'
 import type { CreatedInstant, Identity, Instant, Json, NullableInstant, WithDefault } from './columns.ts'
 
 export interface StaffRightsTable {
@@ -60,6 +63,34 @@ export interface DeskViewsTable {
   seen_at: CreatedInstant
 }
 
+export interface ModeratedRestore {
+  readonly version: number
+  readonly status: string
+  /** What was there before an acceptance with changes. */
+  readonly facility?: FacilityContent | null
+  readonly event?: CharityEventContent | null
+}
+
+export interface ApprovalRestore {
+  readonly userId: string
+  readonly orgId: string
+  readonly isNewOrganization: boolean
+  /** Null where there was no account before. */
+  readonly account: {
+    readonly login: string | null
+    readonly kinds: UserKind[]
+    readonly org_id: string | null
+    readonly is_active: boolean
+  } | null
+}
+
+/** DESK-17: what it takes to put everything back as it was. */
+export type DecisionRestore =
+  | ModeratedRestore
+  /** Null where it was declined. */
+  | { readonly application: ApprovalRestore | null }
+  | { readonly inquiry: true }
+
 export interface DeskDecisionsTable {
   id: string
   kind: DeskKind
@@ -69,7 +100,7 @@ export interface DeskDecisionsTable {
   waited_since: Instant
   decided_at: CreatedInstant
   mail_id: string | null
-  restore: Json<unknown>
+  restore: Json<DecisionRestore>
   undone_at: NullableInstant
 }
 

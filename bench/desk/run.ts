@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { quantile } from '../support/figures.ts'
+import { heading, machine, note, numbersOption, printTable, writeResults } from '../support/report.ts'
+import { startProgram } from '../support/server-process.ts'
+
+const [count = 100_000] = numbersOption('sizes', [100_000])
+const asked = 200
+const budgetMs = 100
+
+/** A quarter of each kind that waits, spread over a year; somebody signed in at the desk. */
+const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
+  ['select setseed(0.42)', []],
+  ['set session_replication_role = replica', []],
+  [
+    `insert into facilities (id, org_id, creator_id, name, kind, status, address, lng, lat, timezone, working_hours, currency, waiting_since)
+      select gen_random_uuid(), f.org_id, f.creator_id, f.name || ' ' || n, f.kind, 'on-review', f.address, f.lng, f.lat, f.timezone,
+        f.working_hours, f.currency, now() - random() * interval '1 year'
+      from generate_series(1, $1::int / 4) n join lateral (
+        select * from facilities where status = 'accepted' order by md5(id::text || n % 50) limit 1) f on true`,
+    [count],
+  ],
+  [
+    `insert into charity_events (id, org_id, creator_id, title, status, place_name, address, lng, lat, timezone, starts_at, ends_at, waiting_since)
+      select gen_random_uuid(), e.org_id, e.creator_id, e.title || ' ' || n, 'on-review', e.place_name, e.address, e.lng, e.lat, e.timezone,
+        now() + interval '1 year', now() + interval '1 year 2 hours', now() - random() * interval '1 year'
+      from generate_series(1, $1::int / 4) n join lateral (
+        select * from charity_events where status = 'accepted' order by md5(id::text || n % 50) limit 1) e on true`,
+    [count],
+  ],
+  [
+    `insert into applications (id, name, email, phone, org_name, address, tin, kinds, locale, variant, created_at)
+      select gen_random_uuid(), 'Name ' || n, 'a' || n || '@example.org', '+77012345678', 'Organization ' || n, 'Street ' || n,
+        lpad(n::text, 12, '0'), array['facility'], (array['RU_RU', 'KK_KZ', 'ES_AR'])[1 + n % 3], (array['ru', 'kz', 'int'])[1 + n % 3],
+        now() - random() * interval '1 year'
+      from generate_series(1, $1::int / 4) n`,
+    [count],
+  ],
+  [
+    `insert into inquiries (id, form, name, email, city, text, locale, variant, created_at)
+      select gen_random_uuid(), 'question', 'Name ' || n, 'b' || n || '@example.org', 'City ' || n % 500, 'Text ' || n,
+        (array['RU_RU', 'KK_KZ', 'ES_AR'])[1 + n % 3], (array['ru', 'kz', 'int'])[1 + n % 3], now() - random() * interval '1 year'
+      from generate_series(1, $1::int / 4) n`,
+    [count],
+  ],
+  ['set session_replication_role = origin', []],
+  [
+    `insert into users (id, login, name, is_active, is_staff, locale, variant, currency)
+      values ('01890000-0000-7000-8000-00000000000a', 'bench', 'Bench', true, true, 'EN_US', 'int', 'USD')`,
+    [],
+  ],
+  [`insert into staff_rights (user_id, staff_right) values ('01890000-0000-7000-8000-00000000000a', 'moderator')`, []],
+  [
+    `insert into staff_sessions (id, user_id, token_hash, step)
+      values (gen_random_uuid(), '01890000-0000-7000-8000-00000000000a', $1, 'open')`,
+    [tokenHash],
+  ],
+  ['vacuum analyze', []],
+]
+
+const home = mkdtempSync(join(tmpdir(), 'bench-desk-'))
+const before = machine()
+note(`The queue of the desk with ${count} items that wait; a new database is filled and thrown away.`)
+const server = await startProgram(home)
+const token = randomBytes(32).toString('base64url')
+const client = new pg.Client({
+  host: join(home, 'postgres', 'run'),
+  user: 'recircle',
+  password: readFileSync(join(home, 'postgres', 'password'), 'utf8'),
+  database: 'recircle',
+})
+await client.connect()
+for (const [statement, values] of fill(createHash('sha256').update(token).digest()))
+  await client.query(statement, [...values])
+await client.end()
+
+const headers = { cookie: `staff=${token}` }
+interface Page {
+  readonly items: readonly { readonly kind: string; readonly id: string }[]
+  readonly next: string | null
+}
+const ask = async (path: string): Promise<Response> => {
+  const answer = await fetch(`${server.origin}/api/staff/${path}`, { headers })
+  if (answer.status !== 200) throw new Error(`${path} is ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+async function timesOf(pathOf: (turn: number) => string): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < asked; turn++) {
+    const path = pathOf(turn)
+    const startMs = performance.now()
+    await (await ask(path)).arrayBuffer()
+    times.push(performance.now() - startMs)
+  }
+  return times
+}
+
+const cursors: string[] = []
+for (let next: string | null = ''; next !== null && cursors.length < 100;) {
+  const page = (await (await ask(`queue/?page[limit]=1000&page[after]=${next}`)).json()) as Page
+  next = page.next
+  if (next !== null) cursors.push(next)
+}
+const first = (await (await ask('queue/?page[limit]=100')).json()) as Page
+const variants = ['ru', 'kz', 'int']
+const locales = ['RU_RU', 'KK_KZ', 'ES_AR']
+const figures = {
+  'first page': await timesOf(() => 'queue/'),
+  'some page, from the first to the last': await timesOf(
+    (turn) => `queue/?page[after]=${cursors[turn % cursors.length]}`,
+  ),
+  'one kind': await timesOf(
+    (turn) => `queue/?filter[kind]=${['facility', 'event', 'application', 'inquiry'][turn % 4]}`,
+  ),
+  'one site': await timesOf((turn) => `queue/?filter[variant]=${variants[turn % 3]}`),
+  'one language': await timesOf((turn) => `queue/?filter[locale]=${locales[turn % 3]}`),
+  'words of the place': await timesOf((turn) => `queue/?filter[place]=city ${turn}`),
+  'words of the organization that nobody has': await timesOf((turn) => `queue/?filter[organization]=nobody ${turn}`),
+  counts: await timesOf(() => 'counts/'),
+  'one item': await timesOf((turn) => {
+    const { kind = '', id = '' } = first.items[turn % first.items.length] ?? {}
+    return `items/${kind}/${id}/`
+  }),
+}
+await server.stop()
+rmSync(home, { recursive: true, force: true })
+
+heading(`Answers through HTTP with ${count} waiting items`)
+const rows = Object.entries(figures).map(([what, times]) => ({
+  what,
+  asked: times.length,
+  'p50 ms': quantile(times, 0.5).toFixed(1),
+  'p95 ms': quantile(times, 0.95).toFixed(1),
+}))
+printTable(rows)
+const late = rows.filter((row) => Number(row['p95 ms']) > budgetMs)
+note(
+  late.length === 0
+    ? `Each p95 is within ${budgetMs} ms.`
+    : `Above ${budgetMs} ms: ${late.map(({ what }) => what).join(', ')}.`,
+)
+writeResults('desk', { machine: before, count, rows })

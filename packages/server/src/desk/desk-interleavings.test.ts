@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DeskItemKey } from '@recircle/core/desk'
+import { addReferenceData } from '../seed/reference-data.ts'
+import { atDesk } from '../testing/staff-people.ts'
+import { testServer } from '../testing/test-server.ts'
+import { addAuthor, addWaitingPoint } from '../testing/waiting-items.ts'
+
+const { app, db } = await testServer()
+const { database } = db
+await addReferenceData(database)
+const desks = [
+  await atDesk(app, database, 'dana', ['moderator']),
+  await atDesk(app, database, 'omar', ['moderator']),
+] as const
+const author = await addAuthor(database)
+const proposedName = 'Шыны'
+
+const steps = ['claim', 'release', 'accept', 'decline', 'undo', 'change', 'withdraw'] as const
+type Move = readonly [who: 0 | 1, what: (typeof steps)[number]]
+
+/** Within a round everything is under way at once. */
+const rounds = fc.array(
+  fc.array(fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom(...steps)), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+/** Two moderators who have both seen the item as it came; answers the statuses of what they decided. */
+async function play(key: DeskItemKey, plan: readonly (readonly Move[])[]): Promise<number[]> {
+  const path = `/api/staff/items/${key.kind}/${key.id}/`
+  const { version } = (await desks[0].ask('GET', path)).json<{ version: number }>()
+  const decisions: [string, string] = [key.id, key.id]
+  const statuses: number[] = []
+  const decide = async (who: 0 | 1, verdict: string, changes: object) => {
+    const answer = await desks[who].ask('POST', `${path}decision/`, { version, verdict, changes, words: 'why' })
+    statuses.push(answer.statusCode)
+    if (answer.statusCode === 200) decisions[who] = answer.json<{ id: string }>().id
+  }
+  const make = ([who, what]: Move): PromiseLike<unknown> => {
+    if (what === 'claim') return desks[who].ask('POST', `${path}claim/`, {})
+    if (what === 'release') return desks[who].ask('DELETE', `${path}claim/`)
+    if (what === 'undo') return desks[who].ask('POST', `/api/staff/decisions/${decisions[who]}/undo/`, {})
+    // Its owner, meanwhile.
+    if (what === 'withdraw')
+      return sql`update facilities set status = 'draft' where id = ${key.id} and status = 'on-review'`.execute(database)
+    return what === 'change' ? decide(who, 'accept', { name: `by ${who}` }) : decide(who, what, {})
+  }
+  await plan.reduce((before, round) => before.then(() => Promise.all(round.map(make))), Promise.resolve<unknown>(null))
+  return statuses
+}
+
+test(
+  'DESK-14 of 1,000 interleavings of two moderators each leaves one decision and one email, and nothing is overwritten',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(rounds, async (plan) => {
+        const key = await addWaitingPoint(database, author, proposedName)
+        const statuses = await play(key, plan)
+        expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
+        const all = await database.selectFrom('desk_decisions').selectAll().where('item_id', '=', key.id).execute()
+        const standing = all.filter(({ undone_at }) => undone_at === null)
+        expect(standing.length).toBeLessThanOrEqual(1)
+        const mailIds = all.flatMap(({ mail_id }) => mail_id ?? [])
+        const queued = await database.selectFrom('mail_outbox').select('id').where('id', 'in', mailIds).execute()
+        expect(queued.map(({ id }) => id)).toEqual(standing.map(({ mail_id }) => mail_id))
+        const point = await database
+          .selectFrom('facilities')
+          .select(['status', 'name'])
+          .where('id', '=', key.id)
+          .executeTakeFirstOrThrow()
+        const [decision] = standing
+        const statusOf = new Map([
+          ['accept', 'accepted'],
+          ['decline', 'declined'],
+        ])
+        const decided = statusOf.get(decision?.verdict ?? '') ?? 'none'
+        const allowed = decided === 'none' ? ['on-review', 'draft'] : [decided]
+        expect(allowed).toContain(point.status)
+        // What was accepted may bear the name that its moderator gave it; nothing else has changed.
+        expect(decided === 'accepted' ? proposedName : point.name).toBe(proposedName)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)
