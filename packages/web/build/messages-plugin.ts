@@ -22,9 +22,9 @@ export function messagesPlugin(): Plugin {
     },
     load(id) {
       if (id === `\0${loadersId}`) {
-        // Each bundle costs a page a line for each language: the site never asks for the words of the desk (DESK-31).
-        const isSite = this.environment.mode === 'build' && this.environment.name !== 'desk'
-        const names = bundleNames.filter((name) => !isSite || name !== 'desk')
+        // Each bundle costs a page a line for each language: the site never asks for the words of the desk (DESK-31). The server loads every bundle.
+        const isPage = this.environment.mode === 'build' && this.environment.name === 'client'
+        const names = bundleNames.filter((name) => !isPage || name !== 'desk')
         return `export const messageLoaders = {${catalogTags.map((tag) => loadersOf(tag, names)).join(',')}}`
       }
       const [, tag, bundle] = chunkPattern.exec(id) ?? []
