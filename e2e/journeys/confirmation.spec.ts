@@ -23,7 +23,7 @@ test('REG-5 REG-7 REG-9 AUTH-16 two sign up with one address: the confirmed pass
     await dialog.locator('input[name=email]').pressSequentially(email)
     // What is easy to guess says so before anything is sent.
     await dialog.locator('input[name=password]').pressSequentially('Qwerty123')
-    await expect(dialog.getByText('This password is one of the first that anybody would guess')).toBeVisible()
+    await expect(dialog.getByText('This password is too easy to guess')).toBeVisible()
     await dialog.locator('input[name=password]').clear()
     await dialog.locator('input[name=password]').pressSequentially(password)
     await dialog.locator('input[name=repeatedPassword]').pressSequentially(password)

@@ -89,7 +89,7 @@ test('FORM-13 VAL-8 the times of a day stay while they are cleared and typed aga
   await time('начало обеда').fill('09:00')
   await expect(monday).toContainText('Перерыв должен быть в пределах рабочего времени')
   await time('начало обеда').fill('15:00')
-  await expect(monday).toContainText('Перерыв должен начинаться раньше')
+  await expect(monday).toContainText('Конец перерыва должен быть позже начала')
   await time('начало обеда').fill('13:30')
   await expect(monday.getByRole('alert')).toHaveCount(0)
   await start.fill('')

@@ -62,7 +62,10 @@ test('LAY-19 no page is wider than its screen, and nothing in the header overlap
   expect(faults).toEqual([])
 })
 
-test('LAY-14 LOOK-2 a bar under the header says that a page is on its way, over no words @int', async ({ page, visit }) => {
+test('LAY-14 LOOK-2 a bar under the header says that a page is on its way, over no words @int', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit('/get-app')

@@ -39,7 +39,7 @@ export function SocialLinksView({ variant, contacts }: { variant: SiteVariant; c
       {links.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noopener me" title={networkNames[name].name}>
-            <Icon name={networkNames[name].icon} size="sm" />
+            <Icon name={networkNames[name].icon} />
             <VisuallyHidden>{networkNames[name].name}</VisuallyHidden>
           </a>
         </li>
