@@ -139,39 +139,6 @@ test('EVT-7 the feeds in the head follow the page that a link leads to, and its 
   await expect(feed('application/rss+xml')).toHaveCount(0)
 })
 
-test('MAP-8 a report of a mistake names the point, and the message that arrives carries its address @ru', async ({
-  page,
-  visit,
-}) => {
-  await visit('/recycling-points?at=55.7558,37.6173,13')
-  await page.locator('main [data-listed]').first().click()
-  const panel = page.locator('main aside')
-  const name = await panel.locator('h1').innerText()
-  const path = new URL(page.url()).pathname
-  let sent = ''
-  await page.route('**/api/inquire', async (route) => {
-    sent = route.request().postData() ?? ''
-    await route.continue()
-  })
-  await panel.getByRole('link', { name: 'Сообщить об ошибке' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`О пункте «${name}»`)
-  const typed = { Имя: 'Анна', Город: 'Москва', почта: 'anna@example.org' }
-  for (const [label, text] of Object.entries(typed)) {
-    const field = dialog.getByRole('textbox', { name: new RegExp(label) })
-    // oxlint-disable-next-line no-await-in-loop
-    await field.pressSequentially(text)
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(field).toHaveValue(text)
-  }
-  const message = dialog.getByRole('textbox', { name: 'Сообщение' })
-  await message.pressSequentially('Часы другие')
-  await expect(message).toHaveValue('Часы другие')
-  await dialog.getByRole('button', { name: 'Отправить' }).click()
-  await expect(dialog).toContainText('Сообщение отправлено')
-  expect(JSON.parse(sent).text).toBe(`${new URL(page.url()).origin}${path}\n${name}\n\nЧасы другие`)
-})
-
 test.describe('GEO-4 a place that is granted already', () => {
   test.use({ permissions: ['geolocation'], geolocation: { longitude: 49.1088, latitude: 55.7963 } })
 

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { mailTo } from '../support/outbox.ts'
+import { ownerApi } from '../support/owner-api.ts'
+import { newPublicPoint } from '../support/points.ts'
+import { staff } from '../support/staff-commands.ts'
+
+/** One origin sends ten a day: what is walked here stays below that. */
+const send = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click()
+test.slow()
+const tracking = /[/]reports[/][\w-]{22}$/
+
+test('MAP-8 TRUTH-41 the panel leads to the form, which asks before a phone number leaves @ru', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const point = await newPublicPoint(await newOrganization(site))
+  await visit(`/recycling-points/${point.id}`)
+  await page.locator('main').getByRole('link', { name: 'Что-то не так' }).click()
+  await expect(page.locator('main')).toContainText(point.name)
+  await page.getByRole('link', { name: 'Другое' }).click()
+  await page.getByLabel('Своими словами').fill('Позвоните мне: +7 495 120-31-77')
+  await send(page)
+  await expect(page.locator('main')).toContainText('В тексте есть телефон')
+  await expect(page).toHaveURL(/reason=other/)
+  await page.getByLabel('Своими словами').fill('Вывеску сняли')
+  await page.getByRole('button', { name: 'Всё равно отправить' }).click()
+  await expect(page).toHaveURL(tracking)
+  await expect(page.locator('main')).toContainText('Сообщение получено')
+})
+
+test('TRUTH-34 TRUTH-38 TRUTH-44 a closed point is reported in Spanish, its owner agrees, and the reporter reads it @int', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const owner = await newOrganization(site)
+  const point = await newPublicPoint(owner)
+  await visit(`/es-ar/recycling-points/${point.id}/report`)
+  await page.getByRole('link', { name: 'Está cerrado, aunque debería estar abierto' }).click()
+  const email = `maria-${point.id.slice(-8)}@example.org`
+  await page.getByLabel('Correo electrónico').fill(email)
+  await send(page)
+  await expect(page).toHaveURL(tracking)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'none')
+  await expect(page.locator('main')).toContainText('Recibido')
+  const { read, send: decide } = await ownerApi(owner)
+  const waiting = (await read('/facility/proposals/?filter[state]=open')) as {
+    data: { id: string; attributes: { subject_version: number } }[]
+  }
+  const [report] = waiting.data
+  expect(waiting.data).toHaveLength(1)
+  await decide(`/facility/proposals/${report!.id}/decision/`, {
+    version: report!.attributes.subject_version,
+    verdicts: [{ field: 'state', applied: true }],
+    note: 'Reabrimos el lunes.',
+  })
+  await page.reload()
+  await expect(page.locator('main')).toContainText('Era así. El punto ya lo muestra.')
+  await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
+  expect((await mailTo(email)).text).toContain('Era así')
+  await page.locator('main').getByRole('link', { name: point.name }).click()
+  await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
+})
+
+test('TRUTH-42 who reports what has changed meanwhile sees both values first @int', async ({ page, visit, site }) => {
+  const owner = await newOrganization(site)
+  const point = await newPublicPoint(owner)
+  await visit(`/recycling-points/${point.id}/report?reason=suggestion`)
+  await page.getByLabel('Name', { exact: true }).fill('Renamed by a visitor')
+  const { read, send: call } = await ownerApi(owner)
+  await call('/facility/proposals/', {
+    facility: point.id,
+    reason: 'suggestion',
+    version: 1,
+    changes: [{ field: 'name', from: point.name, to: 'Renamed by its owner' }],
+  })
+  const { items } = await staff<{ items: { id: string; pointId: string }[] }>('proposals', 'list', '--limit', '1000')
+  await staff('proposals', 'decide', items.find(({ pointId }) => pointId === point.id)!.id, '--apply')
+  expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain('Renamed by its owner')
+  await send(page)
+  await expect(page.locator('main')).toContainText('it now says “Renamed by its owner”, you say “Renamed by a visitor”')
+  await expect(page).toHaveURL(/reason=suggestion/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('TRUTH-40 other hours are suggested in Kazakh by a plain form @kz', async ({ page, visit, site }) => {
+    const owner = await newOrganization(site)
+    const point = await newPublicPoint(owner)
+    await visit(`/recycling-points/${point.id}`)
+    await page.locator('main').getByRole('link', { name: 'Мұнда қате бар' }).click()
+    await page.getByRole('link', { name: 'Жұмыс уақыты қате' }).click()
+    await page.locator('[name="hours.monday.start"]').fill('10:00')
+    await page.locator('[name="hours.sunday"]').selectOption('hours')
+    await page.locator('[name="hours.sunday.start"]').fill('11:00')
+    await page.locator('[name="hours.sunday.end"]').fill('15:00')
+    await send(page)
+    await expect(page).toHaveURL(tracking)
+    await expect(page.locator('main')).toContainText('Хабарлама алынды')
+    const { read } = await ownerApi(owner)
+    const waiting = (await read('/facility/proposals/?filter[state]=open')) as {
+      data: { attributes: { changes: { field: string; to: Record<string, { start: string }> }[] } }[]
+    }
+    const [change, ...others] = waiting.data[0]!.attributes.changes
+    expect([change!.field, change!.to['monday']!.start, change!.to['sunday']!.start, others]).toEqual([
+      'working_hours',
+      '1970-01-01T10:00:00.000Z',
+      '1970-01-01T11:00:00.000Z',
+      [],
+    ])
+  })
+
+  test('TRUTH-39 a missing place is proposed by a plain form, and its page follows it onto the map @int', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/recycling-points/missing')
+    const name = `Corner bin ${Date.now()}`
+    await page.locator('[name="fact.name"]').fill(name)
+    await page.locator('[name="fact.lat"]').fill('10.5')
+    await page.locator('[name="fact.lng"]').fill('-20.25')
+    await page.locator('[name^="takes."]').first().check()
+    await send(page)
+    await expect(page).toHaveURL(tracking)
+    const { items } = await staff<{ items: { id: string; subject: string }[] }>('proposals', 'list', '--limit', '1000')
+    await staff('proposals', 'decide', items.find(({ subject }) => subject === name)!.id, '--apply')
+    await page.reload()
+    await expect(page.locator('main')).toContainText('It was so.')
+    await page.locator('main').getByRole('link', { name }).click()
+    await expect(page.locator('h1')).toHaveText(name)
+  })
+})
