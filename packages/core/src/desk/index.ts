@@ -87,3 +87,4 @@ export {
   staffSessionPath,
 } from './desk-paths.ts'
 export { DeskGateway } from './desk-gateway.port.ts'
+export { fieldKeyOf, fieldValueOf, type FieldValue, type RateValue } from './field-value.ts'
