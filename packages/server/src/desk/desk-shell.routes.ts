@@ -64,7 +64,7 @@ export function deskPage({ scripts, styles }: DeskFiles, settings: PageSettings,
 function builtFiles(desk: string): DeskFiles | null {
   const manifestFile = join(desk, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const { file, css = [] } = manifest[entryFile] ?? {}
   return file === undefined ? null : { scripts: [`/${file}`], styles: css.map((href) => `/${href}`) }
 }

@@ -1,13 +1,33 @@
 import '../ui/styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isLocaleCode, localeCodes, matchLocale, variantLocales, type LocaleCode } from '@recircle/core/site'
+import { DeskApp, deskLocaleKey } from '../desk/desk-app.view.tsx'
 import { readDeskSettings } from '../desk/desk-settings.ts'
+import { Translator } from '../i18n/translator.ts'
+import { openDeskServices } from './composition/desk-backend.ts'
+
+const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? '{}')
+const services = openDeskServices(window, settings)
+
+async function translatorOf(locale: LocaleCode): Promise<Translator> {
+  const translator = new Translator(locale)
+  await translator.load(['shell', 'desk', 'facility', 'mapView'])
+  return translator
+}
+
+/** As chosen here before, else as the browser asks for, else as the site speaks. */
+function firstLocale(): LocaleCode {
+  const chosen = services.stores.persisted.get(deskLocaleKey) ?? ''
+  if (isLocaleCode(chosen)) return chosen
+  return matchLocale(navigator.languages, localeCodes) ?? variantLocales[settings.variant][0]
+}
 
 const root = document.getElementById('desk')
-const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? '{}')
+const translator = await translatorOf(firstLocale())
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <h1>{settings.variant}</h1>
+      <DeskApp parts={services} translator={translator} translatorOf={translatorOf} />
     </StrictMode>,
   )

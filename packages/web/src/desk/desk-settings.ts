@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '@recircle/core/wire'
 import { isSiteVariant, type SiteVariant } from '@recircle/core/site'
 
 /** What the server tells the desk before anybody has signed in. */
@@ -10,7 +11,8 @@ export interface DeskSettings {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function readDeskSettings(json: string): DeskSettings {
-  const { variant, tileUrl, tileAttribution } = JSON.parse(json) as Readonly<Record<string, unknown>>
+  const read = parseJson(json)
+  const { variant, tileUrl, tileAttribution } = read.ok && isRecord(read.value) ? read.value : {}
   const name = textOf(variant)
   return {
     variant: name !== null && isSiteVariant(name) ? name : 'int',

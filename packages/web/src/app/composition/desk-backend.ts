@@ -1,0 +1,26 @@
+import { HttpClient, HttpDeskGateway, HttpFacilityGateway } from '@recircle/adapters/http'
+import { BrowserStore } from '@recircle/adapters/browser/storage'
+import { SystemClock } from '@recircle/adapters/clock'
+import { deskPaths } from '@recircle/core/desk'
+import { openDeskSession } from '../../desk/session/desk-session.flow.ts'
+import type { DeskServices } from '../../desk/desk-services.ts'
+import type { DeskSettings } from '../../desk/desk-settings.ts'
+
+/** The desk always asks the host it came from: its session is a cookie of that host. */
+export function openDeskServices(host: Window, settings: DeskSettings): DeskServices {
+  const clock = new SystemClock()
+  const http = new HttpClient({ apiHost: '', fetch: host.fetch.bind(host) }, clock)
+  const gateway = new HttpDeskGateway(http)
+  return {
+    gateway,
+    facilities: new HttpFacilityGateway(http),
+    clock,
+    stores: {
+      persisted: new BrowserStore(host, 'localStorage'),
+      session: new BrowserStore(host, 'sessionStorage'),
+    },
+    settings,
+    auditFile: deskPaths.auditFile,
+    session: openDeskSession(gateway),
+  }
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createBrowserRouter, Navigate, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { languageTag, type LocaleCode } from '@recircle/core/site'
+import type { Translator } from '../i18n/translator.ts'
+import { WordsProvider } from '../i18n/words.tsx'
+import { RouterAnchor } from '../routing/router-anchor.tsx'
+import { useStore } from '../routing/screen/use-flow.ts'
+import { AnchorProvider } from '../ui/anchor.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { DeskFrame } from './desk-frame.view.tsx'
+import { DeskContext, type DeskContextValue, type DeskServices } from './desk-services.ts'
+import { KeyHelp } from './keys/key-help.view.tsx'
+import { QueueScreen } from './queue/queue.view.tsx'
+import { SignInDialog, SignInPage } from './session/sign-in.view.tsx'
+
+const LogScreen = lazy(async () => ({ default: (await import('./log/desk-log.view.tsx')).DeskLog }))
+const GlanceScreen = lazy(async () => ({ default: (await import('./glance/desk-glance.view.tsx')).GlanceScreen }))
+const SessionsScreen = lazy(async () => ({ default: (await import('./session/open-sessions.view.tsx')).OpenSessions }))
+const TemplatesScreen = lazy(async () => ({ default: (await import('./templates/templates.view.tsx')).Templates }))
+
+const keysOff = 'desk-keys-off'
+export const deskLocaleKey = 'desk-locale'
+
+export interface DeskAppProps {
+  readonly parts: DeskServices
+  readonly translator: Translator
+  readonly translatorOf: (locale: LocaleCode) => Promise<Translator>
+}
+
+const router = () =>
+  createBrowserRouter(
+    [
+      {
+        path: '/',
+        element: <FrameWithScreens />,
+        children: [
+          { index: true, element: <Navigate to="/queue" replace /> },
+          { path: 'queue/:kind?/:id?', element: <QueueScreen /> },
+          { path: 'log', element: <LogScreen /> },
+          { path: 'glance', element: <GlanceScreen /> },
+          { path: 'sessions', element: <SessionsScreen /> },
+          { path: 'templates', element: <TemplatesScreen /> },
+          { path: '*', element: <Navigate to="/queue" replace /> },
+        ],
+      },
+    ],
+    { basename: '/staff' },
+  )
+
+const FrameWithScreens = (): ReactNode => (
+  <AnchorProvider value={RouterAnchor}>
+    <DeskFrame>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </DeskFrame>
+  </AnchorProvider>
+)
+
+/** The whole desk: who is asking, in which language, and then its screens. */
+export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps): ReactNode {
+  const { session, stores } = parts
+  const [translator, setTranslator] = useState(first)
+  const [said, setSaid] = useState('')
+  const [areKeysOn, setKeysOn] = useState(stores.persisted.get(keysOff) === null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const turn = useRef(0)
+  const { locale } = translator
+  useEffect(() => {
+    document.documentElement.lang = languageTag(locale)
+  }, [locale])
+
+  const announce = useCallback((text: string) => {
+    // The same words again are read again only where the text differs.
+    turn.current += 1
+    setSaid(turn.current % 2 === 0 ? text : `${text}\u00a0`)
+  }, [])
+  const desk = useMemo<DeskContextValue>(
+    () => ({
+      ...parts,
+      locale,
+      announce,
+      speak: (wanted) => {
+        stores.persisted.set(deskLocaleKey, wanted)
+        translatorOf(wanted).then(setTranslator, () => undefined)
+      },
+      keys: {
+        areOn: areKeysOn,
+        turn: (areOn) => {
+          if (areOn) stores.persisted.remove(keysOff)
+          else stores.persisted.set(keysOff, 'yes')
+          setKeysOn(areOn)
+        },
+        showHelp: () => setHelpOpen(true),
+      },
+    }),
+    [parts, stores, locale, announce, areKeysOn, translatorOf],
+  )
+  return (
+    <WordsProvider translator={translator}>
+      <DeskContext value={desk}>
+        <Screens session={session} />
+        <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        <VisuallyHidden>
+          <output aria-live="polite">{said}</output>
+        </VisuallyHidden>
+      </DeskContext>
+    </WordsProvider>
+  )
+}
+
+/** DESK-42: the screens stay mounted while somebody signs in again, with everything that has been typed. */
+function Screens({ session }: Pick<DeskServices, 'session'>): ReactNode {
+  const { step, session: staff, isLocked } = useStore(session, session.shown())
+  const isOpen = step === 'open' || isLocked
+  const routes = useMemo(() => (isOpen ? router() : null), [isOpen])
+  if (routes === null || staff === null) return <SignInPage />
+  return (
+    <>
+      <RouterProvider key={staff.staffId} router={routes} />
+      {isLocked && <SignInDialog />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { localeAutonyms, localeCodes } from '@recircle/core/site'
+import type { MessageId } from '../i18n/message-id.ts'
+import { useStore } from '../routing/screen/use-flow.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons/icon-name.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { useDesk } from './desk-services.ts'
+import { OfflineBar } from './offline-bar.view.tsx'
+import styles from './desk-frame.module.css'
+
+const sections: readonly { readonly path: string; readonly icon: IconName; readonly words: MessageId }[] = [
+  { path: '/queue', icon: 'list', words: 'desk.section.queue' },
+  { path: '/log', icon: 'book', words: 'desk.section.log' },
+  { path: '/glance', icon: 'grid', words: 'desk.section.glance' },
+  { path: '/templates', icon: 'message', words: 'desk.section.templates' },
+]
+const mainId = 'desk-main'
+
+/** The rail of sections, and the screen beside it. */
+export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { pathname } = useLocation()
+  const { words } = sections.find(({ path }) => pathname.startsWith(path)) ?? {
+    words: 'desk.section.sessions' as const,
+  }
+  const title = formatMessage({ id: words })
+  useEffect(() => {
+    document.title = `${title} — ${formatMessage({ id: 'desk.title' })}`
+  }, [title, formatMessage])
+  return (
+    <div className={styles.frame}>
+      <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
+      <header className={styles.rail}>
+        <p className={styles.brand}>
+          <Icon name="loop" />
+          <span>
+            <FormattedMessage id="desk.title" />
+          </span>
+        </p>
+        <nav aria-label={formatMessage({ id: 'desk.sections' })} className={styles.nav}>
+          <ul>
+            {sections.map(({ path, icon, words: name }) => (
+              <li key={path}>
+                <Anchor
+                  href={path}
+                  className={styles.section}
+                  aria-current={pathname.startsWith(path) ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  <span>
+                    <FormattedMessage id={name} />
+                  </span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <RailEnd />
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <OfflineBar />
+        <Suspense>{children}</Suspense>
+      </main>
+    </div>
+  )
+}
+
+function RailEnd(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { session, keys, locale, speak } = useDesk()
+  const { session: staff } = useStore(session, session.shown())
+  const languages = localeCodes.map((code): MenuItem => ({
+    id: code,
+    label: code === 'RU_KZ' ? `${localeAutonyms[code]} (KZ)` : localeAutonyms[code],
+    current: code === locale,
+    onChoose: () => speak(code),
+  }))
+  const account: readonly MenuItem[] = [
+    { id: 'sessions', label: formatMessage({ id: 'desk.section.sessions' }), icon: 'lock', href: '/sessions' },
+    { id: 'out', label: formatMessage({ id: 'desk.signOut' }), icon: 'logout', onChoose: () => void session.signOut() },
+  ]
+  return (
+    <div className={styles.end}>
+      <IconButton icon="help" label={formatMessage({ id: 'desk.keys.title' })} onClick={keys.showHelp} />
+      <Menu
+        label={formatMessage({ id: 'layout.languages' })}
+        items={languages}
+        renderTrigger={(trigger) => (
+          <IconButton icon="globe" label={formatMessage({ id: 'layout.languages' })} {...trigger} />
+        )}
+      />
+      <Menu
+        label={staff?.name ?? ''}
+        items={account}
+        renderTrigger={(trigger) => <IconButton icon="user" label={staff?.name ?? ''} {...trigger} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import type { DeskGateway } from '@recircle/core/desk'
+import type { FacilityGateway } from '@recircle/core/facility'
+import type { Clock, KeyValueStore } from '@recircle/core/shared'
+import type { LocaleCode } from '@recircle/core/site'
+import type { DeskSettings } from './desk-settings.ts'
+import type { DeskSessionFlow } from './session/desk-session.flow.ts'
+
+/** What a tab of the desk works with; its entry picks the implementations. */
+export interface DeskServices {
+  readonly gateway: DeskGateway
+  /** The names of materials and units. */
+  readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
+  readonly clock: Clock
+  readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
+  readonly settings: DeskSettings
+  /** Where the log is to be had as a file. */
+  readonly auditFile: string
+  readonly session: DeskSessionFlow
+}
+
+export interface DeskContextValue extends DeskServices {
+  readonly locale: LocaleCode
+  readonly speak: (locale: LocaleCode) => void
+  /** DESK-43: read out by screen readers, without taking the focus. */
+  readonly announce: (text: string) => void
+  readonly keys: { readonly areOn: boolean; readonly turn: (areOn: boolean) => void; readonly showHelp: () => void }
+}
+
+export const DeskContext = createContext<DeskContextValue | null>(null)
+
+export function useDesk(): DeskContextValue {
+  const desk = use(DeskContext)
+  if (desk === null) throw new Error('useDesk is outside of the desk')
+  return desk
+}

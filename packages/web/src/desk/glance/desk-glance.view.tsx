@@ -1,0 +1,88 @@
+import { useCallback, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeskGlance } from '@recircle/core/desk'
+import { useFormats } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AgeWords, usePresentMs } from '../age-words.view.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { kindIcons } from '../queue/kind-looks.ts'
+import { useAnswer } from '../use-answer.ts'
+import { BarPlot, type Bar } from './bar-plot.view.tsx'
+import styles from './desk-glance.module.css'
+
+/** DESK-45 */
+export function GlanceScreen(): ReactNode {
+  const { gateway } = useDesk()
+  const answer = useAnswer(useCallback(() => gateway.glance(), [gateway]))
+  return (
+    <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
+      <Answered answer={answer}>{(glance) => <GlanceFigures glance={glance} />}</Answered>
+    </DeskPage>
+  )
+}
+
+const hourMs = 3_600_000
+
+function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const nowMs = usePresentMs()
+  const dayName = (day: string): string => formats.date(Date.parse(`${day}T12:00:00Z`), 'UTC', 'short')
+  const accepted = formatMessage({ id: 'desk.glance.accepted' })
+  const declined = formatMessage({ id: 'desk.glance.declined' })
+  const decisions = glance.days.map((day): Bar => ({
+    name: dayName(day.day),
+    parts: [
+      { tone: 'good', count: day.accepted, label: accepted },
+      { tone: 'bad', count: day.declined, label: declined },
+    ],
+  }))
+  const waits = glance.days.map((day): Bar => ({
+    name: dayName(day.day),
+    parts: [
+      {
+        tone: 'calm',
+        count: Math.round((day.medianMs ?? 0) / hourMs),
+        label: formatMessage({ id: 'desk.glance.hours' }),
+      },
+    ],
+  }))
+  const ages = glance.ages.map(({ upToDays, points }): Bar => ({
+    name:
+      upToDays === null
+        ? formatMessage({ id: 'desk.glance.never' })
+        : formatMessage({ id: 'desk.glance.upTo' }, { count: upToDays }),
+    parts: [{ tone: 'calm', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
+  }))
+  return (
+    <>
+      <ul className={styles.kinds}>
+        {glance.waiting.map(({ kind, count, oldestSinceMs }) => (
+          <li key={kind} className={styles.kind}>
+            <Icon name={kindIcons[kind]} />
+            <strong className={styles.figure}>{formats.number(count)}</strong>
+            <span>
+              <FormattedMessage id={`desk.kinds.${kind}`} />
+            </span>
+            <small className="soft">
+              {oldestSinceMs === null ? (
+                <FormattedMessage id="desk.glance.none" />
+              ) : (
+                <FormattedMessage
+                  id="desk.glance.oldest"
+                  values={{ age: <AgeWords ageMs={nowMs - oldestSinceMs} /> }}
+                />
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.plots}>
+        <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
+        <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
+        <BarPlot title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
+      </div>
+    </>
+  )
+}

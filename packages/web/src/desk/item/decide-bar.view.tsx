@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { DeskItem, DeskVerdict, ReasonTemplate } from '@recircle/core/desk'
+import { Button } from '../../ui/button.tsx'
+import { verdictIcons } from '../queue/kind-looks.ts'
+import type { QueueFlow, QueueShown } from '../queue/queue.flow.ts'
+import { ReasonPanel } from './reason-panel.view.tsx'
+import styles from './decide-bar.module.css'
+
+interface DecideBarProps {
+  shown: QueueShown
+  flow: QueueFlow
+  templates: readonly ReasonTemplate[]
+  item: DeskItem
+  onEditing: (isEditing: boolean) => void
+}
+
+/** Verdicts that say something to the author before they are sent. */
+const spoken: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate'])
+const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
+
+const lookOf = (verdict: DeskVerdict) =>
+  verdict === 'accept' ? 'primary' : verdict === 'decline' || verdict === 'block' ? 'danger-quiet' : 'secondary'
+
+export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBarProps): ReactNode {
+  const { draft, isSending, lost } = shown
+  const isChanged = Object.keys(draft.changes).length + Object.keys(draft.refused).length > 0
+  const isOut = lost !== null
+  const choose = (verdict: DeskVerdict): void => {
+    onEditing(false)
+    if (spoken.has(verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
+    else void flow.decide(verdict)
+  }
+  return (
+    <div className={styles.bar}>
+      {draft.verdict !== null && !isOut && (
+        <ReasonPanel key={draft.verdict} {...{ shown, flow, templates, item, verdict: draft.verdict }} />
+      )}
+      <div className={styles.verdicts}>
+        {item.verdicts.map((verdict) => (
+          <Button
+            key={verdict}
+            size="sm"
+            variant={lookOf(verdict)}
+            icon={verdictIcons[verdict]}
+            disabled={isOut}
+            busy={isSending && (draft.verdict ?? 'accept') === verdict}
+            aria-expanded={spoken.has(verdict) ? draft.verdict === verdict : undefined}
+            onClick={() => choose(verdict)}
+          >
+            <FormattedMessage
+              id={verdict === 'accept' && isChanged ? 'desk.acceptChanged' : `desk.verdict.${verdict}`}
+            />
+            {keyOf[verdict] && (
+              <kbd className={styles.key} aria-hidden="true">
+                {keyOf[verdict]}
+              </kbd>
+            )}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { fieldKeyOf, fieldValueOf, type DeskField, type DeskItem } from '@recircle/core/desk'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useKnownWords } from '../known-words.ts'
+import type { DecisionDraft } from '../queue/decision-draft.ts'
+import { FieldValueWords } from './field-value.view.tsx'
+import styles from './item.module.css'
+
+interface DifferenceProps {
+  item: DeskItem
+  draft: DecisionDraft
+  isEditing: boolean
+  onEdit: (changes: Partial<DecisionDraft>) => void
+  onEditing: (isEditing: boolean) => void
+}
+
+/** DESK-37: what is proposed beside what is public, and only what differs. */
+export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: DifferenceProps): ReactNode {
+  const isNew = item.fields.every(({ before }) => before === null || before === '')
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.sectionTitle}>
+          <FormattedMessage id={isNew ? 'desk.proposed' : 'desk.difference'} />
+        </h3>
+        {(item.kind === 'facility' || item.kind === 'event') && (
+          <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
+            <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.edit.start'} />
+          </Button>
+        )}
+      </div>
+      <table className={styles.difference}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="desk.field" />
+            </th>
+            {!isNew && (
+              <th scope="col">
+                <FormattedMessage id="desk.public" />
+              </th>
+            )}
+            <th scope="col">
+              <FormattedMessage id="desk.proposedValue" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {item.fields.map((field) => (
+            <FieldRow key={field.name} {...{ item, field, draft, isEditing, isNew, onEdit }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface FieldRowProps extends Omit<DifferenceProps, 'onEditing'> {
+  field: DeskField
+  isNew: boolean
+}
+
+function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProps): ReactNode {
+  const value = fieldValueOf(field.name, field.after)
+  const edited = draft.changes[field.name]
+  const change = (text: string): void => {
+    const { [field.name]: _gone, ...others } = draft.changes
+    onEdit({ changes: text === field.after ? others : { ...others, [field.name]: text } })
+  }
+  return (
+    <tr data-standing={field.standing}>
+      <th scope="row">
+        <FieldName name={field.name} />
+        {(field.standing === 'moved' || field.standing === 'done') && (
+          <small className={classNames(field.standing === 'moved' && styles.movedSign)}>
+            <FormattedMessage id={`desk.standing.${field.standing}`} />
+          </small>
+        )}
+      </th>
+      {!isNew && (
+        <td className={styles.before}>
+          <FieldValueWords value={fieldValueOf(field.name, field.before)} name={field.name} />
+        </td>
+      )}
+      <td className={styles.after}>
+        {isEditing && value.is === 'text' ? (
+          <EditedText name={field.name} text={edited ?? value.text} onChange={change} />
+        ) : (
+          <FieldValueWords
+            value={edited === undefined ? value : { is: 'text', text: edited }}
+            name={field.name}
+            isEdited={edited !== undefined}
+          />
+        )}
+        {item.kind === 'proposal' && <FieldVerdictChoice {...{ field, draft, onEdit }} />}
+      </td>
+    </tr>
+  )
+}
+
+const longerThan = 60
+
+interface EditedTextProps {
+  name: string
+  text: string
+  onChange: (text: string) => void
+}
+
+function EditedText({ name, text, onChange }: EditedTextProps): ReactNode {
+  const label = useFieldName(name)
+  return text.length > longerThan ? (
+    <TextArea label={label} value={text} rows={4} onChange={onChange} />
+  ) : (
+    <TextField label={label} labelHidden value={text} onChange={onChange} />
+  )
+}
+
+/** A proposal is decided field by field; what is not applied needs a reason. */
+function FieldVerdictChoice({ field, draft, onEdit }: Pick<FieldRowProps, 'field' | 'draft' | 'onEdit'>): ReactNode {
+  const { formatMessage } = useIntl()
+  const { [field.name]: reason, ...others } = draft.refused
+  return (
+    <div className={styles.fieldVerdict}>
+      <Checkbox
+        checked={reason === undefined}
+        label={formatMessage({ id: 'desk.apply' })}
+        onChange={(isApplied) => onEdit({ refused: isApplied ? others : { ...others, [field.name]: '' } })}
+      />
+      {reason !== undefined && (
+        <TextField
+          label={formatMessage({ id: 'desk.applyNot' })}
+          labelHidden
+          placeholder={formatMessage({ id: 'desk.applyNot' })}
+          value={reason}
+          onChange={(text) => onEdit({ refused: { ...others, [field.name]: text } })}
+        />
+      )}
+    </div>
+  )
+}
+
+function useFieldName(name: string): string {
+  const words = useKnownWords()
+  return words(`desk.fields.${fieldKeyOf(name)}`, name)
+}
+
+const FieldName = ({ name }: { name: string }): ReactNode => useFieldName(name)

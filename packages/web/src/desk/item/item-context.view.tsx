@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { DeskAuthor, DeskDuplicate, DeskStep } from '@recircle/core/desk'
+import { localeAutonyms } from '@recircle/core/site'
+import { useFormats } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { ActWords, WhenWords } from '../log/act-words.view.tsx'
+import styles from './item.module.css'
+
+/** Who wrote it, and how that has gone before. */
+export function AuthorCard({ author }: { author: DeskAuthor }): ReactNode {
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.sectionTitle}>
+        <FormattedMessage id="desk.author" />
+      </h3>
+      <p>
+        {author.name || <FormattedMessage id="desk.authorUnnamed" />}
+        {author.isBlocked && (
+          <>
+            {' '}
+            <StatusChip tone="bad" icon="ban">
+              <FormattedMessage id="desk.authorBlocked" />
+            </StatusChip>
+          </>
+        )}
+      </p>
+      {author.email !== '' && <p className={styles.email}>{author.email}</p>}
+      <p className="small soft">
+        {localeAutonyms[author.locale]} ·{' '}
+        <FormattedMessage
+          id="desk.authorPast"
+          values={{ accepted: author.accepted, declined: author.declined, waiting: author.waiting }}
+        />
+      </p>
+    </section>
+  )
+}
+
+export function DuplicateList({ duplicates }: { duplicates: readonly DeskDuplicate[] }): ReactNode {
+  const formats = useFormats()
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.sectionTitle}>
+        <FormattedMessage id="desk.duplicates" values={{ count: duplicates.length }} />
+      </h3>
+      <ul className={styles.duplicates}>
+        {duplicates.map(({ id, name, address, distanceM }) => (
+          <li key={id}>
+            <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+            <span className="small soft">
+              {formats.distance(distanceM)} · {address}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function HistoryList({ steps }: { steps: readonly DeskStep[] }): ReactNode {
+  return (
+    <section className={styles.card}>
+      <h3 className={styles.sectionTitle}>
+        <FormattedMessage id="desk.history" />
+      </h3>
+      <ol className={styles.history}>
+        {steps.map((step) => (
+          <li key={`${step.atMs}${step.act}`}>
+            <Icon name="clock" size="xsm" />
+            <span>
+              <span className="small soft">
+                <WhenWords atMs={step.atMs} />
+              </span>
+              <span>
+                <ActWords act={step.act} />
+                {step.actor !== '' && ` · ${step.actor}`}
+              </span>
+              {step.comment !== '' && <q>{step.comment}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

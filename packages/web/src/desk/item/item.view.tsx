@@ -1,0 +1,193 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeskItem, ReasonTemplate } from '@recircle/core/desk'
+import { localeAutonyms } from '@recircle/core/site'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { letterDrawing } from '../../ui/icons/drawings.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AgeWords, usePresentMs } from '../age-words.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { useKnownWords } from '../known-words.ts'
+import { kindIcons } from '../queue/kind-looks.ts'
+import type { QueueFlow, QueueShown } from '../queue/queue.flow.ts'
+import { faultWordsOf } from '../queue/said-words.ts'
+import { DecideBar } from './decide-bar.view.tsx'
+import { DifferenceView } from './difference.view.tsx'
+import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
+import { ItemMap } from './item-map.view.tsx'
+import { LostNotice } from './lost-notice.view.tsx'
+import styles from './item.module.css'
+
+export interface ItemPaneProps {
+  shown: QueueShown
+  flow: QueueFlow
+  templates: readonly ReasonTemplate[]
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  onNext: () => void
+}
+
+export function ItemPane(props: ItemPaneProps): ReactNode {
+  const { shown, flow, onNext } = props
+  const { formatMessage } = useIntl()
+  const { item, itemStep, lost, said } = shown
+  if (itemStep === 'none')
+    return (
+      <div className={styles.pane}>
+        <EmptyState
+          drawing={letterDrawing}
+          title={formatMessage({ id: shown.rows.length === 0 ? 'desk.empty.title' : 'desk.choose.title' })}
+          action={
+            shown.rows.length > 0 && (
+              <Button icon="arrow-right" onClick={onNext}>
+                <FormattedMessage id="desk.choose.first" />
+              </Button>
+            )
+          }
+        >
+          <FormattedMessage id={shown.rows.length === 0 ? 'desk.empty.text' : 'desk.choose.text'} />
+        </EmptyState>
+      </div>
+    )
+  if (itemStep === 'loading') return <ItemSkeleton />
+  if (item !== null) return <OpenItem key={`${item.kind}:${item.id}:${item.version}`} {...props} item={item} />
+  return (
+    <div className={styles.pane}>
+      <div className={styles.body}>
+        {lost ? (
+          <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />
+        ) : (
+          <Alert
+            tone="danger"
+            title={formatMessage({ id: 'desk.itemFailed' })}
+            action={
+              <Button size="sm" variant="secondary" onClick={flow.reopen}>
+                <FormattedMessage id="layout.tryAgain" />
+              </Button>
+            }
+          >
+            <FormattedMessage id={faultWordsOf(said?.code === 'failed' ? said.error : 'server-error')} />
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
+  const { shown, flow, templates, isEditing, onEditing, onNext, item } = props
+  const { formatMessage } = useIntl()
+  const { session } = useDesk()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { lost, said, draft } = shown
+  useEffect(() => {
+    // DESK-43: with the next item the focus stands at its beginning.
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const ownName = session.shown().session?.name ?? ''
+  const others = item.viewers.filter((name) => name !== ownName)
+  return (
+    <article className={styles.pane} aria-labelledby="desk-item-title">
+      <div className={styles.scroll}>
+        <header className={styles.head}>
+          <ItemSigns item={item} />
+          <h2 id="desk-item-title" ref={heading} tabIndex={-1} className={styles.title}>
+            {item.title || formatMessage({ id: `desk.kind.${item.kind}` })}
+          </h2>
+          {item.address !== '' && <p className="soft">{item.address}</p>}
+          {others.length > 0 && (
+            <p className={styles.viewers}>
+              <Icon name="show" size="sm" />
+              <FormattedMessage id="desk.viewers" values={{ names: others.join(', '), count: others.length }} />
+            </p>
+          )}
+        </header>
+        <div className={styles.body}>
+          {lost && <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />}
+          {item.decidedBefore !== null && item.decidedBefore === ownName && (
+            <Alert tone="warning">
+              <FormattedMessage id="desk.appeal" />
+            </Alert>
+          )}
+          {said?.code === 'failed' && lost === null && (
+            <Alert tone="danger">
+              <FormattedMessage id={faultWordsOf(said.error)} />
+            </Alert>
+          )}
+          {item.text !== '' && <blockquote className={styles.words}>{item.text}</blockquote>}
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {item.fields.length > 0 && (
+                <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
+              )}
+              {item.picture !== null && (
+                <figure className={styles.picture}>
+                  <img src={item.picture} alt={formatMessage({ id: 'desk.picture' })} />
+                </figure>
+              )}
+            </div>
+            <aside className={styles.side}>
+              {(item.location !== null || item.publicLocation !== null) && <ItemMap item={item} />}
+              {item.duplicates.length > 0 && <DuplicateList duplicates={item.duplicates} />}
+              <AuthorCard author={item.author} />
+              {item.history.length > 0 && <HistoryList steps={item.history} />}
+            </aside>
+          </div>
+        </div>
+      </div>
+      <DecideBar {...{ shown, flow, templates, item, onEditing }} />
+    </article>
+  )
+}
+
+function ItemSigns({ item }: { item: DeskItem }): ReactNode {
+  const nowMs = usePresentMs()
+  return (
+    <p className={styles.signs}>
+      <span className={styles.kind}>
+        <Icon name={kindIcons[item.kind]} size="sm" />
+        <FormattedMessage id={`desk.kind.${item.kind}`} />
+      </span>
+      {item.reason !== '' && <ReasonWords reason={item.reason} />}
+      {item.organization !== '' && <span>{item.organization}</span>}
+      <span>
+        <FormattedMessage id={`desk.variant.${item.variant}`} /> · {localeAutonyms[item.locale]}
+      </span>
+      <span>
+        <FormattedMessage id="desk.waitsFor" values={{ age: <AgeWords ageMs={nowMs - item.waitingSinceMs} /> }} />
+      </span>
+    </p>
+  )
+}
+
+/** Reasons of reports have words; the type of an inquiry is shown as it came. */
+function ReasonWords({ reason }: { reason: string }): ReactNode {
+  const words = useKnownWords()
+  return <span>{words(`desk.reason.${reason}`, reason)}</span>
+}
+
+const ItemSkeleton = (): ReactNode => (
+  <div className={styles.pane} aria-busy="true">
+    <div>
+      <div className={styles.head}>
+        <Skeleton width="1/3" />
+        <Skeleton shape="title" width="2/3" />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Skeleton />
+            <Skeleton width="3/4" />
+            <Skeleton width="2/3" />
+          </div>
+          <div className={styles.side}>
+            <Skeleton shape="picture" />
+          </div>
+        </div>
+      </div>
+    </div>
+  </div>
+)

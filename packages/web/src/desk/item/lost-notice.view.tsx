@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { deskVerdicts } from '@recircle/core/desk'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { LostItem } from '../queue/queue.flow.ts'
+
+interface LostNoticeProps {
+  lost: LostItem
+  onReopen: () => void
+  onNext: () => void
+}
+
+/** DESK-39: of two moderators one decides, and the other is told who and what. */
+export function LostNotice({ lost, onReopen, onNext }: LostNoticeProps): ReactNode {
+  const canLookAgain = lost.code === 'moved' || lost.code === 'claimed'
+  return (
+    <Alert
+      tone={lost.code === 'moved' ? 'warning' : 'info'}
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={canLookAgain ? 'refresh' : 'arrow-right'}
+          onClick={canLookAgain ? onReopen : onNext}
+        >
+          <FormattedMessage id={canLookAgain ? 'desk.lost.look' : 'desk.lost.next'} />
+        </Button>
+      }
+    >
+      <LostWords lost={lost} />
+    </Alert>
+  )
+}
+
+function LostWords({ lost }: { lost: LostItem }): ReactNode {
+  if (lost.code === 'moved') return <FormattedMessage id="desk.lost.moved" />
+  if (lost.code === 'gone') return <FormattedMessage id="desk.lost.gone" />
+  if (lost.code === 'claimed') return <FormattedMessage id="desk.lost.claimed" values={{ name: lost.by }} />
+  const verdict = deskVerdicts.find((each) => each === lost.verdict)
+  return (
+    <>
+      <FormattedMessage id="desk.lost.decided" values={{ name: lost.by }} />
+      {verdict && (
+        <>
+          {' '}
+          <FormattedMessage id={`desk.done.${verdict}`} />.
+        </>
+      )}
+    </>
+  )
+}

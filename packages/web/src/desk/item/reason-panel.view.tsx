@@ -1,0 +1,124 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  checkDecision,
+  decisionWordsMaxLength,
+  type DeskItem,
+  type DeskPreview,
+  type DeskVerdict,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
+import { languageOf, localeAutonyms } from '@recircle/core/site'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { verdictIcons } from '../queue/kind-looks.ts'
+import type { QueueFlow, QueueShown } from '../queue/queue.flow.ts'
+import styles from './decide-bar.module.css'
+
+interface ReasonPanelProps {
+  shown: QueueShown
+  flow: QueueFlow
+  templates: readonly ReasonTemplate[]
+  item: DeskItem
+  verdict: DeskVerdict
+}
+
+/** DESK-38: a canned reason, own words, and what the author will read. */
+export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPanelProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { draft, preview, isSending } = shown
+  const { locale } = item.author
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A digit chooses a reason now; in the field of words it would only be written.
+    panel.current?.focus({ preventScroll: true })
+  }, [])
+  const check = checkDecision({ verdict, template: draft.template, words: draft.words }, item.verdicts)
+  const lacksReason = !check.ok && check.error === 'reason-required'
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
+      <div className={styles.panelHead}>
+        <h3 id="desk-reason-title" className={styles.panelTitle}>
+          <FormattedMessage id={`desk.verdict.${verdict}`} />
+        </h3>
+        <IconButton
+          icon="close"
+          iconSize="sm"
+          label={formatMessage({ id: 'desk.cancel' })}
+          onClick={() => flow.edit({ verdict: null })}
+        />
+      </div>
+      {templates.length > 0 && (
+        <fieldset className={styles.reasons} aria-label={formatMessage({ id: 'desk.reasons' })}>
+          {templates.map((template, index) => (
+            <label
+              key={template.code}
+              className={classNames(styles.reason, template.code === draft.template && styles.chosen)}
+            >
+              <input
+                type="radio"
+                name="desk-reason"
+                checked={template.code === draft.template}
+                onChange={() => flow.edit({ template: template.code })}
+              />
+              <kbd className={styles.key} aria-hidden="true">
+                {index + 1}
+              </kbd>
+              <span lang={languageOf(locale)}>{template.texts[locale]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextArea
+        label={formatMessage({ id: 'desk.words' }, { language: localeAutonyms[locale] })}
+        value={draft.words}
+        rows={3}
+        maxLength={decisionWordsMaxLength}
+        lang={languageOf(locale)}
+        onChange={(words) => flow.edit({ words })}
+      />
+      {preview && <EmailPreview preview={preview} language={languageOf(locale)} />}
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant={verdict === 'decline' || verdict === 'block' ? 'danger' : 'primary'}
+          icon={verdictIcons[verdict]}
+          busy={isSending}
+          disabled={lacksReason}
+          onClick={() => void flow.decide(verdict)}
+        >
+          <FormattedMessage id={`desk.verdict.${verdict}`} />
+        </Button>
+        <Button size="sm" variant="quiet" icon="mail" disabled={lacksReason} onClick={() => flow.showPreview(verdict)}>
+          <FormattedMessage id="desk.preview" />
+        </Button>
+        <span className="small soft">
+          <FormattedMessage id={lacksReason ? 'desk.reasonRequired' : 'desk.leavesLater'} />
+        </span>
+      </div>
+    </section>
+  )
+}
+
+const EmailPreview = ({ preview: { email }, language }: { preview: DeskPreview; language: string }): ReactNode => (
+  <div className={styles.preview} data-testid="email-preview">
+    {email === null ? (
+      <Alert tone="info">
+        <FormattedMessage id="desk.previewNobody" />
+      </Alert>
+    ) : (
+      <>
+        <p className="small soft">{email.recipient}</p>
+        <div lang={language}>
+          <p>
+            <b>{email.subject}</b>
+          </p>
+          <pre>{email.text}</pre>
+        </div>
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useDesk } from '../desk-services.ts'
+import { deskKeys } from './desk-keys.ts'
+import styles from './key-help.module.css'
+
+/** DESK-41: the list of keys, and the switch that turns them off. */
+export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { keys } = useDesk()
+  return (
+    <Modal
+      open={open}
+      title={formatMessage({ id: 'desk.keys.title' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={onClose}
+    >
+      <dl className={styles.list}>
+        {deskKeys.map(({ key, kind }) => (
+          <div key={key} className={styles.line}>
+            <dt>
+              <kbd className={styles.key}>{key.toUpperCase()}</kbd>
+              {kind === 'refuse' && <kbd className={styles.key}>1–9</kbd>}
+            </dt>
+            <dd>
+              <FormattedMessage id={`desk.keys.${kind}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        checked={keys.areOn}
+        onChange={keys.turn}
+        label={formatMessage({ id: 'desk.keys.switch' })}
+        hint={formatMessage({ id: 'desk.keys.hint' })}
+      />
+    </Modal>
+  )
+}

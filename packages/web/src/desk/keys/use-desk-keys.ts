@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { commandOf, isTypingIn, type DeskCommand } from './desk-keys.ts'
+
+/** Hands what the keys ask for to the screen that is open. */
+export function useDeskKeys(areOn: boolean, awaitsReason: boolean, act: (command: DeskCommand) => void): void {
+  const latest = useRef({ awaitsReason, act })
+  useEffect(() => {
+    latest.current = { awaitsReason, act }
+  })
+  useEffect(() => {
+    if (!areOn) return undefined
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
+      const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
+      const isTyping = isTypingIn(event.target)
+      const pressed = { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isTyping }
+      const command = commandOf(pressed, latest.current.awaitsReason)
+      if (command === null) return
+      event.preventDefault()
+      latest.current.act(command)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [areOn])
+}

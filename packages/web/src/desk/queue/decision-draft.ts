@@ -1,0 +1,61 @@
+import { isRecord, parseJson } from '@recircle/core/wire'
+import type { DeskItemKey, DeskVerdict } from '@recircle/core/desk'
+import type { KeyValueStore } from '@recircle/core/shared'
+
+/** What a moderator has begun to say of one item. */
+export interface DecisionDraft {
+  /** Null as long as no verdict that needs words has been chosen. */
+  readonly verdict: DeskVerdict | null
+  readonly template: string
+  readonly words: string
+  /** DESK-38: values that replace those of the author, by the name of the field. */
+  readonly changes: Readonly<Record<string, string>>
+  /** Fields of a proposal that shall not be applied, with the reason. */
+  readonly refused: Readonly<Record<string, string>>
+}
+
+export const emptyDraft: DecisionDraft = { verdict: null, template: '', words: '', changes: {}, refused: {} }
+
+const textsOf = (value: unknown): Record<string, string> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const drafted: readonly DeskVerdict[] = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam']
+
+/** DESK-42: drafts outlive a reload of the tab; each belongs to one moderator and one item. */
+export class DraftKeeper {
+  constructor(
+    private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
+    private readonly staffId: string,
+  ) {}
+
+  read(key: DeskItemKey): DecisionDraft {
+    const text = this.store.get(this.nameOf(key))
+    const kept = text === null ? null : parseJson(text)
+    if (kept === null || !kept.ok || !isRecord(kept.value)) return emptyDraft
+    const { verdict, template, words, changes, refused } = kept.value
+    return {
+      verdict: drafted.find((each) => each === verdict) ?? null,
+      template: textOf(template),
+      words: textOf(words),
+      changes: textsOf(changes),
+      refused: textsOf(refused),
+    }
+  }
+
+  keep(key: DeskItemKey, draft: DecisionDraft): void {
+    if (draft === emptyDraft) this.store.remove(this.nameOf(key))
+    else this.store.set(this.nameOf(key), JSON.stringify(draft))
+  }
+
+  forget(key: DeskItemKey): void {
+    this.store.remove(this.nameOf(key))
+  }
+
+  private nameOf({ kind, id }: DeskItemKey): string {
+    return `desk-draft:${this.staffId}:${kind}:${id}`
+  }
+}

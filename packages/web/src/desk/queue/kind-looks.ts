@@ -1,0 +1,20 @@
+import type { DeskKind, DeskVerdict } from '@recircle/core/desk'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+
+export const kindIcons: Readonly<Record<DeskKind, IconName>> = {
+  application: 'building',
+  facility: 'pin',
+  event: 'calendar',
+  proposal: 'edit',
+  inquiry: 'message',
+}
+
+export const verdictIcons: Readonly<Record<DeskVerdict, IconName>> = {
+  accept: 'check',
+  decline: 'close',
+  ask: 'message',
+  answer: 'send',
+  block: 'ban',
+  duplicate: 'copy',
+  spam: 'delete',
+}

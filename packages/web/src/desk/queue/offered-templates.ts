@@ -1,0 +1,12 @@
+import type { DeskItem, ReasonTemplate } from '@recircle/core/desk'
+
+/** As many as there are digits to choose them by. */
+const offeredMax = 9
+
+export const offeredTemplates = (
+  templates: readonly ReasonTemplate[],
+  item: Pick<DeskItem, 'kind'> | null,
+): readonly ReasonTemplate[] =>
+  item === null
+    ? []
+    : templates.filter(({ kinds }) => kinds.length === 0 || kinds.includes(item.kind)).slice(0, offeredMax)

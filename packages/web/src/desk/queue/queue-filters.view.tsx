@@ -1,0 +1,198 @@
+import { useEffect, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router'
+import type { QueueFilter, SavedFilter } from '@recircle/core/desk'
+import { reportReasonNames } from '@recircle/core/proposal'
+import { isLocaleCode, isSiteVariant, languageOf, localeAutonyms, localeCodes, siteVariants } from '@recircle/core/site'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DeskSelect } from '../desk-select.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import styles from './queue.module.css'
+
+interface QueueFiltersProps {
+  filter: QueueFilter
+  searchRef: Ref<HTMLInputElement>
+  onNarrow: (changes: Partial<QueueFilter>) => void
+}
+
+/** Typing narrows after a pause, not with each letter. */
+const pauseMs = 400
+
+export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const any = { value: '', label: formatMessage({ id: 'desk.filter.any' }) }
+  const localeName = (code: (typeof localeCodes)[number]): string =>
+    code === 'RU_KZ' ? `${localeAutonyms[code]} (KZ)` : localeAutonyms[code]
+  const narrowing = [filter.variant, filter.locale, filter.place, filter.reason].filter(Boolean).length
+  return (
+    <div className={styles.filters}>
+      <LateField
+        key={filter.organization}
+        label={formatMessage({ id: 'desk.filter.organization' })}
+        value={filter.organization}
+        inputRef={searchRef}
+        onChange={(organization) => onNarrow({ organization })}
+      />
+      <Popover
+        align="end"
+        label={formatMessage({ id: 'desk.filter.title' })}
+        className={styles.filterBox}
+        renderTrigger={(trigger) => (
+          <Button size="sm" variant="secondary" icon="filter" {...trigger}>
+            {narrowing === 0 ? formatMessage({ id: 'desk.filter.title' }) : String(narrowing)}
+          </Button>
+        )}
+      >
+        <div className={styles.filterFields}>
+          <LateField
+            key={filter.place}
+            label={formatMessage({ id: 'desk.filter.place' })}
+            isLabelShown
+            value={filter.place}
+            onChange={(place) => onNarrow({ place })}
+          />
+          <DeskSelect
+            label={formatMessage({ id: 'desk.filter.variant' })}
+            value={filter.variant ?? ''}
+            options={[
+              any,
+              ...siteVariants.map((variant) => ({
+                value: variant,
+                label: formatMessage({ id: `desk.variant.${variant}` }),
+              })),
+            ]}
+            onChange={(value) => onNarrow({ variant: isSiteVariant(value) ? value : null })}
+          />
+          <DeskSelect
+            label={formatMessage({ id: 'desk.filter.locale' })}
+            value={filter.locale ?? ''}
+            options={[
+              any,
+              ...localeCodes.map((code) => ({ value: code, label: `${localeName(code)} · ${languageOf(code)}` })),
+            ]}
+            onChange={(value) => onNarrow({ locale: isLocaleCode(value) ? value : null })}
+          />
+          <DeskSelect
+            label={formatMessage({ id: 'desk.filter.reason' })}
+            value={filter.reason}
+            options={[
+              any,
+              ...reportReasonNames.map((reason) => ({
+                value: reason,
+                label: formatMessage({ id: `desk.reason.${reason}` }),
+              })),
+            ]}
+            onChange={(reason) => onNarrow({ reason })}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() =>
+              onNarrow({ kind: null, variant: null, locale: null, organization: '', place: '', reason: '' })
+            }
+          >
+            <FormattedMessage id="desk.filter.reset" />
+          </Button>
+          <SavedFilters />
+        </div>
+      </Popover>
+    </div>
+  )
+}
+
+interface LateFieldProps {
+  label: string
+  value: string
+  isLabelShown?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  onChange: (value: string) => void
+}
+
+function LateField({ label, value, isLabelShown = false, inputRef, onChange }: LateFieldProps): ReactNode {
+  const [text, setText] = useState(value)
+  useEffect(() => {
+    if (text === value) return undefined
+    const timer = window.setTimeout(() => onChange(text), pauseMs)
+    return () => window.clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed starts the pause again
+  }, [text])
+  return (
+    <TextField
+      ref={inputRef}
+      type="search"
+      icon="search"
+      label={label}
+      labelHidden={!isLabelShown}
+      placeholder={label}
+      value={text}
+      onChange={setText}
+      className={styles.filterText}
+    />
+  )
+}
+
+/** DESK-35: a view of the queue under a name, for the moderator who saved it. */
+function SavedFilters(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { gateway, session } = useDesk()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState<readonly SavedFilter[]>([])
+  const [name, setName] = useState('')
+  const reload = (): void =>
+    void session
+      .call(() => gateway.filters())
+      .then((result) => {
+        if (result.ok) setSaved(result.value)
+      })
+  // oxlint-disable-next-line react/exhaustive-deps -- once a visit; each change asks again
+  useEffect(reload, [])
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    void session
+      .call(() => gateway.saveFilter({ name: name.trim(), query: search.replace(/^\?/, '') }))
+      .then(() => {
+        setName('')
+        reload()
+      })
+  }
+  return (
+    <div className={styles.saved}>
+      <p className={styles.savedTitle}>
+        <FormattedMessage id="desk.filter.saved" />
+      </p>
+      <ul>
+        {saved.map((filter) => (
+          <li key={filter.name} className={styles.savedLine}>
+            <button type="button" onClick={() => void navigate({ pathname: '/queue', search: filter.query })}>
+              {filter.name}
+            </button>
+            <IconButton
+              icon="close"
+              iconSize="sm"
+              label={formatMessage({ id: 'desk.filter.remove' }, { name: filter.name })}
+              onClick={() => void session.call(() => gateway.removeFilter(filter.name)).then(reload)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form className={styles.saveForm} onSubmit={save}>
+        <TextField
+          label={formatMessage({ id: 'desk.filter.name' })}
+          labelHidden
+          placeholder={formatMessage({ id: 'desk.filter.name' })}
+          value={name}
+          maxLength={80}
+          onChange={setName}
+        />
+        <Button size="sm" variant="secondary" type="submit">
+          <FormattedMessage id="desk.filter.save" />
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { deskKinds, isSameItem, type DeskKind, type QueueFilter, type QueueItem } from '@recircle/core/desk'
+import { languageOf } from '@recircle/core/site'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { nothingFoundDrawing, offlineDrawing } from '../../ui/icons/drawings.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AgeWords, usePresentMs } from '../age-words.view.tsx'
+import { kindIcons } from './kind-looks.ts'
+import { QueueFilters } from './queue-filters.view.tsx'
+import type { QueueShown } from './queue.flow.ts'
+import { faultWordsOf } from './said-words.ts'
+import styles from './queue.module.css'
+
+export interface QueueListProps {
+  shown: QueueShown
+  filter: QueueFilter
+  searchRef: Ref<HTMLInputElement>
+  addressOf: (row: QueueItem) => string
+  onNarrow: (changes: Partial<QueueFilter>) => void
+  onMore: () => void
+  onReload: () => void
+}
+
+export function QueueList({
+  shown,
+  filter,
+  searchRef,
+  addressOf,
+  onNarrow,
+  onMore,
+  onReload,
+}: QueueListProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { counts, count, rows, hasMore, listStep, listFault, key } = shown
+  const countOf = (kind: DeskKind): number | null =>
+    counts?.waiting.find((each) => each.kind === kind)?.count ?? (counts === null ? null : 0)
+  return (
+    <section className={styles.list} aria-label={formatMessage({ id: 'desk.section.queue' })}>
+      <div className={styles.listHead}>
+        <h1 className={styles.listTitle}>
+          <FormattedMessage id="desk.section.queue" />
+          <span className={styles.total} data-testid="queue-count">
+            <FormattedMessage id="desk.waiting" values={{ count }} />
+          </span>
+        </h1>
+        <div className={styles.kinds}>
+          {deskKinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={styles.kind}
+              aria-pressed={filter.kind === kind}
+              title={formatMessage({ id: `desk.kinds.${kind}` })}
+              onClick={() => onNarrow({ kind: filter.kind === kind ? null : kind })}
+            >
+              <Icon name={kindIcons[kind]} size="sm" />
+              <span className={styles.kindName}>
+                <FormattedMessage id={`desk.kinds.${kind}`} />
+              </span>
+              <span className="numeric">{countOf(kind) ?? '–'}</span>
+            </button>
+          ))}
+        </div>
+        <QueueFilters filter={filter} searchRef={searchRef} onNarrow={onNarrow} />
+      </div>
+      {listStep === 'loading' && rows.length === 0 && <ListSkeleton />}
+      {listStep === 'failed' && (
+        <EmptyState
+          drawing={offlineDrawing}
+          title={formatMessage({ id: 'desk.listFailed' })}
+          action={
+            <Button size="sm" variant="secondary" onClick={onReload}>
+              <FormattedMessage id="layout.tryAgain" />
+            </Button>
+          }
+        >
+          <FormattedMessage id={faultWordsOf(listFault ?? 'server-error')} />
+        </EmptyState>
+      )}
+      {listStep === 'ready' && rows.length === 0 && (
+        <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.empty.title' })}>
+          <FormattedMessage id="desk.empty.text" />
+        </EmptyState>
+      )}
+      <ol className={styles.rows} aria-busy={listStep === 'loading' || undefined}>
+        {rows.map((row) => (
+          <Row
+            key={`${row.kind}:${row.id}`}
+            row={row}
+            href={addressOf(row)}
+            isOpen={key !== null && isSameItem(row, key)}
+          />
+        ))}
+      </ol>
+      {hasMore && (
+        <Button size="sm" variant="quiet" wide onClick={onMore}>
+          <FormattedMessage id="desk.more" />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ row, href, isOpen }: { row: QueueItem; href: string; isOpen: boolean }): ReactNode {
+  const { formatMessage } = useIntl()
+  const nowMs = usePresentMs()
+  const link = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const about = [row.organization, row.address].filter((part) => part !== '').join(' · ')
+  return (
+    <li ref={link}>
+      <Anchor href={href} className={classNames(styles.row, isOpen && styles.open)} aria-current={isOpen || undefined}>
+        <span className={styles.glyph} data-kind={row.kind} title={formatMessage({ id: `desk.kind.${row.kind}` })}>
+          <Icon name={kindIcons[row.kind]} size="sm" />
+        </span>
+        <span className={styles.rowText}>
+          <span className={styles.rowTitle}>{row.title || formatMessage({ id: `desk.kind.${row.kind}` })}</span>
+          {about !== '' && <span className={styles.rowAbout}>{about}</span>}
+          <span className={styles.rowSigns}>
+            {languageOf(row.locale).toUpperCase()} · {row.variant}
+            {row.askedAtMs !== null && (
+              <>
+                {' · '}
+                <FormattedMessage id="desk.asked" />
+              </>
+            )}
+            {row.claim !== null && row.claim.untilMs > nowMs && (
+              <span className={styles.claimed}>
+                <Icon name="user" size="xsm" />
+                {row.claim.name}
+              </span>
+            )}
+          </span>
+        </span>
+        <span className={styles.age}>
+          <AgeWords ageMs={nowMs - row.waitingSinceMs} />
+        </span>
+      </Anchor>
+    </li>
+  )
+}
+
+const ListSkeleton = (): ReactNode => (
+  <div className={styles.skeletons}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+      <div key={name} className={styles.skeletonRow}>
+        <Skeleton shape="circle" />
+        <div>
+          <Skeleton width="2/3" />
+          <Skeleton width="1/2" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

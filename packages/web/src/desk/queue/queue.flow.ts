@@ -1,0 +1,293 @@
+import {
+  isSameItem,
+  wholeQueue,
+  type DeskClaim,
+  type DeskCounts,
+  type DeskDecision,
+  type DeskGateway,
+  type DeskItem,
+  type DeskItemKey,
+  type DeskPreview,
+  type DeskVerdict,
+  type QueueFilter,
+  type QueueItem,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
+import { isFactField } from '@recircle/core/proposal'
+import type { Clock } from '@recircle/core/shared'
+import type { GatewayError, GatewayFailure, GatewayResult, RuleProblem } from '@recircle/core/wire'
+import { storeOf, type Flow } from '../../routing/screen/store.ts'
+import { emptyDraft, type DecisionDraft, type DraftKeeper } from './decision-draft.ts'
+
+/** What is told aloud and shown beside the list. */
+export type DeskSaid =
+  | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
+  | { readonly code: 'undone'; readonly title: string }
+  | { readonly code: 'undo-too-late'; readonly title: string }
+  | { readonly code: 'failed'; readonly error: GatewayError; readonly problems: readonly RuleProblem[] }
+
+/** Somebody else was faster, or the item is another one by now. */
+export type LostItem =
+  | { readonly code: 'claimed'; readonly by: string; readonly verdict: string }
+  | { readonly code: 'decided'; readonly by: string; readonly verdict: string }
+  | { readonly code: 'moved' }
+  | { readonly code: 'gone' }
+
+export interface UndoOffer {
+  readonly decisionId: string
+  readonly key: DeskItemKey
+  readonly title: string
+  readonly verdict: DeskVerdict
+  readonly untilMs: number
+}
+
+export interface QueueShown {
+  readonly filter: QueueFilter
+  readonly listStep: 'loading' | 'ready' | 'failed'
+  readonly listFault: GatewayError | null
+  readonly rows: readonly QueueItem[]
+  readonly count: number
+  readonly hasMore: boolean
+  readonly counts: DeskCounts | null
+  readonly templates: readonly ReasonTemplate[]
+  readonly key: DeskItemKey | null
+  readonly itemStep: 'none' | 'loading' | 'ready' | 'failed'
+  readonly item: DeskItem | null
+  readonly claim: DeskClaim | null
+  readonly lost: LostItem | null
+  readonly draft: DecisionDraft
+  readonly preview: DeskPreview | null
+  readonly isSending: boolean
+  readonly undo: UndoOffer | null
+  readonly said: DeskSaid | null
+}
+
+export interface QueueFlow extends Flow<QueueShown> {
+  readonly narrow: (filter: QueueFilter) => void
+  readonly open: (key: DeskItemKey | null) => void
+  /** The key of the item that stands next to the open one; null at the end. */
+  readonly beside: (step: 1 | -1) => DeskItemKey | null
+  readonly more: () => void
+  readonly reload: () => void
+  readonly reopen: () => void
+  readonly edit: (changes: Partial<DecisionDraft>) => void
+  readonly showPreview: (verdict: DeskVerdict) => void
+  readonly hidePreview: () => void
+  readonly decide: (verdict: DeskVerdict) => Promise<void>
+  readonly undo: () => Promise<void>
+}
+
+export interface QueueParts {
+  readonly gateway: DeskGateway
+  readonly clock: Clock
+  readonly drafts: DraftKeeper
+  readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
+  /** Where the desk goes by itself: to the next item, and back to one that was undone. */
+  readonly goTo: (key: DeskItemKey | null) => void
+}
+
+const pollMs = 15_000
+const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview'> = {
+  item: null,
+  itemStep: 'none',
+  claim: null,
+  lost: null,
+  preview: null,
+}
+
+function lostBy({ error, problems }: GatewayFailure): LostItem | null {
+  if (error === 'not-found' || error === 'gone') return { code: 'gone' }
+  if (error !== 'conflict') return null
+  const [problem] = problems
+  if (problem?.rule !== 'claimed' && problem?.rule !== 'decided') return { code: 'moved' }
+  return {
+    code: problem.rule,
+    by: String(problem.params?.['by'] ?? ''),
+    verdict: String(problem.params?.['verdict'] ?? ''),
+  }
+}
+
+/** The list, the open item and what is being said of it. */
+export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): QueueFlow {
+  let state: QueueShown = {
+    filter: wholeQueue,
+    listStep: 'loading',
+    listFault: null,
+    rows: [],
+    count: 0,
+    hasMore: false,
+    counts: null,
+    templates: [],
+    key: null,
+    ...nobody,
+    draft: emptyDraft,
+    isSending: false,
+    undo: null,
+    said: null,
+  }
+  let next: string | null = null
+  let asked = 0
+  let hasEnded = false
+  const { shown, subscribe, changed } = storeOf(() => state)
+  const become = (changes: Partial<QueueShown>): void => {
+    if (hasEnded) return
+    state = { ...state, ...changes }
+    changed()
+  }
+
+  const load = async (mode: 'anew' | 'more' | 'quietly'): Promise<void> => {
+    const mine = mode === 'quietly' ? asked : (asked += 1)
+    if (mode === 'anew') become({ listStep: 'loading', listFault: null })
+    const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
+    const after = mode === 'more' ? (next ?? '') : ''
+    const result = await call(() => gateway.queue({ ...state.filter, limit, after }))
+    if (mine !== asked) return
+    if (!result.ok) {
+      if (mode !== 'quietly') become({ listStep: 'failed', listFault: result.error })
+      return
+    }
+    const { items, count } = result.value
+    if (mode === 'quietly' && state.rows.length > limit) return
+    next = result.value.next
+    const rows = mode === 'more' ? [...state.rows, ...items] : items
+    become({ rows, count, hasMore: next !== null, listStep: 'ready', listFault: null })
+  }
+
+  const poll = async (): Promise<void> => {
+    if (hasEnded) return
+    const result = await gateway.counts()
+    if (result.ok) become({ counts: result.value })
+    if (state.listStep === 'ready') await load('quietly')
+    clock.after(pollMs, () => void poll())
+  }
+
+  const show = async (key: DeskItemKey): Promise<void> => {
+    become({ key, ...nobody, itemStep: 'loading', draft: drafts.read(key) })
+    const [item, claim] = await Promise.all([call(() => gateway.item(key)), call(() => gateway.claim(key))])
+    if (state.key === null || !isSameItem(state.key, key)) return
+    if (!item.ok) return become({ itemStep: 'failed', lost: lostBy(item), said: { code: 'failed', ...item } })
+    become({
+      item: item.value,
+      itemStep: 'ready',
+      claim: claim.ok ? claim.value : item.value.claim,
+      lost: claim.ok ? null : lostBy(claim),
+    })
+  }
+
+  const leave = (key: DeskItemKey): void => void gateway.release(key)
+
+  const beside = (step: 1 | -1): DeskItemKey | null => {
+    const { rows, key } = state
+    const index = key === null ? -1 : rows.findIndex((row) => isSameItem(row, key))
+    const row = key === null || index < 0 ? rows[0] : rows[index + step]
+    return row === undefined ? null : { kind: row.kind, id: row.id }
+  }
+
+  const decisionOf = (item: DeskItem, verdict: DeskVerdict): DeskDecision => {
+    const { template, words, changes, refused } = state.draft
+    const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
+    return {
+      version: item.version,
+      verdict,
+      template: verdict === 'accept' ? '' : template,
+      words,
+      changes,
+      fields: fields.flatMap(({ name }) =>
+        isFactField(name) ? [{ field: name, isApplied: refused[name] === undefined, reason: refused[name] ?? '' }] : [],
+      ),
+      organizationId: item.organizationId,
+    }
+  }
+
+  const settle = (item: DeskItem, verdict: DeskVerdict, decisionId: string, untilMs: number | null): void => {
+    const following = verdict === 'ask' ? null : (beside(1) ?? beside(-1))
+    drafts.forget(item)
+    const isLeft = following !== null && !isSameItem(following, item)
+    const nextRow = isLeft ? state.rows.find((row) => isSameItem(row, following)) : undefined
+    const undo =
+      untilMs === null
+        ? null
+        : { decisionId, key: { kind: item.kind, id: item.id }, title: item.title, verdict, untilMs }
+    const ends = verdict !== 'ask'
+    become({
+      isSending: false,
+      draft: emptyDraft,
+      preview: null,
+      undo,
+      rows: ends ? state.rows.filter((row) => !isSameItem(row, item)) : state.rows,
+      count: ends ? Math.max(0, state.count - 1) : state.count,
+      said: { code: 'decided', verdict, title: item.title, next: nextRow?.title ?? null },
+    })
+    if (undo !== null)
+      clock.after(Math.max(0, undo.untilMs - clock.nowMs()), () => {
+        if (state.undo === undo) become({ undo: null })
+      })
+    if (ends) goTo(isLeft ? following : null)
+    else void show(item)
+  }
+
+  void load('anew')
+  void poll()
+  void call(() => gateway.templates()).then((result) => result.ok && become({ templates: result.value }))
+
+  return {
+    shown,
+    subscribe,
+    stop() {
+      hasEnded = true
+      if (state.key !== null) leave(state.key)
+    },
+    narrow(filter) {
+      become({ filter })
+      void load('anew')
+    },
+    open(key) {
+      const before = state.key
+      if (before !== null && key !== null && isSameItem(before, key)) return
+      if (before !== null) leave(before)
+      if (key === null) become({ key: null, ...nobody, draft: emptyDraft })
+      else void show(key)
+    },
+    beside,
+    more: () => void load('more'),
+    reload: () => void load('anew'),
+    reopen() {
+      if (state.key !== null) void show(state.key)
+    },
+    edit(changes) {
+      const draft = { ...state.draft, ...changes }
+      become({ draft, preview: null })
+      if (state.key !== null) drafts.keep(state.key, draft)
+    },
+    showPreview(verdict) {
+      const { item } = state
+      if (item === null) return
+      void call(() => gateway.preview(item, decisionOf(item, verdict))).then((result) =>
+        become(result.ok ? { preview: result.value } : { said: { code: 'failed', ...result } }),
+      )
+    },
+    hidePreview: () => become({ preview: null }),
+    async decide(verdict) {
+      const { item, isSending, lost } = state
+      if (item === null || isSending || lost !== null || !item.verdicts.includes(verdict)) return
+      become({ isSending: true, said: null })
+      const result = await call(() => gateway.decide(item, decisionOf(item, verdict)))
+      if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
+      become({ isSending: false, lost: lostBy(result), said: { code: 'failed', ...result } })
+    },
+    async undo() {
+      const { undo } = state
+      if (undo === null) return
+      become({ undo: null })
+      const result = await call(() => gateway.undo(undo.decisionId))
+      if (!result.ok) {
+        const isLate = result.error === 'conflict' || result.error === 'gone' || result.error === 'not-found'
+        become({ said: isLate ? { code: 'undo-too-late', title: undo.title } : { code: 'failed', ...result } })
+        return
+      }
+      become({ said: { code: 'undone', title: undo.title } })
+      await load('anew')
+      goTo(undo.key)
+    },
+  }
+}

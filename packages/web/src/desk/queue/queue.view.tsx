@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import {
+  deskKinds,
+  queueQueryPairs,
+  readQueueQuery,
+  wholeQueue,
+  type DeskItemKey,
+  type QueueFilter,
+} from '@recircle/core/desk'
+import { useStore } from '../../routing/screen/use-flow.ts'
+import { useDesk } from '../desk-services.ts'
+import { ItemPane } from '../item/item.view.tsx'
+import type { DeskCommand } from '../keys/desk-keys.ts'
+import { useDeskKeys } from '../keys/use-desk-keys.ts'
+import { DraftKeeper } from './decision-draft.ts'
+import { openQueue, type QueueFlow } from './queue.flow.ts'
+import { QueueList } from './queue-list.view.tsx'
+import { offeredTemplates } from './offered-templates.ts'
+import { saidWords } from './said-words.ts'
+import { UndoBar } from './undo-bar.view.tsx'
+import styles from './queue.module.css'
+
+const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `/queue/${key.kind}/${key.id}`)
+
+/** DESK-35: the filters and the open item are the address; the list stands beside the item. */
+export function QueueScreen(): ReactNode {
+  const desk = useDesk()
+  const { gateway, clock, stores, session, keys, announce } = desk
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { kind, id } = useParams()
+  const [flow, setFlow] = useState<QueueFlow | null>(null)
+  const latestSearch = useRef(search)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  useEffect(() => {
+    latestSearch.current = search
+  }, [search])
+
+  const staffId = session.shown().session?.staffId ?? ''
+  useEffect(() => {
+    const opened = openQueue({
+      gateway,
+      clock,
+      drafts: new DraftKeeper(stores.session, staffId),
+      call: (ask) => session.call(ask),
+      goTo: (key) => void navigate({ pathname: pathOf(key), search: latestSearch.current }),
+    })
+    setFlow(opened)
+    return () => opened.stop()
+    // oxlint-disable-next-line react/exhaustive-deps -- one flow a visit; `navigate` changes with the address
+  }, [gateway, clock, stores, session, staffId])
+
+  const filter = useMemo<QueueFilter>(() => readQueueQuery([...new URLSearchParams(search)]) ?? wholeQueue, [search])
+  useEffect(() => flow?.narrow(filter), [flow, filter])
+  const key = useMemo<DeskItemKey | null>(() => {
+    const known = deskKinds.find((each) => each === kind)
+    return known === undefined || id === undefined ? null : { kind: known, id }
+  }, [kind, id])
+  useEffect(() => {
+    setEditing(false)
+    flow?.open(key)
+  }, [flow, key])
+
+  const shown = useStore(flow, null)
+  const { said = null, item = null } = shown ?? {}
+  useEffect(() => {
+    if (said !== null) announce(saidWords(intl, said))
+  }, [said, intl, announce])
+
+  const openItem = (next: DeskItemKey | null): void => {
+    if (next !== null) void navigate({ pathname: pathOf(next), search })
+  }
+  const narrow = (changes: Partial<QueueFilter>): void => {
+    const pairs = queueQueryPairs({ ...wholeQueue, ...filter, ...changes, limit: wholeQueue.limit, after: '' })
+    void navigate({
+      pathname: pathOf(key),
+      search: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
+    })
+  }
+  const templates = offeredTemplates(shown?.templates ?? [], item)
+  const act = (command: DeskCommand): void => {
+    if (command.kind === 'help') return keys.showHelp()
+    if (command.kind === 'search') return searchField.current?.focus()
+    if (flow === null || shown === null) return
+    if (command.kind === 'next') return openItem(flow.beside(1))
+    if (command.kind === 'previous') return openItem(flow.beside(-1))
+    if (command.kind === 'undo') return void flow.undo()
+    if (item === null || shown.lost !== null) return
+    if (command.kind === 'accept') return void flow.decide('accept')
+    if (command.kind === 'edit') return setEditing(true)
+    if (command.kind !== 'reason') return flow.edit({ verdict: refusalOf(item.verdicts) })
+    const template = templates[command.index]
+    const verdict = shown.draft.verdict ?? 'decline'
+    if (template === undefined) return
+    flow.edit({ verdict, template: template.code })
+    void flow.decide(verdict)
+  }
+  useDeskKeys(keys.areOn, shown?.draft.verdict != null, act)
+
+  if (flow === null || shown === null) return null
+  return (
+    <div className={styles.screen}>
+      <QueueList
+        shown={shown}
+        filter={filter}
+        searchRef={searchField}
+        addressOf={(row) => `${pathOf(row)}${search}`}
+        onNarrow={narrow}
+        onMore={flow.more}
+        onReload={flow.reload}
+      />
+      <ItemPane
+        shown={shown}
+        flow={flow}
+        templates={templates}
+        isEditing={isEditing}
+        onEditing={setEditing}
+        onNext={() => openItem(flow.beside(1))}
+      />
+      {shown.undo && <UndoBar key={shown.undo.decisionId} offer={shown.undo} onUndo={() => void flow.undo()} />}
+    </div>
+  )
+}
+
+const refusalOf = (verdicts: readonly string[]): 'decline' | 'answer' =>
+  verdicts.includes('decline') ? 'decline' : 'answer'

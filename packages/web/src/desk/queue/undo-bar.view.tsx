@@ -1,0 +1,30 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import type { UndoOffer } from './queue.flow.ts'
+import styles from './queue.module.css'
+
+const secondMs = 1000
+
+/** DESK-40: as long as the email has not left. */
+export function UndoBar({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }): ReactNode {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    const timer = window.setInterval(() => setNowMs(Date.now()), secondMs)
+    return () => window.clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.ceil((offer.untilMs - nowMs) / secondMs))
+  return (
+    <div className={styles.undo}>
+      <p>
+        <b>
+          <FormattedMessage id={`desk.done.${offer.verdict}`} />
+        </b>{' '}
+        {offer.title}
+      </p>
+      <Button size="sm" variant="on-pine" icon="restore" onClick={onUndo}>
+        <FormattedMessage id="desk.undo" values={{ seconds }} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DeskGateway, StaffSession } from '@recircle/core/desk'
+import type { GatewayError, GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import { storeOf, type Flow } from '../../routing/screen/store.ts'
+
+export interface DeskSessionShown {
+  /** `codes`: the recovery codes of a new enrolment wait to be put away. */
+  readonly step: 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'open'
+  readonly session: StaffSession | null
+  /** Somebody was at work when the session ended: what they see and type stays under the sign-in. */
+  readonly isLocked: boolean
+  readonly isBusy: boolean
+  readonly fault: GatewayError | null
+}
+
+export interface DeskSessionFlow extends Flow<DeskSessionShown> {
+  readonly signIn: (login: string, password: string) => Promise<void>
+  readonly giveCode: (code: string) => Promise<void>
+  readonly putCodesAway: () => void
+  readonly signOut: () => Promise<void>
+  readonly retry: () => void
+  /** DESK-42: a call that finds the session ended waits for the next sign-in and is made again, so that nothing typed is lost. */
+  readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
+}
+
+const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] }
+
+export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
+  let state: DeskSessionShown = { step: 'loading', session: null, isLocked: false, isBusy: false, fault: null }
+  let waiting: ((isSamePerson: boolean) => void)[] = []
+  const { shown, subscribe, changed } = storeOf(() => state)
+  const become = (changes: Partial<DeskSessionShown>): void => {
+    state = { ...state, ...changes }
+    changed()
+  }
+
+  const letIn = (session: StaffSession): void => {
+    // Another person begins with an empty desk: their calls are theirs alone.
+    const isSamePerson = state.isLocked && state.session?.staffId === session.staffId
+    become({ step: 'open', session, isLocked: false, isBusy: false, fault: null })
+    const held = waiting
+    waiting = []
+    for (const goOn of held) goOn(isSamePerson)
+  }
+  const goOn = (session: StaffSession): void => {
+    if (session.recoveryCodes.length > 0) return become({ step: 'codes', session, isBusy: false, fault: null })
+    if (session.step === 'open') return letIn(session)
+    become({ step: session.step, session, isBusy: false, fault: null })
+  }
+  const ask = async (answer: Promise<GatewayResult<StaffSession>>): Promise<void> => {
+    become({ isBusy: true, fault: null })
+    const result = await answer
+    if (result.ok) goOn(result.value)
+    else if (state.step === 'code' && result.error === 'not-found')
+      become({ step: 'password', isBusy: false, fault: result.error })
+    else become({ isBusy: false, fault: result.error })
+  }
+  const begin = async (): Promise<void> => {
+    become({ step: 'loading', fault: null })
+    const result = await gateway.session()
+    if (result.ok) goOn(result.value)
+    else if (['unauthorized', 'forbidden', 'not-found'].includes(result.error))
+      become({ step: 'password', session: null })
+    else become({ step: 'unreachable', fault: result.error })
+  }
+  const lock = (): void => {
+    if (!state.isLocked) become({ step: 'password', isLocked: true, isBusy: false, fault: null })
+  }
+
+  void begin()
+  return {
+    shown,
+    subscribe,
+    stop() {
+      for (const goOnWith of waiting) goOnWith(false)
+      waiting = []
+    },
+    signIn: (login, password) => ask(gateway.signIn(login, password)),
+    giveCode: (code) => ask(gateway.giveCode(code)),
+    putCodesAway() {
+      if (state.session) letIn(state.session)
+    },
+    async signOut() {
+      await gateway.signOut()
+      become({ step: 'password', session: null, isLocked: false, fault: null })
+    },
+    retry: () => void begin(),
+    async call(askFor) {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- the next attempt follows a sign-in
+        const result = await askFor()
+        if (result.ok || result.error !== 'unauthorized' || state.session === null) return result
+        lock()
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const isSamePerson = await new Promise<boolean>((resolve) => waiting.push(resolve))
+        if (!isSamePerson) return cancelled
+      }
+    },
+  }
+}

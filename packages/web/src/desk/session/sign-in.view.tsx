@@ -1,0 +1,192 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StaffEnrolment } from '@recircle/core/desk'
+import type { GatewayError } from '@recircle/core/wire'
+import { useStore } from '../../routing/screen/use-flow.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useDesk } from '../desk-services.ts'
+import { QrCode } from './qr-code.view.tsx'
+import { RecoveryCodes } from './recovery-codes.view.tsx'
+import styles from './sign-in.module.css'
+
+/** The desk before anybody is at it. */
+export const SignInPage = (): ReactNode => (
+  <main className={styles.page}>
+    <div className={styles.card}>
+      <p className={styles.brand}>
+        <Icon name="loop" size="lg" />
+        <FormattedMessage id="desk.title" />
+      </p>
+      <SignInSteps headingLevel={1} />
+    </div>
+  </main>
+)
+
+/** DESK-42: over what was being done when the session ended. */
+export function SignInDialog(): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <Modal
+      open
+      permanent
+      title={formatMessage({ id: 'desk.signIn.again' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={() => undefined}
+    >
+      <p className={styles.kept}>
+        <FormattedMessage id="desk.signIn.kept" />
+      </p>
+      <SignInSteps headingLevel={null} />
+    </Modal>
+  )
+}
+
+function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
+  const { session } = useDesk()
+  const { step, session: staff, fault, isBusy } = useStore(session, session.shown())
+  const heading = (words: ReactNode): ReactNode =>
+    headingLevel === null ? null : <h1 className={styles.heading}>{words}</h1>
+  if (step === 'loading' || step === 'open') return <Loader label={<FormattedMessage id="layout.loading" />} />
+  if (step === 'unreachable')
+    return (
+      <Alert
+        tone="danger"
+        title={<FormattedMessage id="desk.unreachable" />}
+        action={
+          <Button size="sm" variant="secondary" onClick={session.retry}>
+            <FormattedMessage id="layout.tryAgain" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="desk.unreachableText" />
+      </Alert>
+    )
+  if (step === 'codes' && staff)
+    return (
+      <>
+        {heading(<FormattedMessage id="desk.codes.title" />)}
+        <RecoveryCodes codes={staff.recoveryCodes} name={staff.name} onDone={session.putCodesAway} />
+      </>
+    )
+  if (step === 'password')
+    return (
+      <>
+        {heading(<FormattedMessage id="desk.signIn.title" />)}
+        <PasswordStep fault={fault} isBusy={isBusy} />
+      </>
+    )
+  return (
+    <>
+      {heading(<FormattedMessage id={step === 'enrol' ? 'desk.enrol.title' : 'desk.code.title'} />)}
+      {step === 'enrol' && staff?.enrolment && <Enrolment enrolment={staff.enrolment} />}
+      <CodeStep fault={fault} isBusy={isBusy} isFirst={step === 'enrol'} />
+    </>
+  )
+}
+
+function faultWords(fault: GatewayError, step: 'password' | 'code') {
+  if (fault === 'too-many-requests') return 'desk.fault.tooMany' as const
+  if (fault === 'offline' || fault === 'unavailable') return 'desk.fault.offline' as const
+  if (fault === 'not-found') return 'desk.fault.codeExpired' as const
+  if (fault === 'unauthorized' || fault === 'forbidden' || fault === 'invalid' || fault === 'bad-request')
+    return step === 'password' ? ('desk.fault.password' as const) : ('desk.fault.code' as const)
+  return 'desk.fault.other' as const
+}
+
+const Fault = ({ fault, step }: { fault: GatewayError | null; step: 'password' | 'code' }): ReactNode =>
+  fault && (
+    <Alert tone="danger">
+      <FormattedMessage id={faultWords(fault, step)} />
+    </Alert>
+  )
+
+interface StepProps {
+  fault: GatewayError | null
+  isBusy: boolean
+}
+
+function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { session } = useDesk()
+  const [login, setLogin] = useState('')
+  const [password, setPassword] = useState('')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (login !== '' && password !== '') void session.signIn(login.trim(), password)
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Fault fault={fault} step="password" />
+      <TextField
+        label={formatMessage({ id: 'desk.signIn.login' })}
+        value={login}
+        onChange={setLogin}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        label={formatMessage({ id: 'desk.signIn.password' })}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+        showLabel={formatMessage({ id: 'desk.signIn.show' })}
+        hideLabel={formatMessage({ id: 'desk.signIn.hide' })}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        <FormattedMessage id="desk.signIn.go" />
+      </Button>
+    </form>
+  )
+}
+
+function CodeStep({ fault, isBusy, isFirst }: StepProps & { isFirst: boolean }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { session } = useDesk()
+  const [code, setCode] = useState('')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (code.trim() !== '') void session.giveCode(code.trim()).then(() => setCode(''))
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Fault fault={fault} step="code" />
+      <TextField
+        label={formatMessage({ id: 'desk.code.field' })}
+        hint={isFirst ? undefined : formatMessage({ id: 'desk.code.hint' })}
+        value={code}
+        onChange={setCode}
+        autoComplete="one-time-code"
+        inputMode={isFirst ? 'numeric' : undefined}
+        required
+      />
+      <Button type="submit" wide busy={isBusy}>
+        <FormattedMessage id="desk.code.go" />
+      </Button>
+    </form>
+  )
+}
+
+function Enrolment({ enrolment: { uri, secret } }: { enrolment: StaffEnrolment }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.enrolment}>
+      <p>
+        <FormattedMessage id="desk.enrol.text" />
+      </p>
+      <QrCode text={uri} label={formatMessage({ id: 'desk.enrol.qr' })} />
+      <p className={styles.secret}>
+        <FormattedMessage id="desk.enrol.secret" />
+        <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </div>
+  )
+}
