@@ -12,16 +12,21 @@ export interface DeskShellOptions {
   readonly webDirectory: string
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>
 
 interface DeskFiles {
   readonly scripts: readonly string[]
+  /** What the first script imports, so that the browser asks for all of it at once. */
+  readonly modules: readonly string[]
   readonly styles: readonly string[]
 }
 
 const entryFile = 'src/app/entry-desk.tsx'
 const developmentFiles: DeskFiles = {
   scripts: ['/@vite/client', '/src/app/entry-desk-development.ts'],
+  modules: [],
   styles: ['/src/ui/styles/global.css'],
 }
 
@@ -44,7 +49,11 @@ export function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tile
 }
 
 /** The one page of the desk: the same for everybody, because who is asking is known only after it has loaded. */
-export function deskPage({ scripts, styles }: DeskFiles, settings: PageSettings, variant: SiteVariant): string {
+export function deskPage(
+  { scripts, modules, styles }: DeskFiles,
+  settings: PageSettings,
+  variant: SiteVariant,
+): string {
   const { tileUrl, tileAttribution } = settings
   const state = JSON.stringify({ variant, tileUrl, tileAttribution }).replaceAll('<', String.raw`\u003c`)
   return [
@@ -54,6 +63,7 @@ export function deskPage({ scripts, styles }: DeskFiles, settings: PageSettings,
     '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="same-origin">',
     '<title>Recircle</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</head><body><div id="desk"></div>',
     `<script id="desk-settings" type="application/json">${state}</script>`,
@@ -65,8 +75,12 @@ function builtFiles(desk: string): DeskFiles | null {
   const manifestFile = join(desk, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const { file, css = [] } = manifest[entryFile] ?? {}
-  return file === undefined ? null : { scripts: [`/${file}`], styles: css.map((href) => `/${href}`) }
+  const chunks = new Set([entryFile])
+  for (const chunk of chunks) for (const imported of manifest[chunk]?.imports ?? []) chunks.add(imported)
+  const needed = [...chunks].flatMap((chunk) => manifest[chunk] ?? [])
+  const [script, ...modules] = needed.map(({ file }) => `/${file}`)
+  const styles = new Set(needed.flatMap(({ css = [] }) => css.map((href) => `/${href}`)))
+  return script === undefined ? null : { scripts: [script], modules, styles: [...styles] }
 }
 
 /** DESK-31: `/staff` and everything under it is one page, which is not rendered here; a build without a desk has no such address. */

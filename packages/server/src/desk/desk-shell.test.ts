@@ -7,7 +7,10 @@ import { pageSettings } from '../rendering/page-settings.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { serveDeskShell } from './desk-shell.routes.ts'
 
-const manifest = { 'src/app/entry-desk.tsx': { file: 'staff/assets/desk.js', css: ['staff/assets/desk.css'] } }
+const manifest = {
+  'src/app/entry-desk.tsx': { file: 'staff/assets/desk.js', css: ['staff/assets/desk.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'staff/assets/shared.js', css: ['staff/assets/shared.css'] },
+}
 
 async function serveDesk(isBuilt: boolean): Promise<FastifyInstance> {
   const webDirectory = mkdtempSync(join(tmpdir(), 'recircle-desk-'))
@@ -37,6 +40,8 @@ test('DESK-31 every address of the desk is the same small page, which no search 
     expect(page.body).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(page.body).toContain('<script type="module" src="/staff/assets/desk.js"></script>')
     expect(page.body).toContain('<link rel="stylesheet" href="/staff/assets/desk.css">')
+    expect(page.body).toContain('<link rel="stylesheet" href="/staff/assets/shared.css">')
+    expect(page.body).toContain('<link rel="modulepreload" href="/staff/assets/shared.js">')
     expect(page.body).toBe(pages[0]?.body)
   }
 })

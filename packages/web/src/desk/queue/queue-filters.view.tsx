@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { QueueFilter, SavedFilter } from '@recircle/core/desk'
 import { reportReasonNames } from '@recircle/core/proposal'
 import { isLocaleCode, isSiteVariant, languageOf, localeAutonyms, localeCodes, siteVariants } from '@recircle/core/site'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -41,9 +42,10 @@ export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps)
         label={formatMessage({ id: 'desk.filter.title' })}
         className={styles.filterBox}
         renderTrigger={(trigger) => (
-          <Button size="sm" variant="secondary" icon="filter" {...trigger}>
-            {narrowing === 0 ? formatMessage({ id: 'desk.filter.title' }) : String(narrowing)}
-          </Button>
+          <span className={styles.narrowing}>
+            <IconButton icon="filter" outlined label={formatMessage({ id: 'desk.filter.title' })} {...trigger} />
+            {narrowing > 0 && <Badge hot>{narrowing}</Badge>}
+          </span>
         )}
       >
         <div className={styles.filterFields}>
