@@ -26,6 +26,7 @@ const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] 
 
 export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
   let state: DeskSessionShown = { step: 'loading', session: null, isLocked: false, isBusy: false, fault: null }
+  let lockedFor: string | null = null
   let waiting: ((isSamePerson: boolean) => void)[] = []
   const { shown, subscribe, changed } = storeOf(() => state)
   const become = (changes: Partial<DeskSessionShown>): void => {
@@ -35,7 +36,8 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
 
   const letIn = (session: StaffSession): void => {
     // Another person begins with an empty desk: their calls are theirs alone.
-    const isSamePerson = state.isLocked && state.session?.staffId === session.staffId
+    const isSamePerson = lockedFor === session.staffId
+    lockedFor = null
     become({ step: 'open', session, isLocked: false, isBusy: false, fault: null })
     const held = waiting
     waiting = []
@@ -44,7 +46,9 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
   const goOn = (session: StaffSession): void => {
     if (session.recoveryCodes.length > 0) return become({ step: 'codes', session, isBusy: false, fault: null })
     if (session.step === 'open') return letIn(session)
-    become({ step: session.step, session, isBusy: false, fault: null })
+    // Under the sign-in stay the screens of whoever was at work, until it is known who comes.
+    const shownSession = state.isLocked && session.step === 'code' ? state.session : session
+    become({ step: session.step, session: shownSession, isBusy: false, fault: null })
   }
   const ask = async (answer: Promise<GatewayResult<StaffSession>>): Promise<void> => {
     become({ isBusy: true, fault: null })
@@ -63,7 +67,9 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     else become({ step: 'unreachable', fault: result.error })
   }
   const lock = (): void => {
-    if (!state.isLocked) become({ step: 'password', isLocked: true, isBusy: false, fault: null })
+    if (state.isLocked) return
+    lockedFor = state.session?.staffId ?? null
+    become({ step: 'password', isLocked: true, isBusy: false, fault: null })
   }
 
   void begin()

@@ -1,0 +1,156 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { wholeQueue, type DeskItem, type DeskItemKey } from '@recircle/core/desk'
+import { aDeskItem, FakeClock, InMemoryDesk, InMemoryDeskGateway, MemoryStore } from '@recircle/core/testing'
+import { DraftKeeper } from './decision-draft.ts'
+import { openQueue, type QueueFlow } from './queue.flow.ts'
+
+const dana = { id: 'dana', name: 'Dana' }
+const ayan = { id: 'ayan', name: 'Ayan' }
+const items: readonly DeskItem[] = ['1', '2', '3'].map((id, index) =>
+  aDeskItem({ id, title: `Point ${id}`, waitingSinceMs: index }),
+)
+const keyOf = (id: string): DeskItemKey => ({ kind: 'facility', id })
+const reasons = { RU_RU: 'Нет', RU_KZ: 'Нет', KK_KZ: 'Жоқ', EN_US: 'No', ES_AR: 'No' }
+
+async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
+  const clock = new FakeClock()
+  const store = new MemoryStore()
+  const gateway = new InMemoryDeskGateway(desk, dana)
+  await gateway.signIn('dana', 'password')
+  await gateway.giveCode('123456')
+  await gateway.saveTemplate({ code: 'no', kinds: [], texts: reasons })
+  const went: (DeskItemKey | null)[] = []
+  const open = (): QueueFlow => {
+    const flow = openQueue({
+      gateway,
+      clock,
+      drafts: new DraftKeeper(store, dana.id),
+      call: (ask) => ask(),
+      goTo: (key) => {
+        went.push(key)
+        flow.open(key)
+      },
+    })
+    onTestFinished(() => flow.stop())
+    return flow
+  }
+  const flow = open()
+  await vi.waitFor(() => expect(flow.shown().listStep).toBe('ready'))
+  const show = async (id: string): Promise<void> => {
+    flow.open(keyOf(id))
+    await vi.waitFor(() => expect(flow.shown().item?.id).toBe(id))
+  }
+  return { flow, open, show, desk, clock, gateway, went, other: new InMemoryDeskGateway(desk, ayan) }
+}
+
+async function signedIn(gateway: InMemoryDeskGateway, id: string): Promise<InMemoryDeskGateway> {
+  await gateway.signIn(id, 'password')
+  await gateway.giveCode('123456')
+  return gateway
+}
+
+describe('the queue of the desk', () => {
+  test('DESK-35 the oldest stands first, and each filter narrows it', async () => {
+    const { flow } = await openDesk()
+    expect(flow.shown().rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    flow.narrow({ ...wholeQueue, kind: 'event' })
+    await vi.waitFor(() => expect(flow.shown().rows).toEqual([]))
+    expect(flow.shown().count).toBe(0)
+  })
+
+  test('DESK-36 an accepted item leaves the list, and the next one opens by itself', async () => {
+    const { flow, show, went, desk } = await openDesk()
+    await show('1')
+    await flow.decide('accept')
+    expect(went).toEqual([keyOf('2')])
+    expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
+    expect(flow.shown().said).toMatchObject({ code: 'decided', verdict: 'accept', title: 'Point 1', next: 'Point 2' })
+    expect(desk.decided).toHaveLength(1)
+  })
+
+  test('DESK-36 after the last of the list comes the one before it, and then nothing', async () => {
+    const { flow, show, went } = await openDesk()
+    await show('3')
+    await flow.decide('accept')
+    await vi.waitFor(() => expect(flow.shown().item?.id).toBe('2'))
+    await flow.decide('accept')
+    await vi.waitFor(() => expect(flow.shown().item?.id).toBe('1'))
+    await flow.decide('accept')
+    expect(went).toEqual([keyOf('2'), keyOf('1'), null])
+    expect(flow.shown().itemStep).toBe('none')
+  })
+
+  test('DESK-38 nothing is declined without a reason, and a canned one is enough', async () => {
+    const { flow, show, desk } = await openDesk()
+    await show('1')
+    await flow.decide('decline')
+    expect(flow.shown().said).toMatchObject({ code: 'failed', error: 'invalid' })
+    expect(desk.decided).toHaveLength(0)
+    flow.edit({ template: 'no' })
+    await flow.decide('decline')
+    expect(desk.decided).toHaveLength(1)
+  })
+
+  test('DESK-39 what somebody else decides now cannot be decided, and it says who', async () => {
+    const { flow, other, desk } = await openDesk()
+    await signedIn(other, 'ayan')
+    await other.claim(keyOf('1'))
+    flow.open(keyOf('1'))
+    await vi.waitFor(() => expect(flow.shown().lost).toMatchObject({ code: 'claimed', by: 'Ayan' }))
+    await flow.decide('accept')
+    expect(desk.decided).toHaveLength(0)
+  })
+
+  test('DESK-39 of two moderators one decides, and the other is told who', async () => {
+    const { flow, show, other, desk } = await openDesk()
+    await show('1')
+    desk.release(keyOf('1'), dana)
+    await signedIn(other, 'ayan')
+    const seen = await other.item(keyOf('1'))
+    if (!seen.ok) throw new Error(seen.error)
+    const decision = {
+      version: seen.value.version,
+      template: '',
+      words: '',
+      changes: {},
+      fields: [],
+      organizationId: null,
+    }
+    await other.decide(keyOf('1'), { ...decision, verdict: 'accept' })
+    await flow.decide('accept')
+    expect(flow.shown().lost).toMatchObject({ code: 'decided', by: 'Ayan' })
+    expect(desk.decided).toHaveLength(1)
+  })
+
+  test('DESK-40 a decision is taken back as long as its email has not left', async () => {
+    const { flow, show, went, desk } = await openDesk()
+    await show('1')
+    await flow.decide('accept')
+    await flow.undo()
+    expect(flow.shown().said).toEqual({ code: 'undone', title: 'Point 1' })
+    expect(went.at(-1)).toEqual(keyOf('1'))
+    expect(desk.waiting().map(({ id }) => id)).toContain('1')
+  })
+
+  test('DESK-42 what was typed is there again after a reload, and gone once it is decided', async () => {
+    const { flow, show, open } = await openDesk()
+    await show('1')
+    flow.edit({ verdict: 'decline', words: 'The address is' })
+    flow.stop()
+    const again = open()
+    again.open(keyOf('1'))
+    await vi.waitFor(() => expect(again.shown().item?.id).toBe('1'))
+    expect(again.shown().draft).toMatchObject({ verdict: 'decline', words: 'The address is' })
+    await again.decide('decline')
+    again.open(keyOf('1'))
+    expect(again.shown().draft).toMatchObject({ verdict: null, words: '' })
+  })
+
+  test('DESK-39 leaving an item frees it', async () => {
+    const { show, desk } = await openDesk()
+    await show('1')
+    expect(desk.find(keyOf('1'))?.claim?.name).toBe('Dana')
+    await show('2')
+    expect(desk.find(keyOf('1'))?.claim).toBeNull()
+  })
+})

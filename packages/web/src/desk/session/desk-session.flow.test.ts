@@ -1,0 +1,68 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { FakeClock, InMemoryDesk, InMemoryDeskGateway } from '@recircle/core/testing'
+import { openDeskSession } from './desk-session.flow.ts'
+
+async function openSession() {
+  const gateway = new InMemoryDeskGateway(new InMemoryDesk(new FakeClock()), { id: 'dana', name: 'Dana' })
+  const session = openDeskSession(gateway)
+  onTestFinished(() => session.stop())
+  await vi.waitFor(() => expect(session.shown().step).toBe('password'))
+  return { gateway, session }
+}
+
+describe('the session of the desk', () => {
+  test('DESK-33 a password opens nothing: the code does', async () => {
+    const { session } = await openSession()
+    await session.signIn('dana', 'wrong')
+    expect(session.shown()).toMatchObject({ step: 'password', fault: 'unauthorized' })
+    await session.signIn('dana', 'password')
+    expect(session.shown()).toMatchObject({ step: 'code', fault: null })
+    await session.giveCode('000000')
+    expect(session.shown()).toMatchObject({ step: 'code', fault: 'unauthorized' })
+    await session.giveCode('123456')
+    expect(session.shown()).toMatchObject({ step: 'open', isLocked: false })
+  })
+
+  test('DESK-34 recovery codes are shown before the desk opens', async () => {
+    const { gateway, session } = await openSession()
+    await session.signIn('dana', 'password')
+    const give = gateway.giveCode.bind(gateway)
+    vi.spyOn(gateway, 'giveCode').mockImplementation(async (code) => {
+      const given = await give(code)
+      return given.ok ? { ok: true, value: { ...given.value, recoveryCodes: ['a', 'b'] } } : given
+    })
+    await session.giveCode('123456')
+    expect(session.shown()).toMatchObject({ step: 'codes', session: { recoveryCodes: ['a', 'b'] } })
+    session.putCodesAway()
+    expect(session.shown().step).toBe('open')
+  })
+
+  test('DESK-42 a call that finds the session ended goes on after the next sign-in', async () => {
+    const { gateway, session } = await openSession()
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    gateway.current = null
+    const asked = session.call(() => gateway.session())
+    await vi.waitFor(() => expect(session.shown()).toMatchObject({ step: 'password', isLocked: true }))
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    await expect(asked).resolves.toMatchObject({ ok: true, value: { step: 'open' } })
+    expect(session.shown().isLocked).toBe(false)
+  })
+
+  test('DESK-42 a call of one person is never made in the name of another', async () => {
+    const { gateway, session } = await openSession()
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    gateway.current = null
+    const asked = session.call(() => gateway.session())
+    await vi.waitFor(() => expect(session.shown().isLocked).toBe(true))
+    const ayan = new InMemoryDeskGateway(new InMemoryDesk(new FakeClock()), { id: 'ayan', name: 'Ayan' })
+    vi.spyOn(gateway, 'signIn').mockImplementation((login, password) => ayan.signIn(login, password))
+    vi.spyOn(gateway, 'giveCode').mockImplementation((code) => ayan.giveCode(code))
+    await session.signIn('ayan', 'password')
+    await session.giveCode('123456')
+    await expect(asked).resolves.toMatchObject({ ok: false, error: 'cancelled' })
+    expect(session.shown().session?.name).toBe('Ayan')
+  })
+})
