@@ -47,8 +47,13 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
-    chunk: /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?)[.]bindings[.]ts$/,
+    chunk:
+      /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?|still-correct|followed-report|report)[.](bindings|source)[.]ts$/,
     when: 'coming to it from another page',
+  },
+  {
+    chunk: /(composition\/confirmation-gateway|facility\/confirm-point)[.]ts$/,
+    when: 'saying that a point is still correct',
   },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },

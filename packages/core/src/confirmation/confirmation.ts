@@ -25,9 +25,10 @@ const freshDays = {
 } as const satisfies Record<string, Record<FactGroup, number>>
 
 /** A row for each kind of point and group of facts, for queries that look for what may be old. */
-export const freshDaysTable = Object.entries(freshDays).flatMap(([kind, groups]) =>
-  Object.entries(groups).map(([group, days]) => ({ kind, group, days })),
-)
+export const freshDaysRows = () =>
+  Object.entries(freshDays).flatMap(([kind, groups]) =>
+    Object.entries(groups).map(([group, days]) => ({ kind, group, days })),
+  )
 
 interface Place {
   readonly kind: keyof typeof freshDays

@@ -15,7 +15,7 @@ export {
   daysSince,
   daysUntilOld,
   factGroups,
-  freshDaysTable,
+  freshDaysRows,
   groupsOf,
   isConfirmedLately,
   isOld,

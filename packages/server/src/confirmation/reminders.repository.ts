@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { confirmationLimits, freshDaysTable, groupsToRemind, type FactGroup } from '@recircle/core/confirmation'
+import { confirmationLimits, freshDaysRows, groupsToRemind, type FactGroup } from '@recircle/core/confirmation'
 import type { Facility } from '@recircle/core/facility'
 import type { Queries } from '../db/database.ts'
 import type { UsersTable } from '../db/tables/account.tables.ts'
@@ -77,7 +77,7 @@ export async function pointsToRemind(queries: Queries, orgId: string, nowMs: num
 }
 
 async function idsMaybeOld(queries: Queries, orgId: string, nowMs: number, afterId: string | null): Promise<string[]> {
-  const fresh = sql.join(freshDaysTable.map(({ kind, group, days }) => sql`(${kind}, ${group}, ${days}::int)`))
+  const fresh = sql.join(freshDaysRows().map(({ kind, group, days }) => sql`(${kind}, ${group}, ${days}::int)`))
   const now = new Date(nowMs)
   const early = confirmationLimits.remindBeforeDays + calendarDays
   const { rows } = await sql<{ id: string }>`

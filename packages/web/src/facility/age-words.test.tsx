@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { AgeWords } from './age-words.view.tsx'
-import { ConfirmedWords } from './confirmed-words.view.tsx'
+import { HoursAgeWords } from './hours-age-words.view.tsx'
 import { inLocale, textOf } from './testing/in-locale.tsx'
 
 const timezone = 'Asia/Almaty'
@@ -47,7 +47,7 @@ describe('TRUTH-27 how old the facts of a point are', () => {
   test('in a list of the hours, in short', async () => {
     const row = (hours: Confirmation | null) => {
       const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs: ago(12).atMs, hoursConfirmed: hours }
-      return inLocale('int', 'EN_US', <ConfirmedWords point={point} nowMs={nowMs} />)
+      return inLocale('int', 'EN_US', <HoursAgeWords point={point} nowMs={nowMs} />)
     }
     expect(await row(ago(12))).toBe('Confirmed on May 1')
     expect(await row(null)).toBe('Confirmed on May 1')

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { isOld } from '@recircle/core/confirmation'
 import type { Formats } from '../i18n/formats.ts'
 import { useFormats } from '../i18n/words.tsx'
 import type { PointSummary } from './point-data.ts'
 
-type Confirmed = Pick<PointSummary, 'kind' | 'lastConfirmedAtMs' | 'hoursConfirmed' | 'timezone'>
+type Confirmed = Pick<PointSummary, 'lastConfirmedAtMs' | 'timezone'>
 
 /** The day in the point's own calendar, with the year where it is another one. */
 export const dateInWords = (formats: Formats, timezone: string, atMs: number, nowMs: number): string => {
@@ -14,14 +13,10 @@ export const dateInWords = (formats: Formats, timezone: string, atMs: number, no
   return formats.date(atMs, zone, isThisYear ? 'day' : 'full')
 }
 
-/** "Confirmed on 6 May"; where the hours are old, so much. Nothing where nobody has confirmed. */
+/** "Confirmed on 6 May"; nothing where nobody has confirmed. It stands on the home page, which does not load what reckons with ages. */
 export function ConfirmedWords({ point, nowMs }: { point: Confirmed; nowMs: number }): ReactNode {
   const formats = useFormats()
-  const { lastConfirmedAtMs: atMs, hoursConfirmed, timezone } = point
-  if (hoursConfirmed !== null && isOld(point, 'hours', hoursConfirmed, nowMs)) {
-    const date = dateInWords(formats, timezone, hoursConfirmed.atMs, nowMs)
-    return <FormattedMessage id="facility.lastConfirmed.old" values={{ date }} />
-  }
+  const { lastConfirmedAtMs: atMs, timezone } = point
   if (atMs === null) return null
   return <FormattedMessage id="facility.lastConfirmed" values={{ date: dateInWords(formats, timezone, atMs, nowMs) }} />
 }

@@ -49,6 +49,8 @@ export const messageBundles = {
     'weekday',
   ],
   report: ['report'],
+  // Apart from `facility`, which the long forms load too.
+  pointAge: ['facility.age', 'facility.confirm'],
   pointList: ['map'],
   mapView: ['geo', 'mapView'],
   event: ['event'],

@@ -148,7 +148,7 @@ export const publicRoutes = [
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
     lateView: 'facility/point-panel.view.tsx',
-    messages: ['facility', 'mapView', 'pointList', 'pointCard'],
+    messages: ['facility', 'mapView', 'pointAge', 'pointList', 'pointCard'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
     parent: '/recycling-points',
@@ -192,8 +192,9 @@ export const publicRoutes = [
     path: '/still-correct/:token',
     title: 'title.stillCorrect',
     screen: 'still-correct/still-correct',
-    messages: ['accountSteps', 'facility', 'pointCard'],
+    messages: ['accountSteps', 'facility', 'pointAge', 'pointCard'],
     isIndexed: false,
+    isSecret: true,
   },
   {
     ...open,
@@ -203,6 +204,7 @@ export const publicRoutes = [
     screen: 'stop-reminders/stop-reminders',
     messages: ['accountSteps'],
     isIndexed: false,
+    isSecret: true,
   },
   {
     ...open,

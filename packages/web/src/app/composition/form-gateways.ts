@@ -1,5 +1,4 @@
 import {
-  HttpConfirmationGateway,
   HttpInquiryGateway,
   HttpIpLocation,
   HttpRegistrationGateway,
@@ -12,7 +11,7 @@ import type { Senders } from './account-gateways.ts'
 
 /** What anybody may send, and what forms ask about places. */
 export function openFormGateways(
-  { anybody, visitor }: Senders,
+  { anybody }: Senders,
   { hasIpLookUp, hasGeocoder }: Pick<PageSettings, 'hasIpLookUp' | 'hasGeocoder'>,
 ) {
   const services = {
@@ -21,7 +20,6 @@ export function openFormGateways(
     ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
   }
   return {
-    confirmations: new HttpConfirmationGateway(visitor),
     inquiries: new HttpInquiryGateway(anybody),
     ipLocation: new HttpIpLocation(anybody, services),
     registration: new HttpRegistrationGateway(anybody),

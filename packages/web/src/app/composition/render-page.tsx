@@ -48,5 +48,5 @@ export async function renderPage(
   )
   // The visitor reads what there is and may try again; whoever keeps or indexes pages comes back later.
   const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
-  return { kind: 'page', status, html, isShared: entry === null || !isAccountPage(entry) }
+  return { kind: 'page', status, html, isShared: entry === null || (!isAccountPage(entry) && entry.isSecret !== true) }
 }

@@ -58,6 +58,13 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const [{ senders }, { openProposalGateways }] = await Promise.all([accounts(), import('./proposal-gateways.ts')])
     return openProposalGateways(senders)
   })
+  const confirmations = once(async () => {
+    const [{ senders }, { openConfirmationGateway }] = await Promise.all([
+      accounts(),
+      import('./confirmation-gateway.ts'),
+    ])
+    return openConfirmationGateway(senders)
+  })
   const bindGateway = <Port extends AsyncPort<Port>>(
     token: ServiceIdentifier<Port>,
     open: () => Promise<Port>,
@@ -71,8 +78,8 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<AccountGateway>(AccountGateway, async () => (await accounts()).account, serverError)
   bindGateway<CharityEventGateway>(CharityEventGateway, async () => (await records()).charityEvents, offline)
   container.bind<ConfirmationGateway>(ConfirmationGateway).toConstantValue({
-    confirm: async (...said) => (await forms().catch(() => null))?.confirmations.confirm(...said) ?? 'failed',
-    reminder: async (...asked) => (await forms()).confirmations.reminder(...asked),
+    confirm: async (...said) => (await confirmations()).confirm(...said),
+    reminder: async (...asked) => (await confirmations()).reminder(...asked),
   })
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormats } from '../../i18n/words.tsx'
-import { ConfirmedWords } from '../../facility/confirmed-words.view.tsx'
+import { HoursAgeWords } from '../../facility/hours-age-words.view.tsx'
 import { MaterialTags } from '../../facility/material-tags.view.tsx'
 import { OpeningWords } from '../../facility/opening-words.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -61,7 +61,7 @@ export function PointRow(props: PointRowProps): ReactNode {
       <p className={styles.soft}>{point.address}</p>
       <MaterialTags materials={point.materials} wantedIds={wantedIds} at={{ timezone: point.timezone, nowMs }} />
       <p className={styles.confirmed}>
-        <ConfirmedWords point={point} nowMs={nowMs} />
+        <HoursAgeWords point={point} nowMs={nowMs} />
       </p>
     </li>
   )
