@@ -1,5 +1,5 @@
 import { field, instant, integer, object, oneOf, type Codec } from '../wire/index.ts'
-import { confirmers, factGroups, type Confirmation, type Confirmations } from './confirmation.ts'
+import { confirmers, factGroups, type Confirmation, type Confirmations } from './fact-group.ts'
 
 const confirmation: Codec<Confirmation> = object({
   atMs: field('at', instant),

@@ -1,5 +1,5 @@
 import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
-import { factGroups, type FactGroup } from './confirmation.ts'
+import { factGroups, type FactGroup } from './fact-group.ts'
 
 /** Where a point is confirmed, by a script or by a plain form. */
 export const confirmationsPath = (facilityId: string): string =>

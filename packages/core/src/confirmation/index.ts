@@ -11,18 +11,12 @@ export {
 } from './confirmation-request.ts'
 export {
   confirmationLimits,
-  confirmers,
   daysSince,
   daysUntilOld,
-  factGroups,
   freshDaysRows,
   groupsOf,
   isConfirmedLately,
   isOld,
-  type Confirmation,
-  type Confirmations,
-  type Confirmer,
-  type FactGroup,
 } from './confirmation.ts'
 export {
   groupsToRemind,
@@ -37,3 +31,11 @@ export {
   type ReminderOutcome,
   type SeenPoint,
 } from './reminder.ts'
+export {
+  confirmers,
+  factGroups,
+  type Confirmation,
+  type Confirmations,
+  type Confirmer,
+  type FactGroup,
+} from './fact-group.ts'

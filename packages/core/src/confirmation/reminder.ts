@@ -1,5 +1,6 @@
 import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
-import { confirmationLimits, daysUntilOld, groupsOf, type Confirmations, type FactGroup } from './confirmation.ts'
+import { confirmationLimits, daysUntilOld, groupsOf } from './confirmation.ts'
+import type { Confirmations, FactGroup } from './fact-group.ts'
 
 export const reminderPaths = {
   /** What is asked, and where it is answered. */
