@@ -19,6 +19,7 @@ export {
   type SiteLocales,
   type SiteOverrides,
   type SiteSettingError,
+  variantLocales,
 } from './site.ts'
 export { canonicalPath, isExternalPath, prefixOf, readLocalePath, type LocalePath } from './locale-path.ts'
 export { capitalOf, type Capital, type CapitalPlace } from './capital.ts'

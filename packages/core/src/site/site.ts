@@ -24,7 +24,7 @@ export interface SiteOverrides {
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
 
 /** SITE-2, SITE-3: the supported locales of each variant, its default one first. */
-const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
+export const variantLocales: Readonly<Record<SiteVariant, SiteLocales>> = {
   ru: ['RU_RU'],
   kz: ['KK_KZ', 'RU_KZ'],
   int: ['EN_US'],
