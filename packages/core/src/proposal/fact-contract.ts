@@ -89,7 +89,7 @@ const readFact = (of: FactField, value: WireValue): FactValue => value.optional(
 const writeFact = (of: FactField, value: FactValue): unknown => (value === null ? null : valueCodec(of).write(value))
 
 /** TRUTH-30: a material that is null is not taken; of anything else the new value has to be said. */
-export const factChange: Codec<FactChange> = {
+const factChange: Codec<FactChange> = {
   shape: { is: 'object', fields: changeFields },
   read: (value) => {
     const changed = factField.read(value.at('field'))

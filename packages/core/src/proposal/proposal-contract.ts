@@ -24,7 +24,14 @@ import {
 } from '../wire/index.ts'
 import { changes, changesMax, difference, line, said, verdicts, words } from './fact-contract.ts'
 import type { FactChange } from './facts.ts'
-import { proposalStates, proposers, type Decision, type FieldDifference, type Proposal } from './proposal.ts'
+import {
+  proposalStates,
+  proposers,
+  trackingPath,
+  type Decision,
+  type FieldDifference,
+  type Proposal,
+} from './proposal.ts'
 import { reportReasonNames, type ReportReason } from './report-reason.ts'
 
 const [firstReason, ...otherReasons] = reportReasonNames
@@ -88,7 +95,7 @@ export interface FollowedProposal extends Pick<
   readonly subjectName: string
 }
 
-export const followedType = 'facility.report'
+const followedType = 'facility.report'
 const { answer, links } = proposalContract
 export const followedContract = {
   type: followedType,
@@ -137,10 +144,6 @@ const sent: Codec<SentProposal> = object({
 export const sentProposalShape = sent.shape
 export const sentProposalBody = (proposal: SentProposal): object => Object(sent.write(proposal))
 export const readSentProposal = (json: unknown): WireRead<SentProposal> => readWire(json, sent.read)
-
-/** `/reports/{token}` */
-export const trackingPath = (token: string): string => `/reports/${encodeURIComponent(token)}`
-export const trackingTokenPattern = /^[\w-]{22}$/
 
 /** What the sender is answered, whatever becomes of it: where it can be followed. */
 export const receiptContract = {

@@ -161,3 +161,7 @@ export const saysTheSame = (
   next.changes.every(({ field, to }) =>
     waiting.changes.some((change) => change.field === field && isSameFact(change.to, to)),
   )
+
+/** `/reports/{token}` */
+export const trackingPath = (token: string): string => `/reports/${encodeURIComponent(token)}`
+export const trackingTokenPattern = /^[\w-]{22}$/

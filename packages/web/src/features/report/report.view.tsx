@@ -5,7 +5,6 @@ import { facilityPath } from '@recircle/core/facility'
 import { offeredReasons, proposalLimits, proposalsPath, reasonRule, type ReportReason } from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
-import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +55,6 @@ const fieldsIn = (form: HTMLFormElement): Record<string, string> =>
 function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }): ReactNode {
   const send = useBound(sendReport)
   const navigate = useNavigate()
-  const { prefix } = usePage()
   const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>({ kind: 'idle' })
   const outcome = useRef<HTMLDivElement>(null)
   const { point } = page
@@ -66,7 +64,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
     setState({ kind: 'sending' })
     const sending = await send(fieldsIn(form), page, isSure)
     setState(sending)
-    if (sending.kind === 'sent') await navigate(prefix + sending.path)
+    if (sending.kind === 'sent') await navigate(sending.path)
     else outcome.current?.focus()
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
