@@ -27,7 +27,7 @@ const session = /open-(session|live-balance)[.]ts$/
 const mapEngine = /map\/map-engine[.]ts$/
 const backend = /(browser-services|account-gateways)[.]ts$/
 const records = /composition\/record-gateways[.]ts$/
-const forms = /composition\/form-gateways[.]ts$/
+const forms = /composition\/(form|proposal)-gateways[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to whoever is here, or to whoever is signed in. */
 export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly RegExp[] {
@@ -61,6 +61,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /pause-dialog[.]view[.]tsx$/, when: 'pausing a material' },
   { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },
   { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
+  { chunk: /report-map[.]view[.]tsx$/, when: 'asking for the map of a report' },
   { chunk: /map\/outline[.]ts$/, when: 'tiles that do not come, or a site without them' },
   { chunk: /shell\/keep-focus[.]ts$/, when: 'focusing something, going to another page' },
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },
