@@ -1,7 +1,6 @@
 export { PhoneMetadataLoader, type CountryCode, type PhoneContext, type PhoneMetadata } from './phone-metadata.port.ts'
 export { lazyPhoneMetadata } from './load-phone-metadata.ts'
 export { acceptedDigits, formatPhone, onlyDigits, parsePhone, type PhoneValue } from './phone-value.ts'
-export { phoneText } from './phone-text.ts'
 export { guessCountry, offeredCountries } from './offered-countries.ts'
 export {
   countryItems,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { emailHref, phoneHref, websiteHref, type FacilityContacts } from '@recircle/core/facility'
-import { phoneText } from '@recircle/core/phone'
+import { phoneText } from '../ui/phone-text.ts'
 import type { IconName } from '../ui/icons/icon-name.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './point-contacts.module.css'

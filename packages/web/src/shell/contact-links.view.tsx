@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { phoneText } from '@recircle/core/phone'
+import { phoneText } from '../ui/phone-text.ts'
 import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { UserProfile } from '@recircle/core/account'
-import { phoneText } from '@recircle/core/phone'
+import { phoneText } from '../../ui/phone-text.ts'
 import type { Role, Session } from '@recircle/core/session'
 import { useAccount } from '../../session/use-account.ts'
 import type { MessageId } from '../../i18n/message-id.ts'

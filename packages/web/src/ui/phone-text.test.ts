@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText } from './index.ts'
+import { phoneText } from './phone-text.ts'
 
 test.each([
   ['+74990002593', '+7 499 000-25-93'],
