@@ -16,19 +16,25 @@ const fill = (tokenHash: Buffer): readonly (readonly [string, unknown[]])[] => [
   ['select setseed(0.42)', []],
   ['set session_replication_role = replica', []],
   [
+    `create temporary table points as select row_number() over () as at, * from (select * from facilities where status = 'accepted' limit 50) f`,
+    [],
+  ],
+  [
+    `create temporary table meetings as select row_number() over () as at, * from (select * from charity_events where status = 'accepted' limit 5) e`,
+    [],
+  ],
+  [
     `insert into facilities (id, org_id, creator_id, name, kind, status, address, lng, lat, timezone, working_hours, currency, waiting_since)
       select gen_random_uuid(), f.org_id, f.creator_id, f.name || ' ' || n, f.kind, 'on-review', f.address, f.lng, f.lat, f.timezone,
         f.working_hours, f.currency, now() - random() * interval '1 year'
-      from generate_series(1, $1::int / 4) n join lateral (
-        select * from facilities where status = 'accepted' order by md5(id::text || n % 50) limit 1) f on true`,
+      from generate_series(1, $1::int / 4) n join points f on f.at = 1 + n % 50`,
     [count],
   ],
   [
     `insert into charity_events (id, org_id, creator_id, title, status, place_name, address, lng, lat, timezone, starts_at, ends_at, waiting_since)
       select gen_random_uuid(), e.org_id, e.creator_id, e.title || ' ' || n, 'on-review', e.place_name, e.address, e.lng, e.lat, e.timezone,
         now() + interval '1 year', now() + interval '1 year 2 hours', now() - random() * interval '1 year'
-      from generate_series(1, $1::int / 4) n join lateral (
-        select * from charity_events where status = 'accepted' order by md5(id::text || n % 50) limit 1) e on true`,
+      from generate_series(1, $1::int / 4) n join meetings e on e.at = 1 + n % 5`,
     [count],
   ],
   [

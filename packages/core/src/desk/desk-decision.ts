@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/index.ts'
 import type { FieldVerdict } from '../proposal/index.ts'
-import type { DeskKind } from './desk-item.ts'
+import type { DeskKind } from './desk-kind.ts'
 
 export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam'] as const
 export type DeskVerdict = (typeof deskVerdicts)[number]

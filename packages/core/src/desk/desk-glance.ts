@@ -1,6 +1,6 @@
-import type { DeskKind } from './desk-item.ts'
+import type { DeskKind } from './desk-kind.ts'
 
-/** DESK-20 */
+/** DESK-19 */
 export interface DeskWaiting {
   readonly kind: DeskKind
   readonly count: number

@@ -2,18 +2,7 @@ import type { LngLat } from '../geo/index.ts'
 import type { LocaleCode, SiteVariant } from '../site/index.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import type { DeskVerdict } from './desk-decision.ts'
-
-/** DESK-9: everything that waits for staff. */
-export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry'] as const
-export type DeskKind = (typeof deskKinds)[number]
-
-export interface DeskItemKey {
-  readonly kind: DeskKind
-  readonly id: string
-}
-
-export const isSameItem = (one: DeskItemKey, other: DeskItemKey): boolean =>
-  one.kind === other.kind && one.id === other.id
+import type { DeskItemKey } from './desk-kind.ts'
 
 /** A row of the queue. */
 export interface QueueItem extends DeskItemKey {

@@ -1,4 +1,4 @@
-import type { DeskItemKey } from './desk-item.ts'
+import type { DeskItemKey } from './desk-kind.ts'
 
 const base = '/api/staff'
 

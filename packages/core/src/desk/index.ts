@@ -1,16 +1,13 @@
 export { deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
 export {
-  deskKinds,
-  isSameItem,
   type DeskAuthor,
   type DeskDuplicate,
   type DeskField,
   type DeskItem,
-  type DeskItemKey,
-  type DeskKind,
   type DeskStep,
   type QueueItem,
 } from './desk-item.ts'
+export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
   checkDecision,

@@ -1,6 +1,6 @@
 import { keysOf, listDefaultLimit, listMaxLimit, type QueryPair } from '../wire/index.ts'
 import { isLocaleCode, isSiteVariant, type LocaleCode, type SiteVariant } from '../site/index.ts'
-import { deskKinds, type DeskKind } from './desk-item.ts'
+import { deskKinds, type DeskKind } from './desk-kind.ts'
 
 /** DESK-10: what narrows the queue; null for everything. */
 export interface QueueFilter {

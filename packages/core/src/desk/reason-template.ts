@@ -1,5 +1,5 @@
 import { localeCodes, type LocaleCode } from '../site/index.ts'
-import type { DeskKind } from './desk-item.ts'
+import type { DeskKind } from './desk-kind.ts'
 
 /** DESK-15: a canned reason in every language that an author may have. */
 export interface ReasonTemplate {

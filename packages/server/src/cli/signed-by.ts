@@ -30,7 +30,7 @@ function refusal(name: string | null): Extract<Answer, { kind: 'refused' }> {
   return answer
 }
 
-export async function isAnybodyAdministrator(database: Database): Promise<boolean> {
+async function isAnybodyAdministrator(database: Database): Promise<boolean> {
   const found = await database
     .selectFrom('staff_rights')
     .innerJoin('users', 'users.id', 'staff_rights.user_id')

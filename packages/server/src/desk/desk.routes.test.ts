@@ -271,7 +271,7 @@ describe('the log', () => {
     expect((await dana.ask('DELETE', `/api/staff/filters/${encodeURIComponent(filter.name)}/`)).statusCode).toBe(204)
   })
 
-  test('DESK-20 the glance counts what waits, what was decided today and how old the facts are', async () => {
+  test('DESK-19 the glance counts what waits, what was decided today and how old the facts are', async () => {
     const glance = (await dana.ask('GET', '/api/staff/glance/')).json<{
       waiting: { kind: string; count: number }[]
       days: { day: string; accepted: number; declined: number }[]

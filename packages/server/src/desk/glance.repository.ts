@@ -6,7 +6,7 @@ import { readCounts } from './queue.repository.ts'
 const shownDays = 30
 const ageSteps = [30, 90, 180, 365, 730]
 
-/** DESK-20 */
+/** DESK-19 */
 export async function readGlance(queries: Queries): Promise<DeskGlance> {
   const [counts, days, ages] = await Promise.all([readCounts(queries), readDays(queries), readAges(queries)])
   return { ...counts, days, ages }

@@ -147,10 +147,10 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
   const parts = asked.map((name) => {
     const kind = kinds[name]
     const all = and([...conditions(kind, query), ...behind(name, kind.since, query.after)])
-    return sql`(select ${name}::text collate "C" as kind, i.id, ${kind.title} as title, ${kind.address} as address,
+    return sql`select * from (select ${name}::text collate "C" as kind, i.id, ${kind.title} as title, ${kind.address} as address,
       ${kind.organization} as organization, ${kind.variant}::text as variant, ${kind.locale}::text as locale,
       ${kind.reason}::text as reason, ${kind.since} as since
-      from ${kind.from} where ${all} order by ${kind.since}, i.id limit ${query.limit + 1})`
+      from ${kind.from} where ${all} order by ${kind.since}, i.id limit ${query.limit + 1}) one_kind`
   })
   const page = sql<QueueRow>`
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text,
@@ -171,7 +171,7 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
 async function countQueue(queries: Queries, asked: readonly DeskKind[], filter: QueueFilter): Promise<number> {
   const parts = asked.map((name) => {
     const kind = kinds[name]
-    return sql`(select 1 from ${kind.from} where ${and(conditions(kind, filter))} limit ${queueCountMax})`
+    return sql`select 1 from (select 1 from ${kind.from} where ${and(conditions(kind, filter))} limit ${queueCountMax}) one_kind`
   })
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from (${sql.join(parts, sql` union all `)}) q limit ${queueCountMax}) c`.execute(

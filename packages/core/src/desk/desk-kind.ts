@@ -1,0 +1,11 @@
+/** DESK-9: everything that waits for staff. */
+export const deskKinds = ['application', 'facility', 'event', 'proposal', 'inquiry'] as const
+export type DeskKind = (typeof deskKinds)[number]
+
+export interface DeskItemKey {
+  readonly kind: DeskKind
+  readonly id: string
+}
+
+export const isSameItem = (one: DeskItemKey, other: DeskItemKey): boolean =>
+  one.kind === other.kind && one.id === other.id
