@@ -66,7 +66,11 @@ test(
         const standing = all.filter(({ undone_at }) => undone_at === null)
         expect(standing.length).toBeLessThanOrEqual(1)
         const mailIds = all.flatMap(({ mail_id }) => mail_id ?? [])
-        const queued = await database.selectFrom('mail_outbox').select('id').where('id', 'in', mailIds).execute()
+        const queued = await database
+          .selectFrom('mail_outbox')
+          .select('id')
+          .where('id', '=', sql<string>`any(${mailIds}::uuid[])`)
+          .execute()
         expect(queued.map(({ id }) => id)).toEqual(standing.map(({ mail_id }) => mail_id))
         const point = await database
           .selectFrom('facilities')
