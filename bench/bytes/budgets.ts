@@ -11,6 +11,9 @@ export const budgets = {
   map: { gateKib: 168, signedInGateKib: 186, aimKib: 102 },
 } as const
 
+/** The queue of the staff desk with its words; nobody but staff loads it. */
+export const deskGateKib = 140
+
 export type BudgetName = keyof typeof budgets
 
 /** Pages where somebody signs in or up open the session for everybody. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
-import { budgetOf, budgets, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
+import { budgetOf, budgets, deskGateKib, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
 import { filesOfRoute, type Manifest } from './route-bytes.ts'
 
 export type RouteSize = {
@@ -81,6 +81,24 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
     }
   })
 }
+
+/** DESK-31: the desk has a build of its own; what the queue needs comes at once, the other screens when they are opened. */
+export function measureDesk(distDirectory: string): number {
+  const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
+  const words = Object.keys(manifest).filter((key) =>
+    /kk-KZ[.](shell|desk|facility|mapView)[.]messages[.]js$/.test(key),
+  )
+  const { initial } = filesOfRoute(manifest, { roots: ['src/app/entry-desk.tsx', ...words], isOnDemand: () => true })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return [...initial].reduce(
+    (total, file) => total + brotliCompressSync(readFileSync(join(distDirectory, file)), { params }).byteLength,
+    0,
+  )
+}
+
+export const isDeskOverGate = (bytes: number): boolean => bytes > deskGateKib * KIB
+export const deskLine = (bytes: number): string =>
+  `/staff  ${kib(bytes)} / ${deskGateKib}  ${isDeskOverGate(bytes) ? 'OVER' : 'within'}`
 
 function chunkOf(manifest: Manifest, file: string, bytes: number): Chunk {
   const [name = file] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? []

@@ -2,11 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontTable } from './fonts.ts'
 import { machine, printTable } from '../support/report.ts'
-import { chunkTable, isOverGate, lostPatterns, measureRoutes, sizeTable } from './measure.ts'
+import {
+  chunkTable,
+  deskLine,
+  isDeskOverGate,
+  isOverGate,
+  lostPatterns,
+  measureDesk,
+  measureRoutes,
+  sizeTable,
+} from './measure.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'packages/web/dist/client')
 const routes = measureRoutes(dist)
+const deskBytes = measureDesk(join(root, 'packages/web/dist/desk'))
 const over = routes.filter(isOverGate)
 
 mkdirSync(join(root, 'bench/results'), { recursive: true })
@@ -17,7 +27,7 @@ writeFileSync(
 `,
 )
 printTable([machine()])
-process.stdout.write(`\n${sizeTable(routes)}\n\n${fontTable(dist)}\n\n`)
+process.stdout.write(`\n${sizeTable(routes)}\n${deskLine(deskBytes)}\n\n${fontTable(dist)}\n\n`)
 process.stdout.write(
   `Beside: the entry script of OpenLitterMap is 461 KB, of Mobilizon 308 KB, built from their sources.\n\n`,
 )
@@ -25,5 +35,6 @@ const lost = lostPatterns(dist)
 for (const pattern of lost)
   process.stdout.write(`budgets.ts leaves out chunks like ${pattern}, which no chunk is: rename it there\n`)
 for (const route of over) process.stdout.write(`${chunkTable(route)}\n\n`)
-process.stdout.write(`${routes.length - over.length} passed, ${over.length + lost.length} failed\n`)
-process.exitCode = over.length + lost.length > 0 ? 1 : 0
+const failed = over.length + lost.length + (isDeskOverGate(deskBytes) ? 1 : 0)
+process.stdout.write(`${routes.length + 1 - over.length} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
