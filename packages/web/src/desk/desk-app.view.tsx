@@ -69,6 +69,8 @@ export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps
   const { locale } = translator
   useEffect(() => {
     document.documentElement.lang = languageTag(locale)
+    // Journeys wait for it, as on the site.
+    document.documentElement.dataset.hydrated = ''
   }, [locale])
 
   const announce = useCallback((text: string) => {

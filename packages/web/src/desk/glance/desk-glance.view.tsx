@@ -11,7 +11,7 @@ import { useAnswer } from '../use-answer.ts'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
 import styles from './desk-glance.module.css'
 
-/** DESK-45 */
+/** How much waits, how it is decided, and how old what points say is. */
 export function GlanceScreen(): ReactNode {
   const { gateway } = useDesk()
   const answer = useAnswer(useCallback(() => gateway.glance(), [gateway]))

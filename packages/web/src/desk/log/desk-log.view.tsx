@@ -22,7 +22,7 @@ interface LaterPages {
 }
 const noPages: LaterPages = { after: null, entries: [], next: null }
 
-/** DESK-44: who did what, and why; as a table to search and as a file. */
+/** Who did what, and why; as a table to search and as a file. */
 export function DeskLog(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session, auditFile } = useDesk()

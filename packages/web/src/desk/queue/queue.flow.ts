@@ -165,7 +165,12 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     become({ key, ...nobody, itemStep: 'loading', draft: drafts.read(key) })
     const [item, claim] = await Promise.all([call(() => gateway.item(key)), call(() => gateway.claim(key))])
     if (state.key === null || !isSameItem(state.key, key)) return
-    if (!item.ok) return become({ itemStep: 'failed', lost: lostBy(item), said: { code: 'failed', ...item } })
+    if (!item.ok) {
+      // Asked for the item the server says no more than that it is gone; asked for the claim it says who has decided.
+      const decided = claim.ok ? null : lostBy(claim)
+      const lost = decided?.code === 'decided' ? decided : lostBy(item)
+      return become({ itemStep: 'failed', lost, said: { code: 'failed', ...item } })
+    }
     become({
       item: item.value,
       itemStep: 'ready',

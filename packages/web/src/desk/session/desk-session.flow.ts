@@ -18,6 +18,8 @@ export interface DeskSessionFlow extends Flow<DeskSessionShown> {
   readonly putCodesAway: () => void
   readonly signOut: () => Promise<void>
   readonly retry: () => void
+  /** Back to the password; where somebody was at work, their screens stay. */
+  readonly startAgain: () => Promise<void>
   /** DESK-42: a call that finds the session ended waits for the next sign-in and is made again, so that nothing typed is lost. */
   readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
 }
@@ -90,6 +92,10 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
       become({ step: 'password', session: null, isLocked: false, fault: null })
     },
     retry: () => void begin(),
+    async startAgain() {
+      await gateway.signOut()
+      become({ step: 'password', fault: null })
+    },
     async call(askFor) {
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- the next attempt follows a sign-in

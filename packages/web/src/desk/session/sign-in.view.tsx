@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk-services.ts'
 import { QrCode } from './qr-code.view.tsx'
@@ -171,6 +172,9 @@ function CodeStep({ fault, isBusy, isFirst }: StepProps & { isFirst: boolean }):
       <Button type="submit" wide busy={isBusy}>
         <FormattedMessage id="desk.code.go" />
       </Button>
+      <TextButton alone onClick={() => void session.startAgain()}>
+        <FormattedMessage id="desk.code.again" />
+      </TextButton>
     </form>
   )
 }
