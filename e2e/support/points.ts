@@ -46,8 +46,8 @@ export const pointAttributes = {
   ],
 }
 
-/** A point of that organization, made, reviewed and put on the map. */
-export async function newPublicPoint(owner: Owner, attributes = pointAttributes): Promise<PublicPoint> {
+/** A point of that organization, sent to review. */
+export async function newWaitingPoint(owner: Owner, attributes = pointAttributes) {
   const { send, upload } = await ownerApi(owner)
   const relationships = { icon: { data: { id: await upload(), type: 'uploadable.image' } } }
   const body = { data: { type: 'facility.facility', 'bs:action': 'add', attributes, relationships } }
@@ -57,6 +57,12 @@ export async function newPublicPoint(owner: Owner, attributes = pointAttributes)
     await send(`/facility/facility/${id}/transit/`, { transit: `facility#${name}`, payload })
   }
   await transit('draft_to_oncheck')
+  return { id, name: attributes.name, transit }
+}
+
+/** A point of that organization, made, reviewed and put on the map. */
+export async function newPublicPoint(owner: Owner, attributes = pointAttributes): Promise<PublicPoint> {
+  const { id, transit } = await newWaitingPoint(owner, attributes)
   await staff('points', 'accept', id)
   return {
     id,

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { Site } from './sites.ts'
+import { staff } from './staff-commands.ts'
+
+interface Moderator {
+  readonly login: string
+  readonly name: string
+  readonly password: string
+}
+
+/** An account of the staff, as the command line makes one. */
+export async function newModerator({ variant }: Pick<Site, 'variant'>, name: string): Promise<Moderator> {
+  const login = `staff-${randomUUID().slice(0, 13)}`
+  const options = ['--name', name, '--rights', 'moderator', '--variant', variant]
+  const { password } = await staff<{ password: string }>('administrators', 'add', login, ...options)
+  return { login, name, password }
+}
+
+export async function givePassword(page: Page, { login, password }: Moderator): Promise<void> {
+  await page.getByRole('textbox', { name: 'Login' }).fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The first time: password, enrolment, recovery codes put away. Answers these. */
+export async function enrolAtDesk(page: Page, moderator: Moderator): Promise<readonly string[]> {
+  await givePassword(page, moderator)
+  const secret = await page.getByText('Or type this secret:').locator('code').innerText()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
+  await giveCode(page, totp.generate())
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+  const codes = await page.getByRole('listitem').allInnerTexts()
+  await page.getByRole('checkbox', { name: 'I have put the codes in a safe place' }).check()
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sections of the desk' })).toBeVisible()
+  return codes.map((code) => code.trim())
+}
