@@ -31,7 +31,7 @@ const developmentFiles: DeskFiles = {
 }
 
 /** DESK-32: the desk shows what strangers wrote, so nothing but its own files and the tiles of the map may be loaded here. */
-export function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 'isHotReloading'>): string {
+function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 'isHotReloading'>): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
     'script-src': [`'self'`],
@@ -49,11 +49,7 @@ export function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tile
 }
 
 /** The one page of the desk: the same for everybody, because who is asking is known only after it has loaded. */
-export function deskPage(
-  { scripts, modules, styles }: DeskFiles,
-  settings: PageSettings,
-  variant: SiteVariant,
-): string {
+function deskPage({ scripts, modules, styles }: DeskFiles, settings: PageSettings, variant: SiteVariant): string {
   const { tileUrl, tileAttribution } = settings
   const state = JSON.stringify({ variant, tileUrl, tileAttribution }).replaceAll('<', String.raw`\u003c`)
   return [

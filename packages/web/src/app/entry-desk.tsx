@@ -7,7 +7,7 @@ import { readDeskSettings } from '../desk/desk-settings.ts'
 import { Translator } from '../i18n/translator.ts'
 import { openDeskServices } from './composition/desk-backend.ts'
 
-const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? '{}')
+const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? null)
 const services = openDeskServices(window, settings)
 
 async function translatorOf(locale: LocaleCode): Promise<Translator> {

@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from '@recircle/core/wire'
 import { isSiteVariant, type SiteVariant } from '@recircle/core/site'
+import { readRecord, textIn } from './read-record.ts'
 
 /** What the server tells the desk before anybody has signed in. */
 export interface DeskSettings {
@@ -8,15 +8,12 @@ export interface DeskSettings {
   readonly tileAttribution: string
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-export function readDeskSettings(json: string): DeskSettings {
-  const read = parseJson(json)
-  const { variant, tileUrl, tileAttribution } = read.ok && isRecord(read.value) ? read.value : {}
-  const name = textOf(variant)
+export function readDeskSettings(json: string | null): DeskSettings {
+  const { variant, tileUrl, tileAttribution } = readRecord(json)
+  const name = textIn(variant)
   return {
-    variant: name !== null && isSiteVariant(name) ? name : 'int',
-    tileUrl: textOf(tileUrl),
-    tileAttribution: textOf(tileAttribution) ?? '',
+    variant: isSiteVariant(name) ? name : 'int',
+    tileUrl: typeof tileUrl === 'string' ? tileUrl : null,
+    tileAttribution: textIn(tileAttribution),
   }
 }

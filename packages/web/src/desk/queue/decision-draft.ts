@@ -1,6 +1,6 @@
-import { isRecord, parseJson } from '@recircle/core/wire'
 import type { DeskItemKey, DeskVerdict } from '@recircle/core/desk'
 import type { KeyValueStore } from '@recircle/core/shared'
+import { readRecord, textIn, textsIn } from '../read-record.ts'
 
 /** What a moderator has begun to say of one item. */
 export interface DecisionDraft {
@@ -16,13 +16,6 @@ export interface DecisionDraft {
 
 export const emptyDraft: DecisionDraft = { verdict: null, template: '', words: '', changes: {}, refused: {} }
 
-const textsOf = (value: unknown): Record<string, string> =>
-  isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const drafted: readonly DeskVerdict[] = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam']
 
 /** DESK-42: drafts outlive a reload of the tab; each belongs to one moderator and one item. */
@@ -33,16 +26,13 @@ export class DraftKeeper {
   ) {}
 
   read(key: DeskItemKey): DecisionDraft {
-    const text = this.store.get(this.nameOf(key))
-    const kept = text === null ? null : parseJson(text)
-    if (kept === null || !kept.ok || !isRecord(kept.value)) return emptyDraft
-    const { verdict, template, words, changes, refused } = kept.value
+    const { verdict, template, words, changes, refused } = readRecord(this.store.get(this.nameOf(key)))
     return {
       verdict: drafted.find((each) => each === verdict) ?? null,
-      template: textOf(template),
-      words: textOf(words),
-      changes: textsOf(changes),
-      refused: textsOf(refused),
+      template: textIn(template),
+      words: textIn(words),
+      changes: textsIn(changes),
+      refused: textsIn(refused),
     }
   }
 
