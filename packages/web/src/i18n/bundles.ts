@@ -49,6 +49,7 @@ export const messageBundles = {
     'weekday',
   ],
   report: ['report'],
+  dayTimes: ['hours.kind', 'hours.ofDay', 'hours.time'],
   // Apart from `facility`, which the long forms load too.
   pointAge: ['facility.age', 'facility.confirm'],
   pointList: ['map'],
@@ -132,11 +133,8 @@ export const messageBundles = {
     'facility.save',
     'hours.copy',
     'hours.error',
-    'hours.kind',
-    'hours.ofDay',
     'hours.preset',
     'hours.presets',
-    'hours.time',
     'pointForm',
   ],
   // The staff desk, which is built apart from the site.

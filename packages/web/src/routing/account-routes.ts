@@ -7,7 +7,7 @@ const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080
 const pointForm = {
   ...profile,
   screen: 'recycling-point-form/recycling-point-form',
-  messages: ['editing', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard', 'letter'],
+  messages: ['editing', 'dayTimes', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard', 'letter'],
   requires: 'recycling-points-creator',
 } as const
 const eventForm = {
