@@ -8,7 +8,7 @@ import { heading, machine, note, numbersOption, printTable, writeResults } from 
 import { startProgram } from '../support/server-process.ts'
 
 const [count = 100_000] = numbersOption('sizes', [100_000])
-const asked = 200
+const asked = 100
 const budgetMs = 100
 
 /** A quarter of each kind that waits, spread over a year; somebody signed in at the desk. */
