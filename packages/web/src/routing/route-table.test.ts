@@ -60,7 +60,7 @@ describe('the table', () => {
     const entry = byPath(path)
     expect(entry?.requires).toBe(requires)
     const russian = new Translator('RU_RU')
-    await russian.load(['shell'])
+    await russian.load(messagesOf(byPath(path) ?? null))
     expect(russian.intl.formatMessage({ id: entry?.title ?? 'title.home' })).toBe(title)
   })
 
@@ -74,7 +74,7 @@ describe('the table', () => {
 
   test.each(localeCodes)('META-1 every page has a title in %s', async (locale) => {
     const translator = new Translator(locale)
-    await translator.load(['shell'])
+    await translator.load(bundleNames)
     for (const { title, description } of entries) {
       expect(translator.intl.formatMessage({ id: title })).not.toBe('')
       expect(translator.intl.formatMessage({ id: description ?? title })).not.toBe('')

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { phoneText } from '../ui/phone-text.ts'
 import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './contact-links.module.css'
-import { networkNames } from './network-names.ts'
+import { networkIcon, networkNames } from './network-names.ts'
 
 /** SITE-9: support, as the backend tells it for this variant. */
 export const ContactLinksView = ({ contacts: { phone, email } }: { contacts: SiteContacts }): ReactNode => (
@@ -14,7 +13,7 @@ export const ContactLinksView = ({ contacts: { phone, email } }: { contacts: Sit
       <li>
         <a href={telHref(phone)} className={styles.contact}>
           <Icon name="phone" size="sm" />
-          {phoneText(phone)}
+          {phone}
         </a>
       </li>
     )}
@@ -38,9 +37,9 @@ export function SocialLinksView({ variant, contacts }: { variant: SiteVariant; c
     <ul className={styles.socials} aria-label={formatMessage({ id: 'layout.followUs' })}>
       {links.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} rel="noopener me" title={networkNames[name].name}>
-            <Icon name={networkNames[name].icon} />
-            <VisuallyHidden>{networkNames[name].name}</VisuallyHidden>
+          <a href={url} rel="noopener me" title={networkNames[name]}>
+            <Icon name={networkIcon(name)} />
+            <VisuallyHidden>{networkNames[name]}</VisuallyHidden>
           </a>
         </li>
       ))}

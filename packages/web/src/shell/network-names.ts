@@ -2,17 +2,21 @@ import type { ShareNetwork } from '@recircle/core/share'
 import type { AppStore, SocialNetwork } from '@recircle/core/site'
 import type { IconName } from '../ui/icons/icon-name.ts'
 
-/** Names of others, the same in every language, and their glyphs on a round button. */
-export const networkNames: Readonly<Record<SocialNetwork, { readonly name: string; readonly icon: IconName }>> = {
-  vk: { name: 'VK', icon: 'network-vk' },
-  tg: { name: 'Telegram', icon: 'network-tg' },
-  whatsapp: { name: 'WhatsApp', icon: 'network-whatsapp' },
-  zen: { name: 'Dzen', icon: 'network-zen' },
-  twitter: { name: 'X (Twitter)', icon: 'network-twitter' },
-  inst: { name: 'Instagram', icon: 'network-inst' },
-  linkedIn: { name: 'LinkedIn', icon: 'network-linkedin' },
-  odnoklassniki: { name: 'Odnoklassniki', icon: 'network-odnoklassniki' },
+/** Names of others, the same in every language. */
+export const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  vk: 'VK',
+  tg: 'Telegram',
+  whatsapp: 'WhatsApp',
+  zen: 'Dzen',
+  twitter: 'X (Twitter)',
+  inst: 'Instagram',
+  linkedIn: 'LinkedIn',
+  odnoklassniki: 'Odnoklassniki',
 }
+
+/** The glyph of a network on a round button. */
+export const networkIcon = (network: SocialNetwork): IconName =>
+  network === 'linkedIn' ? 'network-linkedin' : `network-${network}`
 
 export const storeNames: Readonly<Record<AppStore, string>> = {
   'google-play': 'Google Play',
@@ -22,9 +26,9 @@ export const storeNames: Readonly<Record<AppStore, string>> = {
 }
 
 export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {
-  telegram: networkNames.tg.name,
-  whatsapp: networkNames.whatsapp.name,
-  twitter: networkNames.twitter.name,
-  vk: networkNames.vk.name,
-  odnoklassniki: networkNames.odnoklassniki.name,
+  telegram: networkNames.tg,
+  whatsapp: networkNames.whatsapp,
+  twitter: networkNames.twitter,
+  vk: networkNames.vk,
+  odnoklassniki: networkNames.odnoklassniki,
 }
