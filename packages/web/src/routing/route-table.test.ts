@@ -4,6 +4,7 @@ import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { refusalOf } from './refusal.ts'
 import { indexedPaths } from './indexed-paths.ts'
+import { messagesOf } from './matched-entry.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { routeTable } from './route-table.ts'
 
