@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { isPausedAt } from '@recircle/core/facility'
 import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
 import type { PointMaterial } from './point-data.ts'
 
@@ -10,11 +9,9 @@ interface MaterialTagsProps {
   limit?: number
   /** What the visitor looks for stands first. */
   wantedIds?: readonly number[]
-  /** When, by whose calendar. */
-  at: { readonly timezone: string; readonly nowMs: number }
 }
 
-export function MaterialTags({ materials, limit = 3, wantedIds, at }: MaterialTagsProps): ReactNode {
+export function MaterialTags({ materials, limit = 3, wantedIds }: MaterialTagsProps): ReactNode {
   const isWanted = ({ id }: PointMaterial): boolean => wantedIds?.includes(id) ?? false
   const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
   // "and 1 more" takes the room of the one.
@@ -22,8 +19,8 @@ export function MaterialTags({ materials, limit = 3, wantedIds, at }: MaterialTa
   const more = ordered.length - shown
   return (
     <TagList>
-      {ordered.slice(0, shown).map(({ slug, name, pause = null }) =>
-        isPausedAt(pause, at.timezone, at.nowMs) ? (
+      {ordered.slice(0, shown).map(({ slug, name, pause }) =>
+        pause ? (
           <Tag key={slug}>
             <FormattedMessage id="facility.pausedMaterial" values={{ name }} />
           </Tag>

@@ -33,7 +33,7 @@ export function PointCard({ point, nowMs, distanceM, href, className }: PointCar
         <Anchor href={href ?? facilityPath(point.id)}>{point.name}</Anchor>
       </h3>
       <p className={styles.address}>{point.address}</p>
-      <MaterialTags materials={point.materials} at={{ timezone: point.timezone, nowMs }} />
+      <MaterialTags materials={point.materials} />
       <p className={styles.confirmed}>
         <ConfirmedWords point={point} nowMs={nowMs} />
       </p>

@@ -27,6 +27,7 @@ export const messageBundles = {
   policy: ['policy'],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
+    'title.login',
     'title.googleAuth',
     'title.googleAuthError',
     'title.restorePassword',
@@ -67,7 +68,7 @@ export const messageBundles = {
   pointAge: ['facility.age', 'facility.confirm'],
   pointList: ['description.recyclingPoints', 'map'],
   mapView: ['geo', 'mapView'],
-  event: ['description.charityEvents', 'event'],
+  event: ['title.noCharityEvents', 'title.charityEventDeleted', 'description.charityEvents', 'event'],
   // What home shows of events, of points and of its form: the pages that show more of them load both.
   eventTile: [
     'event.inDays',
@@ -99,6 +100,7 @@ export const messageBundles = {
     'hours.unknown',
   ],
   letter: [
+    'title.formResult',
     'field.audience',
     'field.city',
     'field.email',
@@ -111,8 +113,9 @@ export const messageBundles = {
     'formModal.sendNew',
     'inquiry',
   ],
-  account: ['account', 'backend', 'balance'],
+  account: ['title.balance', 'account', 'backend', 'balance'],
   myPoints: [
+    'title.myRecyclingPoints',
     'facility.action',
     'facility.closePermanently',
     'facility.closeTemporarily',
@@ -128,6 +131,7 @@ export const messageBundles = {
   ],
   materialPauses: ['facility.pauseMaterial', 'facility.resumeMaterial'],
   myEvents: [
+    'title.myCharityEvents',
     'event.accepted',
     'event.delete',
     'event.field.capacity',

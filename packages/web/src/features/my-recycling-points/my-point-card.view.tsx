@@ -43,7 +43,7 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
           <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
         </span>
       </p>
-      {materials.length > 0 && <MaterialTags materials={materials} at={{ timezone: facility.timezone, nowMs }} />}
+      {materials.length > 0 && <MaterialTags materials={materials} />}
       <PausedMaterials model={model} facility={facility} />
       <MyPointNotes facility={facility} missing={model.missingOf(facility)} />
       <MyPointActions model={model} facility={facility} />

@@ -59,7 +59,7 @@ export function PointRow(props: PointRowProps): ReactNode {
         </Anchor>
       </h3>
       <p className={styles.soft}>{point.address}</p>
-      <MaterialTags materials={point.materials} wantedIds={wantedIds} at={{ timezone: point.timezone, nowMs }} />
+      <MaterialTags materials={point.materials} wantedIds={wantedIds} />
       <p className={styles.confirmed}>
         <HoursAgeWords point={point} nowMs={nowMs} />
       </p>
