@@ -22,6 +22,7 @@ export const companyLink: SectionLink = { href: '/#opportunities', title: 'layou
 export const siteLinks: readonly SectionLink[] = [
   { href: '/recycling-points', title: 'title.recyclingPoints' },
   { href: '/charity-events', title: 'title.charityEvents' },
+  { href: '/guide', title: 'title.guide' },
   { href: '/get-app', title: 'title.getApp' },
   ...manualLinks,
   companyLink,
