@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +32,13 @@ export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel })
           <Card as="li" key={code} id={`code-${code}`} className={styles.hit}>
             <h2>
               {sign !== null && <span aria-hidden="true">{sign} </span>}
-              {code} · {marks.join(', ')}
+              {code} ·{' '}
+              {marks.map((mark, at) => (
+                <Fragment key={mark}>
+                  {at > 0 && ', '}
+                  <span className={styles.mark}>{mark}</span>
+                </Fragment>
+              ))}
             </h2>
             <p>{name}</p>
             <GuideMaterials materials={materials} />
