@@ -47,9 +47,11 @@ async function filesIn(directory: string): Promise<string[]> {
 const row = ({ file, mail }: { file: string; mail: Email }) =>
   `<li><a href="/dev/outbox/${file}">${escapeHtml(mail.subject ?? '')}</a> → ${escapeHtml(
     (mail.to ?? []).map((to) => to.address ?? '').join(', '),
-  )}<pre>${escapeHtml(mail.text ?? '')}</pre></li>`
+  )}<p>${escapeHtml(mail.text ?? '').replaceAll('\n', '<br>')}</p></li>`
 
 const page = (reply: FastifyReply, title: string, body: string) =>
   reply
     .headers(pageHeaders)
-    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`)
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1>${body}</html>`,
+    )
