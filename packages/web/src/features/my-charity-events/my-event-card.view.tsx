@@ -20,7 +20,7 @@ import {
   type OwnerNote,
 } from '../../moderation/owner-list/owner-note.view.tsx'
 import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
-import { useNow } from '../../routing/screen/use-now.ts'
+import { useNow, useVisitorZone } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +45,7 @@ interface MyEventProps {
 export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode => {
   const formats = useFormats()
   const nowMs = useNow()
+  const ownZone = useVisitorZone()
   const { startsAtMs, timezone } = event
   const place = placeNameOf(event)
   const note = noteOf(model, event)
@@ -71,7 +72,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
         <span className={styles.soft}>
           <FormattedMessage
             id="myPoints.changedOn"
-            values={{ date: formats.date(event.updatedAtMs, timezone || 'UTC', 'day') }}
+            values={{ date: formats.date(event.updatedAtMs, ownZone || 'UTC', 'day') }}
           />
         </span>
       </p>

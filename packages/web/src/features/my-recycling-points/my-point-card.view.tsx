@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import { MaterialTags } from '../../facility/material-tags.view.tsx'
 import { pointSummary } from '../../facility/point-data.ts'
-import { useNow } from '../../routing/screen/use-now.ts'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,6 @@ import styles from '../../moderation/owner-list/owner-card.module.css'
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)
   const { materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
-  const nowMs = useNow()
   return (
     <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(facility) || undefined}>
       <div className={styles.head}>
@@ -58,6 +57,7 @@ export function MyPointName({ facility }: { facility: Facility }): ReactNode {
   return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
 }
 
-export function ChangeDate({ facility }: { facility: Facility }): ReactNode {
-  return useFormats().date(facility.updatedAtMs, facility.timezone || 'UTC', 'day')
+/** On the clock of the owner, who made the change: on that of a point far away it may be tomorrow. */
+export function ChangeDate({ facility }: { facility: Pick<Facility, 'updatedAtMs'> }): ReactNode {
+  return useFormats().date(facility.updatedAtMs, useVisitorZone() || 'UTC', 'day')
 }
