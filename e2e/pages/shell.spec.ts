@@ -250,6 +250,18 @@ test.describe('a visitor who reads Russian', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-KZ')
   })
 
+  test('LAY-4 a phone reads the end of the footer above the offer of another language @kz', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit('/kk-kz')
+    const offer = page.getByText('Сайт есть и на вашем языке')
+    await expect(offer).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await expect(last).toBeInViewport()
+    const [link, bar] = await Promise.all([last.boundingBox(), offer.boundingBox()])
+    expect(link!.y + link!.height).toBeLessThan(bar!.y)
+  })
+
   test('SITE-8 switches for good: the next session begins in that language and asks nothing @kz', async ({
     page,
     visit,
