@@ -6,7 +6,8 @@ test('GUIDE-10 from a thing in the hand to the places on the map, by keyboard, o
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await visit('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Where does this go' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Where does this go' }).click()
   await expect(page).toHaveURL('/guide')
   await page.getByRole('searchbox').fill('charger for my old phone')
   await page.keyboard.press('Enter')
