@@ -82,7 +82,7 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   })
 }
 
-/** DESK-31: the desk has a build of its own; what the queue needs comes at once, the other screens when they are opened. */
+/** DESK-20: the desk has a build of its own; what the queue needs comes at once, the other screens when they are opened. */
 export function measureDesk(distDirectory: string): number {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
   const words = Object.keys(manifest).filter((key) =>

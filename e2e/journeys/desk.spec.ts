@@ -9,7 +9,7 @@ import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 const nobody = /status of 401/
 const lost = /status of (?:404|409)/
 
-test('DESK-44 from the first sign-in to a refusal that its author reads in Kazakh, once it can no longer be undone @kz', async ({
+test('DESK-33 from the first sign-in to a refusal that its author reads in Kazakh, once it can no longer be undone @kz', async ({
   page,
   site,
   visit,
@@ -44,7 +44,7 @@ test('DESK-44 from the first sign-in to a refusal that its author reads in Kazak
   }).toPass({ timeout: 90_000 })
 })
 
-test('DESK-41 DESK-36 DESK-43 items are decided by the keyboard alone, one after the other @int', async ({
+test('DESK-30 DESK-25 DESK-32 items are decided by the keyboard alone, one after the other @int', async ({
   page,
   site,
   visit,
@@ -85,7 +85,7 @@ test('DESK-41 DESK-36 DESK-43 items are decided by the keyboard alone, one after
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
-test('DESK-39 two moderators on one item: one decides, the other is told who @int', async ({
+test('DESK-28 two moderators on one item: one decides, the other is told who @int', async ({
   page,
   site,
   browser,
@@ -115,7 +115,7 @@ test('DESK-39 two moderators on one item: one decides, the other is told who @in
   await second.close()
 })
 
-test('DESK-42 DESK-34 a session that ends while a reason is written loses nothing, and a recovery code goes on @int', async ({
+test('DESK-31 DESK-23 a session that ends while a reason is written loses nothing, and a recovery code goes on @int', async ({
   page,
   site,
   visit,

@@ -39,7 +39,7 @@ test('LOOK-4 on a phone the first event begins on the first screen, under one li
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('SITE-20 the Spanish host opens in Spanish, offers English, and links to itself @int', async ({
+test('SITE-14 the Spanish host opens in Spanish, offers English, and links to itself @int', async ({
   page,
   baseURL,
 }) => {

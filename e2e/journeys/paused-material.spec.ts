@@ -18,7 +18,7 @@ const wednesdays = Object.fromEntries(
 )
 const [paper, , cartons] = pointAttributes.rates
 
-test('TRUTH-50 TRUTH-51 TRUTH-52 TRUTH-54 an owner pauses a material in Kazakh: who looks for it no longer finds the point, its page says why, and it is taken again @kz', async ({
+test('TRUTH-39 TRUTH-40 TRUTH-41 TRUTH-43 an owner pauses a material in Kazakh: who looks for it no longer finds the point, its page says why, and it is taken again @kz', async ({
   page,
   baseURL,
   browser,
@@ -28,7 +28,7 @@ test('TRUTH-50 TRUTH-51 TRUTH-52 TRUTH-54 an owner pauses a material in Kazakh: 
   test.setTimeout(120_000)
   const owner = await newOrganization(site, ['recycling-points-creator'])
   const rates = [paper, Object.assign({ hours: wednesdays }, cartons)]
-  const attributes = Object.assign({}, pointAttributes, { name, point: place, rates }) as typeof pointAttributes
+  const attributes: typeof pointAttributes = Object.assign({}, pointAttributes, { name, point: place, rates })
   const point = await newPublicPoint(owner, attributes)
   const listed = page.locator('main ol > li').filter({ hasText: name })
   const expectListed = async (query: string, count: number) =>

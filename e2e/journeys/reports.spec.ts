@@ -11,7 +11,7 @@ const send = (page: Page): Promise<void> => page.locator('main form button[type=
 test.slow()
 const tracking = /[/]reports[/][\w-]{22}$/
 
-test('MAP-8 TRUTH-41 the panel leads to the form, which asks before a phone number leaves @ru', async ({
+test('MAP-8 TRUTH-35 the panel leads to the form, which asks before a phone number leaves @ru', async ({
   page,
   visit,
   site,
@@ -31,7 +31,7 @@ test('MAP-8 TRUTH-41 the panel leads to the form, which asks before a phone numb
   await expect(page.locator('main')).toContainText('Сообщение получено')
 })
 
-test('TRUTH-34 TRUTH-38 TRUTH-44 a closed point is reported in Spanish, its owner agrees, and the reporter reads it @int', async ({
+test('TRUTH-28 TRUTH-32 TRUTH-38 a closed point is reported in Spanish, its owner agrees, and the reporter reads it @int', async ({
   page,
   visit,
   site,
@@ -65,7 +65,7 @@ test('TRUTH-34 TRUTH-38 TRUTH-44 a closed point is reported in Spanish, its owne
   await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
 })
 
-test('TRUTH-42 who reports what has changed meanwhile sees both values first @int', async ({ page, visit, site }) => {
+test('TRUTH-36 who reports what has changed meanwhile sees both values first @int', async ({ page, visit, site }) => {
   const owner = await newOrganization(site)
   const point = await newPublicPoint(owner)
   await visit(`/recycling-points/${point.id}/report?reason=suggestion`)
@@ -88,7 +88,7 @@ test('TRUTH-42 who reports what has changed meanwhile sees both values first @in
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('TRUTH-40 other hours are suggested in Kazakh by a plain form @kz', async ({ page, visit, site }) => {
+  test('TRUTH-34 other hours are suggested in Kazakh by a plain form @kz', async ({ page, visit, site }) => {
     const owner = await newOrganization(site)
     const point = await newPublicPoint(owner)
     await visit(`/recycling-points/${point.id}`)
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
     ])
   })
 
-  test('TRUTH-39 a missing place is proposed by a plain form, and its page follows it onto the map @int', async ({
+  test('TRUTH-33 a missing place is proposed by a plain form, and its page follows it onto the map @int', async ({
     page,
     visit,
   }) => {

@@ -8,7 +8,7 @@ import { newPublicPoint } from '../support/points.ts'
 const manyGets = 1000
 
 test.describe('a visitor confirms a point without an account', () => {
-  test('TRUTH-27 TRUTH-28 by one press, in Kazakh; the next one is told so @kz', async ({ page, visit, site }) => {
+  test('TRUTH-22 TRUTH-23 by one press, in Kazakh; the next one is told so @kz', async ({ page, visit, site }) => {
     test.slow()
     const point = await newPublicPoint(await newOrganization(site))
     await visit(`/recycling-points/${point.id}`)
@@ -24,7 +24,7 @@ test.describe('a visitor confirms a point without an account', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('TRUTH-23 by a plain form, in Spanish @int', async ({ page, visit, site }) => {
+    test('TRUTH-18 by a plain form, in Spanish @int', async ({ page, visit, site }) => {
       test.slow()
       const point = await newPublicPoint(await newOrganization(site))
       await visit(`/es-ar/recycling-points/${point.id}`)
@@ -42,7 +42,7 @@ test.describe('a visitor confirms a point without an account', () => {
 test.describe('an owner is reminded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('TRUTH-25 TRUTH-26 by an email whose link is opened a thousand times and pressed once, without scripts @int', async ({
+  test('TRUTH-20 TRUTH-21 by an email whose link is opened a thousand times and pressed once, without scripts @int', async ({
     page,
     visit,
     baseURL,

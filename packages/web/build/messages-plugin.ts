@@ -22,7 +22,7 @@ export function messagesPlugin(): Plugin {
     },
     load(id) {
       if (id === `\0${loadersId}`) {
-        // Each bundle costs a page a line for each language: the site never asks for the words of the desk (DESK-31). The server loads every bundle.
+        // Each bundle costs a page a line for each language: the site never asks for the words of the desk (DESK-20). The server loads every bundle.
         const isPage = this.environment.mode === 'build' && this.environment.name === 'client'
         const names = bundleNames.filter((name) => !isPage || name !== 'desk')
         return `export const messageLoaders = {${catalogTags.map((tag) => loadersOf(tag, names)).join(',')}}`

@@ -65,7 +65,7 @@ export const groupsOf = ({
 export const confirmationLimits = {
   /** TRUTH-14: the same origin says the same thing of one point once in so many days. */
   repeatAfterDays: 30,
-  /** TRUTH-21: an owner says the same of the same version once in so many days. */
+  /** TRUTH-16: an owner says the same of the same version once in so many days. */
   ownerRepeatAfterDays: 1,
   /** TRUTH-16: owners are reminded so many days before their facts grow old, */
   remindBeforeDays: 14,

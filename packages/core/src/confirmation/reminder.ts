@@ -15,7 +15,7 @@ export const unsubscribePage = (token: string): string => `/stop-reminders/${enc
 type Reminded = Parameters<typeof groupsOf>[0] &
   Parameters<typeof daysUntilOld>[0] & { readonly confirmations: Confirmations }
 
-/** TRUTH-25: what of a point is old or soon will be; what nobody has ever confirmed is. */
+/** TRUTH-20: what of a point is old or soon will be; what nobody has ever confirmed is. */
 export const groupsToRemind = (point: Reminded, nowMs: number): FactGroup[] =>
   groupsOf(point).filter((group) => {
     const confirmation = point.confirmations[group]

@@ -5,19 +5,19 @@ import { fieldKeyOf, fieldValueOf } from './field-value.ts'
 
 const week = weekOf((_day, index) => (index < 5 ? fullDay : nonWorkingDay))
 
-describe('DESK-37 values as people read them', () => {
-  test('DESK-37 a field has one name in words, whichever of its names it came by', () => {
+describe('DESK-26 values as people read them', () => {
+  test('DESK-26 a field has one name in words, whichever of its names it came by', () => {
     expect(['working_hours', 'workingHours'].map(fieldKeyOf)).toEqual(['workingHours', 'workingHours'])
     expect(['rates_info', 'rates', 'material.7'].map(fieldKeyOf)).toEqual(['rates', 'rates', 'material'])
     expect(fieldKeyOf('never-heard-of')).toBe('never-heard-of')
   })
 
-  test('DESK-37 hours are a week, whether they came from the wire or from a proposal', () => {
+  test('DESK-26 hours are a week, whether they came from the wire or from a proposal', () => {
     const value = { is: 'week', hours: week }
     expect(fieldValueOf('working_hours', workingHours.write(week))).toEqual(value)
   })
 
-  test('DESK-37 places, contacts, materials and their pauses', () => {
+  test('DESK-26 places, contacts, materials and their pauses', () => {
     expect(fieldValueOf('point', [71.4, 51.1])).toEqual({ is: 'place', location: { lng: 71.4, lat: 51.1 } })
     expect(fieldValueOf('location', { lng: 71.4, lat: 51.1 })).toEqual({
       is: 'place',
@@ -40,7 +40,7 @@ describe('DESK-37 values as people read them', () => {
     expect(fieldValueOf('srm_ids', [1, 2])).toEqual({ is: 'materials', ids: [1, 2] })
   })
 
-  test('DESK-37 what is empty is nothing, and what nobody foresaw is its text', () => {
+  test('DESK-26 what is empty is nothing, and what nobody foresaw is its text', () => {
     for (const empty of [null, undefined, '', []]) expect(fieldValueOf('name', empty)).toEqual({ is: 'nothing' })
     expect(fieldValueOf('later', { a: [1] })).toEqual({ is: 'text', text: '{"a":[1]}' })
     expect(fieldValueOf('state', 'works')).toEqual({ is: 'code', code: 'works' })

@@ -37,7 +37,7 @@ const ownNames: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** DESK-37: what the words of the desk call a field, whichever of its names it came by. */
+/** DESK-26: what the words of the desk call a field, whichever of its names it came by. */
 export const fieldKeyOf = (name: string): string =>
   /^material[.]\d+$/.test(name) ? 'material' : name === 'rates' ? 'rates' : (ownNames.get(name) ?? name)
 
@@ -95,7 +95,7 @@ function listValue(key: string, raw: readonly unknown[]): FieldValue {
   return { is: 'text', text: raw.map(String).join(', ') }
 }
 
-/** DESK-37: whatever travelled, as something that can be shown; what nobody foresaw is shown as its text. */
+/** DESK-26: whatever travelled, as something that can be shown; what nobody foresaw is shown as its text. */
 export function fieldValueOf(name: string, raw: unknown): FieldValue {
   const key = fieldKeyOf(name)
   if (raw === null || raw === undefined || raw === '') return nothing

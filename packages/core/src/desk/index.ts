@@ -44,11 +44,9 @@ export {
 } from './audit-entry.ts'
 export {
   recoveryCodeCount,
-  staffCodeWaitMs,
   staffSessionEndsAtMs,
   staffSessionIdleMs,
   staffSessionLifetimeMs,
-  staffSteps,
   type OpenStaffSession,
   type StaffEnrolment,
   type StaffSession,
@@ -83,5 +81,5 @@ export {
   savedFilterPath,
   staffSessionPath,
 } from './desk-paths.ts'
-export { DeskGateway } from './desk-gateway.port.ts'
+export type { DeskGateway } from './desk-gateway.port.ts'
 export { fieldKeyOf, fieldValueOf, type FieldValue, type RateValue } from './field-value.ts'

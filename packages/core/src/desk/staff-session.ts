@@ -7,7 +7,7 @@ export type StaffStep = (typeof staffSteps)[number]
 export const staffSessionLifetimeMs = 12 * 3_600_000
 export const staffSessionIdleMs = 30 * 60_000
 /** How long a right password waits for its code. */
-export const staffCodeWaitMs = 10 * 60_000
+const staffCodeWaitMs = 10 * 60_000
 export const recoveryCodeCount = 10
 
 /** DESK-4: it ends by the clock, and earlier where nobody uses it. */

@@ -6,7 +6,7 @@ import type { Facility } from './facility.ts'
 export interface ConfirmationGateway {
   /** By whoever asks: the owner of the point or a visitor. */
   confirm(id: string, version: number, groups: readonly FactGroup[]): Promise<ConfirmationOutcome>
-  /** TRUTH-25: the points that a reminder asks about, by the secret of its link. */
+  /** TRUTH-20: the points that a reminder asks about, by the secret of its link. */
   reminder(token: string, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>
 }
 export const ConfirmationGateway = Symbol('ConfirmationGateway')

@@ -33,7 +33,7 @@ export interface FacilityGateway {
    * the point as it is, when the transit does not lead on from there.
    */
   transit(id: FacilityId, transit: FacilityTransit, comment?: string): Promise<ActResult<Facility>>
-  /** TRUTH-52: null takes the material again. `conflict`, with the point as it is, when that is of another version to pause, or status. */
+  /** TRUTH-41: null takes the material again. `conflict`, with the point as it is, when that is of another version to pause, or status. */
   setPause(
     facility: Pick<Facility, 'id' | 'version'>,
     materialId: number,

@@ -6,7 +6,7 @@ import { isPublicStatus } from './facility-status.ts'
 import type { Facility } from './facility.ts'
 import { pauseReasonMaxLength, type MaterialPause } from './material-terms.ts'
 
-/** TRUTH-52: what everybody sees may stop to take a material, and take it again, without a review. */
+/** TRUTH-41: what everybody sees may stop to take a material, and take it again, without a review. */
 export const mayPauseMaterials = (facility: Pick<Facility, 'orgId' | 'status'>, actor: OrgActor): boolean =>
   isOwner(facility, actor) && isPublicStatus(facility.status)
 
@@ -20,7 +20,7 @@ export interface PauseFault {
   readonly params?: RuleProblem['params']
 }
 
-/** TRUTH-52: everybody reads why, and the day on which it is taken again is still to come where the point stands. */
+/** TRUTH-41: everybody reads why, and the day on which it is taken again is still to come where the point stands. */
 export function pauseFaults({ until, reason }: MaterialPause, timezone: string, nowMs: number): PauseFault[] {
   const today = dateKeyAt(timezone, nowMs) ?? new Date(nowMs).toISOString().slice(0, 10)
   return [

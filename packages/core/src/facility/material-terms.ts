@@ -36,13 +36,13 @@ export function takesAt(point: OpenPoint, { pause, hours }: MaterialTerms, insta
   return openAt(hours ?? point.workingHours, point.timezone, instantMs)
 }
 
-/** TRUTH-51: of several ways to bring something, one that is open is enough. */
+/** TRUTH-40: of several ways to bring something, one that is open is enough. */
 export function openIfAny(states: readonly OpenState[]): OpenState {
   if (states.includes('open')) return 'open'
   return states.includes('unknown') ? 'unknown' : 'closed'
 }
 
-/** TRUTH-51: what is brought together waits for the last of it. */
+/** TRUTH-40: what is brought together waits for the last of it. */
 export function openIfAll(states: readonly OpenState[]): OpenState {
   if (states.includes('closed') || states.length === 0) return 'closed'
   return states.includes('unknown') ? 'unknown' : 'open'

@@ -27,7 +27,7 @@ function newValuesOf(changes: readonly FactChange[]): object {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 }
 
-/** TRUTH-31: a point's content with each changed value whole. A material that stays keeps its id, and one that is new comes last. */
+/** TRUTH-25: a point's content with each changed value whole. A material that stays keeps its id, and one that is new comes last. */
 export function applyChanges(content: FacilityContent, changes: readonly FactChange[]): AppliedChanges {
   const plain = newValuesOf(changes)
   const materials = changes.flatMap(({ field, to }) => {

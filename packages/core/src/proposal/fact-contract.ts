@@ -88,7 +88,7 @@ const changeFields = { field: field('field', factField), from: field('from', any
 const readFact = (of: FactField, value: WireValue): FactValue => value.optional(valueCodec(of).read, null)
 const writeFact = (of: FactField, value: FactValue): unknown => (value === null ? null : valueCodec(of).write(value))
 
-/** TRUTH-30: a material that is null is not taken; of anything else the new value has to be said. */
+/** TRUTH-24: a material that is null is not taken; of anything else the new value has to be said. */
 const factChange: Codec<FactChange> = {
   shape: { is: 'object', fields: changeFields },
   read: (value) => {

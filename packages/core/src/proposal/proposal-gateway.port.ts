@@ -9,13 +9,13 @@ export interface WaitingProposals {
 
 /** What people say of points, and what becomes of it. */
 export interface ProposalGateway {
-  /** TRUTH-30: from anybody, signed in or not; answers the token of the tracking page. */
+  /** TRUTH-24: from anybody, signed in or not; answers the token of the tracking page. */
   send(proposal: SentProposal): Promise<GatewayResult<string>>
   follow(token: string, options?: CallOptions): Promise<GatewayResult<FollowedProposal>>
-  /** TRUTH-32: what waits for the decision of the caller's organization, the oldest first. */
+  /** TRUTH-26: what waits for the decision of the caller's organization, the oldest first. */
   waiting(query: WaitingProposals, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>>
   get(id: string, options?: CallOptions): Promise<GatewayResult<ReviewedProposal>>
-  /** TRUTH-35: a conflict brings the difference to the point as it is now. */
+  /** TRUTH-29: a conflict brings the difference to the point as it is now. */
   decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>>
 }
 export const ProposalGateway = Symbol('ProposalGateway')

@@ -29,8 +29,8 @@ const untouched: ReportFields = {
 }
 const changesOf = (fields: ReportFields) => readReportFields({ ...untouched, ...fields }, facts).changes
 
-describe('TRUTH-40 what a form proposes', () => {
-  test('TRUTH-40 is nothing where nothing was touched', () => {
+describe('TRUTH-34 what a form proposes', () => {
+  test('TRUTH-34 is nothing where nothing was touched', () => {
     expect(readReportFields(untouched, facts)).toEqual({
       facilityId: point.id,
       reason: 'suggestion',
@@ -42,7 +42,7 @@ describe('TRUTH-40 what a form proposes', () => {
     })
   })
 
-  test('TRUTH-40 is each field that says something else, with what it said before', () => {
+  test('TRUTH-34 is each field that says something else, with what it said before', () => {
     expect(changesOf({ [reportField.fact('name')]: ' New name ', [reportField.fact('lat')]: '55.5' })).toEqual([
       { field: 'name', from: point.name, to: 'New name' },
       { field: 'location', from: point.location, to: { lng: point.location.lng, lat: 55.5 } },
@@ -52,7 +52,7 @@ describe('TRUTH-40 what a form proposes', () => {
     ])
   })
 
-  test('TRUTH-40 hours: times without both ends leave the day as it was', () => {
+  test('TRUTH-34 hours: times without both ends leave the day as it was', () => {
     const hours = (said: ReportFields) => changesOf(said)[0]?.to
     expect(hours({ [reportField.day('monday')]: 'closed' })).toMatchObject({ monday: nonWorkingDay })
     expect(hours({ [reportField.day('sunday')]: 'unknown' })).toMatchObject({ sunday: unknownDay })
@@ -61,7 +61,7 @@ describe('TRUTH-40 what a form proposes', () => {
     expect(hours({ ...times, [reportField.time('sunday', 'end')]: '14:00' })).toMatchObject({ sunday: dayOf(600, 840) })
   })
 
-  test('TRUTH-40 materials: a box that is not ticked is a material that is not taken', () => {
+  test('TRUTH-34 materials: a box that is not ticked is a material that is not taken', () => {
     const paper = { unitSlug: 'kg', price: 8.5, pause: null, hours: null }
     expect(changesOf({ [reportField.takes(1)]: '' })).toEqual([{ field: 'material.1', from: paper, to: null }])
     expect(changesOf({ [reportField.price(1)]: '9,5' })).toEqual([
@@ -73,7 +73,7 @@ describe('TRUTH-40 what a form proposes', () => {
     expect(changesOf({ materials: '' })).toEqual([])
   })
 
-  test('TRUTH-40 of a place that is missing everything is new', () => {
+  test('TRUTH-34 of a place that is missing everything is new', () => {
     const sent = readReportFields({ reason: 'missing', [reportField.fact('name')]: 'Bin', facility: 'x' }, null)
     expect(sent).toMatchObject({
       facilityId: null,

@@ -121,7 +121,7 @@ function materialsOf(fields: ReportFields, base: Facts): FactChange[] {
   ).filter(({ field }) => materialOfField(field) !== null)
 }
 
-/** TRUTH-40: what a form proposes beside what its sender saw; `base` is null for a place that is missing. */
+/** TRUTH-34: what a form proposes beside what its sender saw; `base` is null for a place that is missing. */
 export function readReportFields(fields: ReportFields, seen: Facts | null): SentProposal {
   const base = seen ?? factsOfNowhere
   const state = placeStates.find((each) => each === fields[reportField.fact('state')])

@@ -34,7 +34,7 @@ export const reasonRule = (reason: ReportReason): ReasonRule => reportReasons[re
 export const isReportReason = (name: unknown): name is ReportReason =>
   reportReasonNames.some((reason) => reason === name)
 
-/** TRUTH-22: while one of these waits, visitors who say that all is well do not count. */
+/** TRUTH-17: while one of these waits, visitors who say that all is well do not count. */
 export const closedReasons = ['closed-for-good', 'closed-for-now'] as const satisfies readonly ReportReason[]
 
 /** What is offered on a point's page; the other two have buttons of their own. */

@@ -62,7 +62,7 @@ describe('variants and hosts', () => {
     expect(siteOfHost('recycle.kz', { ...noOverrides, hosts }).variant).toBe('kz')
   })
 
-  test('SITE-20 a host has locales of its own and links to itself, the other hosts of its variant keep theirs', () => {
+  test('SITE-14 a host has locales of its own and links to itself, the other hosts of its variant keep theirs', () => {
     const overrides = valueOf(readSiteOverrides('', 'ar.localhost=ES_AR,EN_US'))
     const site = siteOfHost('AR.localhost:3000', overrides)
     expect(site).toMatchObject({ variant: 'int', locales: ['ES_AR', 'EN_US'], defaultLocale: 'ES_AR' })

@@ -8,7 +8,7 @@ export interface Site {
   readonly variant: SiteVariant
   readonly locales: SiteLocales
   readonly defaultLocale: LocaleCode
-  /** SITE-20: the name of a host with locales of its own; its pages are linked there and not at the variant's address. */
+  /** SITE-14: the name of a host with locales of its own; its pages are linked there and not at the variant's address. */
   readonly hostName?: string
 }
 
@@ -18,7 +18,7 @@ export interface SiteOverrides {
   readonly locales: Readonly<Partial<Record<SiteVariant, SiteLocales>>>
   /** Which variant is reached at a configured address, by host. */
   readonly hosts?: Readonly<Record<string, SiteVariant>>
-  /** SITE-20: locales of single hosts, by name without a port. */
+  /** SITE-14: locales of single hosts, by name without a port. */
   readonly hostLocales?: Readonly<Record<string, SiteLocales>>
 }
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
@@ -63,7 +63,7 @@ export function siteOfHost(host: string, overrides: SiteOverrides = noOverrides)
     : { variant, locales, defaultLocale: locales[0], hostName: name }
 }
 
-/** SITE-20: the public address of a site: its variant's, under the name of its own host where it has one. */
+/** SITE-14: the public address of a site: its variant's, under the name of its own host where it has one. */
 export function originOf({ variant, hostName }: Site, origins: Readonly<Record<SiteVariant, string>>): string {
   return hostName === undefined ? origins[variant] : origins[variant].replace(/(?<=\/\/)[^:/]+/, hostName)
 }

@@ -28,10 +28,6 @@ export const readPage = <T>(json: unknown, readItem: (resource: WireValue) => T)
 export const readDocument = <T>(json: unknown, readResource: (resource: WireValue) => T): WireRead<T> =>
   readWire(json, (root) => readResource(root.at('data')))
 
-/** Where a resource names the one that it is linked to. */
-const linkedId = (resource: WireValue, name: string): WireValue =>
-  resource.at('relationships').at(name).at('data').at('id')
-
 /** The id of a linked resource; `null` when the link is empty or not there. */
 export const readLinkId = (resource: WireValue, name: string): string | null =>
   resource

@@ -10,7 +10,7 @@ const drafts = ['id,name,lat,lng', '1,One,43.2,76.9', '2,Two,43.3,76.9'].join('\
 
 describe('export of points', () => {
   test.each(['geojson', 'csv'])(
-    'IMP-9 IMP-10 TRUTH-55 %s is read back as the same points, with prices, pauses and hours of materials',
+    'IMP-9 IMP-10 TRUTH-44 %s is read back as the same points, with prices, pauses and hours of materials',
     async (format) => {
       const rich = [
         'id,name,lat,lng,rates,opening_hours,status,status_comment,phone,pauses',

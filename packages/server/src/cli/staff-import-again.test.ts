@@ -48,7 +48,7 @@ describe('a later version of a file', () => {
     expect(await importJson(path, '--update')).toMatchObject({ changed: 0, updated: 0, same: 1 })
   })
 
-  test('TRUTH-55 a material that the file prices anew stays paused, and hours that its owner gave it stay', async () => {
+  test('TRUTH-44 a material that the file prices anew stays paused, and hours that its owner gave it stay', async () => {
     const row = (rates: string) => `id,name,lat,lng,rates\n1,Yard,45.2,76.9,${rates}`
     const path = file('priced.csv', row('paper=1/kg'))
     await importJson(path, '--publish')

@@ -172,7 +172,7 @@ describe('configuration', () => {
     expect(config.ok && config.value.siteOverrides.locales.int).toEqual(['EN_US', 'ES_AR'])
   })
 
-  test('SITE-20 a demonstration has a Spanish host of its own, a production only what it is told', () => {
+  test('SITE-14 a demonstration has a Spanish host of its own, a production only what it is told', () => {
     const hostsOf = (env: Env) => {
       const config = readConfig(env)
       return config.ok ? Object.keys(config.value.siteOverrides.hostLocales ?? {}) : config.mistakes

@@ -149,7 +149,7 @@ const siteMistakes: Record<SiteSettingError, string> = {
   'no-locale': 'SITE_LOCALES must name at least one locale for each variant it mentions.',
 }
 
-/** SITE-20: with it every language is on show after `npm start`. */
+/** SITE-14: with it every language is on show after `npm start`. */
 const demoHosts = 'ar.localhost=ES_AR,EN_US'
 
 function readSite(reader: EnvReader, isProduction: boolean): SiteOverrides {

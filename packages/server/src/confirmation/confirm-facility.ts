@@ -30,7 +30,7 @@ export interface WhoConfirms {
   readonly address: string
 }
 
-/** TRUTH-20: answers whether it counts. The point is held meanwhile: what was looked at cannot change, nor can the same be said twice at once. */
+/** TRUTH-15: answers whether it counts. The point is held meanwhile: what was looked at cannot change, nor can the same be said twice at once. */
 export async function confirmFacility(
   transaction: Transaction<Schema>,
   facilityId: string,
@@ -71,7 +71,7 @@ export interface AnswerCounts {
   readonly moved: number
 }
 
-/** TRUTH-25: everything that these points say, by their owner; what this owner has said since the link was made is said already. */
+/** TRUTH-20: everything that these points say, by their owner; what this owner has said since the link was made is said already. */
 export async function confirmByLink(
   database: Database,
   points: readonly SeenPoint[],
@@ -92,7 +92,7 @@ export async function confirmByLink(
   return counts
 }
 
-/** TRUTH-22 */
+/** TRUTH-17 */
 async function isReportedClosed(queries: Queries, facilityId: string): Promise<boolean> {
   const waiting = await queries
     .selectFrom('proposals')

@@ -47,7 +47,7 @@ const report = (facilityId: string, reason: ReportReason) =>
     .execute()
 
 describe('a point is confirmed', () => {
-  test('TRUTH-20 by whoever has looked, without an account; its age says so and its version stays', async () => {
+  test('TRUTH-15 by whoever has looked, without an account; its age says so and its version stays', async () => {
     const id = await newPoint()
     const answer = await confirm(id, { version: 1, groups: ['hours'] })
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -61,7 +61,7 @@ describe('a point is confirmed', () => {
     expect([point.version, point.lastConfirmedAtMs]).toEqual([1, point.confirmations.hours?.atMs])
   })
 
-  test('TRUTH-20 in everything that it says, where nothing is named', async () => {
+  test('TRUTH-15 in everything that it says, where nothing is named', async () => {
     const id = await newPoint()
     await confirm(id, { version: 1 })
     expect(Object.keys((await agesOf(id)).confirmations).toSorted()).toEqual(['existence', 'hours'])
@@ -80,7 +80,7 @@ describe('a point is confirmed', () => {
     expect(await rows.execute()).toHaveLength(2)
   })
 
-  test('TRUTH-21 by its owner as such, the same of one version once a day', async () => {
+  test('TRUTH-16 by its owner as such, the same of one version once a day', async () => {
     const id = await newPoint()
     const owner = { headers: asOwner }
     expect(await counted(id, { version: 1, groups: ['hours'] }, owner)).toEqual({ counted: true })
@@ -89,7 +89,7 @@ describe('a point is confirmed', () => {
     expect((await agesOf(id)).confirmations).toMatchObject({ existence: { by: 'owner' }, hours: { by: 'owner' } })
   })
 
-  test('TRUTH-20 that has changed meanwhile is shown as it is now, and not confirmed', async () => {
+  test('TRUTH-15 that has changed meanwhile is shown as it is now, and not confirmed', async () => {
     const id = await newPoint()
     await db.database.updateTable('facilities').set({ name: 'Moved' }).where('id', '=', id).execute()
     const answer = await confirm(id, { version: 1 })
@@ -100,12 +100,12 @@ describe('a point is confirmed', () => {
     expect((await agesOf(id)).confirmations).toEqual({})
   })
 
-  test('TRUTH-20 only where everybody sees it', async () => {
+  test('TRUTH-15 only where everybody sees it', async () => {
     expect((await confirm(await newPoint('draft'), { version: 1 }, { headers: asOwner })).statusCode).toBe(404)
     expect((await confirm(uuidV7(), { version: 1 })).statusCode).toBe(404)
   })
 
-  test('TRUTH-22 not by visitors while a report waits that it is closed; its owner may', async () => {
+  test('TRUTH-17 not by visitors while a report waits that it is closed; its owner may', async () => {
     const id = await newPoint()
     await report(id, 'price')
     expect(await counted(id, { version: 1 })).toEqual({ counted: true })
@@ -138,7 +138,7 @@ describe('a point is confirmed by a plain form', () => {
     return [statusCode, headers.location]
   }
 
-  test('TRUTH-23 and led back to its page, which says what has come of it', async () => {
+  test('TRUTH-18 and led back to its page, which says what has come of it', async () => {
     const id = await newPoint()
     const page = (outcome: string) => [303, `/ru-kz/recycling-points/${id}?confirmed=${outcome}`]
     const said = { version: '1', groups: 'existence,hours' }
@@ -151,7 +151,7 @@ describe('a point is confirmed by a plain form', () => {
     expect(Object.keys((await agesOf(id)).confirmations).toSorted()).toEqual(['existence', 'hours'])
   })
 
-  test('TRUTH-23 of our own pages only', async () => {
+  test('TRUTH-18 of our own pages only', async () => {
     const foreign = { ...browser, origin: 'https://elsewhere.example' }
     expect((await press(await newPoint(), { version: '1' }, stranger(), foreign)).statusCode).toBe(403)
   })

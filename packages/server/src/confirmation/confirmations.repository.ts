@@ -77,7 +77,7 @@ export async function hasConfirmed(
   return found !== undefined
 }
 
-/** TRUTH-21: whether the owner has said all of this of this version since then. */
+/** TRUTH-16: whether the owner has said all of this of this version since then. */
 export async function hasOwnerConfirmed(
   queries: Queries,
   { facilityId, groups, version }: Pick<NewConfirmation, 'facilityId' | 'groups' | 'version'>,

@@ -29,7 +29,7 @@ const owners = (queries: Queries) =>
 export const findOwner = (queries: Queries, userId: string): Promise<Owner | undefined> =>
   owners(queries).where('users.id', '=', userId).executeTakeFirst()
 
-/** TRUTH-25: those who have not been written to for a month and have not asked to be left alone. */
+/** TRUTH-20: those who have not been written to for a month and have not asked to be left alone. */
 export const ownersToRemind = (queries: Queries): Promise<Owner[]> =>
   owners(queries)
     .leftJoin('reminder_recipients', 'reminder_recipients.user_id', 'users.id')
@@ -99,7 +99,7 @@ export const noteReminded = async (queries: Queries, userId: string): Promise<vo
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ reminded_at: sql<Date>`now()` }))
     .execute())
 
-/** TRUTH-26: asked twice, it stays as it was. */
+/** TRUTH-21: asked twice, it stays as it was. */
 export const noteUnsubscribed = async (queries: Queries, userId: string): Promise<void> =>
   void (await queries
     .insertInto('reminder_recipients')

@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('owners are reminded', () => {
-  test('TRUTH-25 by one email for all of their points, fourteen days before facts grow old', async () => {
+  test('TRUTH-20 by one email for all of their points, fourteen days before facts grow old', async () => {
     const owner = await addOwner()
     await addPoint(owner, 167, 'Yard')
     await addPoint(owner, 400, 'Depot')
@@ -71,7 +71,7 @@ describe('owners are reminded', () => {
     expect(mail?.text).toMatch(/http\S+\/still-correct\/still-correct\.\S+\n/)
   })
 
-  test('TRUTH-25 at most once in thirty days', async () => {
+  test('TRUTH-20 at most once in thirty days', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     expect([await send(), await send()]).toEqual([1, 0])
@@ -87,13 +87,13 @@ describe('owners are reminded', () => {
     ['staff', { is_staff: true }],
     ['somebody who keeps no points', { kinds: ['promotion'] }],
     ['somebody without an address', { email: null, login: 'yard' }],
-  ] satisfies [string, Person][])('TRUTH-25 never %s', async (_title, person: Person) => {
+  ] satisfies [string, Person][])('TRUTH-20 never %s', async (_title, person: Person) => {
     const owner = await addOwner(person)
     await addPoint(owner, 400)
     expect(await send()).toBe(0)
   })
 
-  test('TRUTH-24 exactly once by two instances, and once more after one that was killed half way', async () => {
+  test('TRUTH-19 exactly once by two instances, and once more after one that was killed half way', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     let isKilled = true
@@ -120,7 +120,7 @@ describe('the link of a reminder', () => {
     app.inject({ method: 'POST', url: reminderPaths.reminder(token), payload: { points } })
   const linkOf = (userId: string) => reminderLink(links, userId, Date.now())
 
-  test('TRUTH-25 shows what would be confirmed; a thousand openings change nothing, one press does, the next says "already"', async () => {
+  test('TRUTH-20 shows what would be confirmed; a thousand openings change nothing, one press does, the next says "already"', async () => {
     const owner = await addOwner()
     const id = await addPoint(owner, 170)
     await addPoint(owner, 10, 'Fresh')
@@ -136,7 +136,7 @@ describe('the link of a reminder', () => {
     expect((await open(token)).json<{ data: unknown[] }>().data).toEqual([])
   })
 
-  test('TRUTH-25 confirms no point that has changed meanwhile, nor one of somebody else', async () => {
+  test('TRUTH-20 confirms no point that has changed meanwhile, nor one of somebody else', async () => {
     const owner = await addOwner()
     const id = await addPoint(owner, 170)
     const foreign = await addPoint(await addOwner(), 170)
@@ -150,7 +150,7 @@ describe('the link of a reminder', () => {
     expect([await ageOf(id), await ageOf(foreign)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('TRUTH-25 is good for sixty days, for this and for nothing else, and not for who has left', async () => {
+  test('TRUTH-20 is good for sixty days, for this and for nothing else, and not for who has left', async () => {
     const owner = await addOwner()
     const expired = reminderLink(links, owner.userId, Date.now() - 60 * dayMs - 1000)
     expect((await open(expired)).statusCode).toBe(410)
@@ -161,7 +161,7 @@ describe('the link of a reminder', () => {
     expect((await open(linkOf(owner.userId))).statusCode).toBe(404)
   })
 
-  test('TRUTH-25 is answered by a plain form, which leads back to its page', async () => {
+  test('TRUTH-20 is answered by a plain form, which leads back to its page', async () => {
     const owner = await addOwner()
     const id = await addPoint(owner, 170)
     const token = linkOf(owner.userId)
@@ -191,7 +191,7 @@ describe('the link of a reminder', () => {
 })
 
 describe('reminders end', () => {
-  test('TRUTH-26 by the press that the headers of the email offer; opening the link changes nothing', async () => {
+  test('TRUTH-21 by the press that the headers of the email offer; opening the link changes nothing', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     await send()

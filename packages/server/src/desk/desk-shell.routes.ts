@@ -30,7 +30,7 @@ const developmentFiles: DeskFiles = {
   styles: ['/src/ui/styles/global.css'],
 }
 
-/** DESK-32: the desk shows what strangers wrote, so nothing but its own files and the tiles of the map may be loaded here. */
+/** DESK-21: the desk shows what strangers wrote, so nothing but its own files and the tiles of the map may be loaded here. */
 function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 'isHotReloading'>): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
@@ -79,7 +79,7 @@ function builtFiles(desk: string): DeskFiles | null {
   return script === undefined ? null : { scripts: [script], modules, styles: [...styles] }
 }
 
-/** DESK-31: `/staff` and everything under it is one page, which is not rendered here; a build without a desk has no such address. */
+/** DESK-20: `/staff` and everything under it is one page, which is not rendered here; a build without a desk has no such address. */
 export async function serveDeskShell(
   app: FastifyInstance,
   { settings, webDirectory }: DeskShellOptions,

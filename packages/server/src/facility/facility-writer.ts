@@ -49,7 +49,7 @@ export interface FacilityBirth {
   readonly statusComment: string
   readonly comment: string
   readonly lastConfirmedAtMs: number | null
-  /** TRUTH-55: what it does not take for now, by the id of the material. */
+  /** TRUTH-44: what it does not take for now, by the id of the material. */
   readonly pauses?: ReadonlyMap<number, MaterialPause>
 }
 
@@ -150,7 +150,7 @@ export async function removeFacility(queries: Queries, id: string): Promise<void
     .execute()
 }
 
-/** TRUTH-52: what the point says of the material by now, and a row of its history. Nobody is who ended what had a last day. */
+/** TRUTH-41: what the point says of the material by now, and a row of its history. Nobody is who ended what had a last day. */
 export async function writePause(
   queries: Queries,
   after: Facility,

@@ -55,7 +55,7 @@ interface AskedPause {
   readonly version: number | null
 }
 
-/** TRUTH-52: owners of public points stop to take a material for a while, without a review. */
+/** TRUTH-41: owners of public points stop to take a material for a while, without a review. */
 export function registerMaterialPauses(app: FastifyInstance, facilitiesPath: string, database: Database): void {
   const answer = (reply: FastifyReply, outcome: Outcome<Facility>) =>
     outcome.ok

@@ -23,7 +23,6 @@ import { testServer } from '../testing/test-server.ts'
 
 const url = '/api/web/v1/facility/facility/'
 type Headers = Record<string, string>
-
 const { db, app } = await testServer()
 let owner: Headers
 let stranger: Headers
@@ -86,10 +85,9 @@ describe('VAL-5 what the rules of core let through is kept, and nothing else', (
   })
 
   test('VAL-6 VAL-7 an unknown price is −1 and no other is below zero; a website is one of the web', async () => {
-    const rated = (price: number) =>
-      content({ rates: [{ id: null, unitSlug: 'kg', materialId: 1, hours: null, price }] })
-    const linked = content({ contacts: { ...content().contacts, website: 'javascript:alert(1)' } })
-    const answers = [await add(owner, rated(-1)), await add(owner, rated(-2)), await add(owner, linked)]
+    const rated = (price: number) => ({ rates: [{ id: null, unitSlug: 'kg', materialId: 1, hours: null, price }] })
+    const contacts = { ...content().contacts, website: 'javascript:alert(1)' }
+    const answers = await Promise.all([rated(-1), rated(-2), { contacts }].map((each) => add(owner, content(each))))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 422, 422])
   })
 })

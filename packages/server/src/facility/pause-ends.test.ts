@@ -51,7 +51,7 @@ const isPaused = async (id: string) =>
 const mails = () => db.database.selectFrom('mail_outbox').select(['recipient', 'template', 'text']).execute()
 const end = (nowMs: number) => endPauses(db.database, testConfig(), nowMs)
 
-test('TRUTH-53 a pause ends at midnight where the point stands, and its owner is asked once', async () => {
+test('TRUTH-42 a pause ends at midnight where the point stands, and its owner is asked once', async () => {
   const [here, far, open] = [
     await pausedPoint('2026-12-01'),
     await pausedPoint('2026-12-01', 'Europe/London'),
@@ -78,14 +78,14 @@ test('TRUTH-53 a pause ends at midnight where the point stands, and its owner is
   expect(await mails()).toHaveLength(1)
 })
 
-test('TRUTH-53 two instances that look at the same moment end it once and ask once', async () => {
+test('TRUTH-42 two instances that look at the same moment end it once and ask once', async () => {
   await pausedPoint('2026-12-01')
   const ended = await Promise.all(Array.from({ length: 5 }, () => end(midnightMs)))
   expect(ended.reduce((sum, some) => sum + some, 0)).toBe(1)
   expect(await mails()).toHaveLength(1)
 })
 
-test('TRUTH-53 nobody is asked about a point that nobody sees', async () => {
+test('TRUTH-42 nobody is asked about a point that nobody sees', async () => {
   const id = await pausedPoint('2026-12-01')
   await db.database
     .updateTable('facilities')

@@ -18,7 +18,7 @@ const everyMs = 60_000
 const mostAheadHours = 14
 
 /**
- * TRUTH-53: pauses whose day has come where their points stand. Several instances may look at once: a point is looked at again
+ * TRUTH-42: pauses whose day has come where their points stand. Several instances may look at once: a point is looked at again
  * under its lock.
  */
 export async function endPauses(database: Database, config: PauseEndConfig, nowMs: number): Promise<number> {

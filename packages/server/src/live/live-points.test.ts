@@ -165,7 +165,7 @@ describe('MAP-2 the search in memory', () => {
   })
 })
 
-describe('TRUTH-51 materials with hours of their own', () => {
+describe('TRUTH-40 materials with hours of their own', () => {
   const points = pointsOf(
     point('yard', { lng: 10, material_ids: [9, 3], material_hours: `{"9": ${onMondays}}` }),
     point('same', { lng: 20, material_ids: [9, 3] }),
@@ -183,7 +183,7 @@ describe('TRUTH-51 materials with hours of their own', () => {
     return answer.pins.map(({ id }) => id).toSorted()
   }
 
-  test('TRUTH-51 without chosen materials the hours of the point count, with them theirs, also for what is above them', () => {
+  test('TRUTH-40 without chosen materials the hours of the point count, with them theirs, also for what is above them', () => {
     expect(open({})).toEqual(['same', 'yard'])
     expect(open({ materialIds: [9] })).toEqual(['apart', 'same'])
     expect(open({ materialIds: [7] })).toEqual(['apart', 'same'])
@@ -192,7 +192,7 @@ describe('TRUTH-51 materials with hours of their own', () => {
     expect(open({ materialIds: [3, 7], materialMatch: 'all' })).toEqual(['same'])
   })
 
-  test('TRUTH-51 the pin tells the same state', () => {
+  test('TRUTH-40 the pin tells the same state', () => {
     const pins = shown(points, { materialIds: [9] }, sundayInAlmatyMs).pins.map(
       ({ id, openState }) => `${id} ${openState}`,
     )

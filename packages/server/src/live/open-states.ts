@@ -18,7 +18,7 @@ export interface MaterialHours {
 export interface HoursPattern {
   readonly hours: WorkingHours
   readonly timezone: string
-  /** TRUTH-51: of a point that takes a material in hours of its own, all its materials; empty otherwise. */
+  /** TRUTH-40: of a point that takes a material in hours of its own, all its materials; empty otherwise. */
   readonly materials: readonly MaterialHours[]
 }
 

@@ -4,9 +4,9 @@ import { publicFacilityStatuses, type FacilityKind, type FacilityStatus } from '
 import type { Database, Queries } from '../db/database.ts'
 
 interface TakenMaterials {
-  /** TRUTH-50: without those that are paused. */
+  /** TRUTH-39: without those that are paused. */
   readonly material_ids: readonly number[]
-  /** TRUTH-51: the weeks of those that have hours of their own by their ids, as JSON text; null where none has. */
+  /** TRUTH-40: the weeks of those that have hours of their own by their ids, as JSON text; null where none has. */
   readonly material_hours: string | null
 }
 

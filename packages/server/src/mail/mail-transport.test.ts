@@ -31,7 +31,7 @@ test('the local outbox keeps a whole letter with both bodies, readable by its ow
   expect(letter.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2)
 })
 
-test('TRUTH-26 an email that can be ended says how to mail programs', async () => {
+test('TRUTH-21 an email that can be ended says how to mail programs', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'))
   directories.push(directory)
   const unsubscribeUrl = 'https://recircle.example/api/web/v1/reminders/token/unsubscribe/'

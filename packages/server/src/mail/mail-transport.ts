@@ -26,7 +26,7 @@ export interface MailTransport {
 const messageId = (mail: Pick<OutgoingMail, 'id'>, from: string) =>
   `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
 
-/** TRUTH-26: mail programs show a button of their own, whose press is a POST (RFC 8058). */
+/** TRUTH-21: mail programs show a button of their own, whose press is a POST (RFC 8058). */
 const messageOf = ({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) => ({
   ...mail,
   from,

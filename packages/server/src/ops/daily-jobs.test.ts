@@ -7,7 +7,7 @@ const db = await openTestDatabase()
 const { database } = db
 afterAll(() => db.close())
 
-test('TRUTH-24 a daily job is done once a day, however many instances look', async () => {
+test('TRUTH-19 a daily job is done once a day, however many instances look', async () => {
   let times = 0
   const job: DailyJob = {
     name: 'count',
@@ -23,7 +23,7 @@ test('TRUTH-24 a daily job is done once a day, however many instances look', asy
   expect([await look(), times]).toEqual([['count'], 2])
 })
 
-test('TRUTH-24 one that fails has done nothing, holds no other up, and is tried again', async () => {
+test('TRUTH-19 one that fails has done nothing, holds no other up, and is tried again', async () => {
   const errors: unknown[] = []
   let isBroken = true
   const broken: DailyJob = {

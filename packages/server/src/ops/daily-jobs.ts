@@ -10,7 +10,7 @@ export interface DailyJob {
 const roundEveryMs = 300_000
 const firstRoundAfterMs = 10_000
 
-/** TRUTH-24: does what has not been done today (UTC), unless another instance is at it. Answers the names of what it has done. */
+/** TRUTH-19: does what has not been done today (UTC), unless another instance is at it. Answers the names of what it has done. */
 export async function runDailyJobs(
   database: Database,
   jobs: readonly DailyJob[],

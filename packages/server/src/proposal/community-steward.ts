@@ -13,7 +13,7 @@ export interface Steward {
   readonly userId: string
 }
 
-/** TRUTH-39: made when the first place of the variant is accepted; its account is one that nobody can sign in to. */
+/** TRUTH-33: made when the first place of the variant is accepted; its account is one that nobody can sign in to. */
 export async function communitySteward(queries: Queries, variant: SiteVariant): Promise<Steward> {
   const { id, fullName } = stewards[variant]
   const { defaultLocale: locale } = siteOfVariant(variant)

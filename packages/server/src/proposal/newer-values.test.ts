@@ -63,7 +63,7 @@ async function valuesOf(id: string, name: Field): Promise<{ readonly version: nu
 }
 
 test(
-  'TRUTH-35 however edits, imports and decisions interleave, no newer value is lost unseen',
+  'TRUTH-29 however edits, imports and decisions interleave, no newer value is lost unseen',
   { timeout: 120_000 },
   async () => {
     let households = 0

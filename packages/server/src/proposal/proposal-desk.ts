@@ -48,7 +48,7 @@ export type DecisionOutcome =
       readonly problems: readonly RuleProblem[]
     }
 
-/** TRUTH-32 to TRUTH-39: what owners, the staff desk and the staff command line do with proposals. */
+/** TRUTH-26 to TRUTH-33: what owners, the staff desk and the staff command line do with proposals. */
 export class ProposalDesk {
   constructor(private readonly deps: ProposalDeskDeps) {}
 
@@ -72,7 +72,7 @@ export class ProposalDesk {
     return proposal && concerns(proposal, actor) ? reviewNow(database, proposal) : null
   }
 
-  /** TRUTH-34: somebody who may decide looks at it, which its reporter is told. */
+  /** TRUTH-28: somebody who may decide looks at it, which its reporter is told. */
   async open(id: string, { actor, userId }: Doer): Promise<void> {
     await this.deps.database.transaction().execute(async (transaction) => {
       const proposal = await lockProposal(transaction, id)
@@ -82,7 +82,7 @@ export class ProposalDesk {
     })
   }
 
-  /** TRUTH-35: under the locks of the proposal and its point, so that nobody decides twice or over what has moved. */
+  /** TRUTH-29: under the locks of the proposal and its point, so that nobody decides twice or over what has moved. */
   decide(id: string, decision: Decision, by: Doer): Promise<DecisionOutcome> {
     return this.deps.database.transaction().execute(async (transaction): Promise<DecisionOutcome> => {
       const proposal = await lockProposal(transaction, id)
@@ -137,7 +137,7 @@ export class ProposalDesk {
     return { ok: true, point: await makePlace(queries, apply, proposal.variant, by) }
   }
 
-  /** TRUTH-38: once for each address, whoever decides, in the language that the report was sent in. */
+  /** TRUTH-32: once for each address, whoever decides, in the language that the report was sent in. */
   private async tell(
     queries: Queries,
     { email, locale, variant }: ClosedReport,

@@ -49,7 +49,7 @@ const tag = 'reports'
 const refusals = { 401: ErrorDocument, 403: ErrorDocument, 404: ErrorDocument, 422: ErrorDocument }
 const collection = proposalsPath.slice(0, -1)
 
-/** TRUTH-30 to TRUTH-39: what anybody says of a point, and what its owner does with it. */
+/** TRUTH-24 to TRUTH-33: what anybody says of a point, and what its owner does with it. */
 export function registerProposals(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },

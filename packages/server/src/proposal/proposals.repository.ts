@@ -64,7 +64,7 @@ const toProposal = (row: Row): KeptProposal => ({
   otherTexts: row.other_texts.filter((text) => text !== ''),
 })
 
-/** TRUTH-33: one that was merged is decided with the one that it says the same as, and not found by itself. */
+/** TRUTH-27: one that was merged is decided with the one that it says the same as, and not found by itself. */
 export async function findProposal(queries: Queries, id: string): Promise<KeptProposal | null> {
   const row = await withMerged(queries)
     .where('proposals.id', '=', id)
@@ -143,7 +143,7 @@ export async function noteProposalEvent(queries: Queries, proposalId: string, ev
     .execute()
 }
 
-/** TRUTH-36: how many this origin has sent within a day, and how many of them wait on the point. */
+/** TRUTH-30: how many this origin has sent within a day, and how many of them wait on the point. */
 export async function countOfOrigin(
   queries: Queries,
   origins: readonly Buffer[],
@@ -256,7 +256,7 @@ export async function countWaitingFor(queries: Queries, actor: OrgActor): Promis
 export const subjectNameOf = ({ changes }: Proposal, point: Facility | null): string =>
   point?.name ?? proposedPlace(changes).name
 
-/** TRUTH-32: with the difference to the point as it is now. */
+/** TRUTH-26: with the difference to the point as it is now. */
 export const reviewOf = (proposal: KeptProposal, point: Facility | null): ReviewedProposal => ({
   ...proposal,
   subjectName: subjectNameOf(proposal, point),

@@ -25,11 +25,11 @@ export interface Sender {
 }
 
 export const hashOfTrackingToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** TRUTH-30: 128 bits. */
+/** TRUTH-24: 128 bits. */
 const newTrackingToken = (): string => randomBytes(16).toString('base64url')
 const onlyCreators: OrgActor = { kind: 'visitor' }
 
-/** TRUTH-30 to TRUTH-37: keeps what somebody says of a point, and answers the token by which they follow it. */
+/** TRUTH-24 to TRUTH-31: keeps what somebody says of a point, and answers the token by which they follow it. */
 export async function sendProposal(database: Database, sent: SentProposal, sender: Sender): Promise<Outcome<string>> {
   const problems = sentProposalProblems(sent)
   if (problems.length > 0) return refused('invalid', problems)

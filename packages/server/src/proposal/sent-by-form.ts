@@ -6,7 +6,7 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { isUuid } from '../http/uuid.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-/** TRUTH-40: a form without scripts sends what it shows; what it proposes is the difference to what its sender saw. */
+/** TRUTH-34: a form without scripts sends what it shows; what it proposes is the difference to what its sender saw. */
 export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentProposal>> {
   const { facility: id = '', version = '' } = fields
   if (id === '') return { ok: true, value: readReportFields(fields, null) }

@@ -64,7 +64,7 @@ export type Applied =
   | { readonly ok: false; readonly refusal: ApplyRefusal }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly problems: readonly RuleProblem[] }
 
-/** TRUTH-31: writes over a point that the caller's transaction holds. Nothing is written where something is refused. */
+/** TRUTH-25: writes over a point that the caller's transaction holds. Nothing is written where something is refused. */
 export async function applyToPoint(queries: Queries, point: Facility, applying: Applying): Promise<Applied> {
   const { apply, confirmed, comment, by } = applying
   const { content, state, pauses } = applyChanges(contentOf(point), apply)
@@ -138,7 +138,7 @@ async function writePauses(
   )
 }
 
-/** TRUTH-39: a missing place becomes a point that stands on the map at once: staff have just looked at it. */
+/** TRUTH-33: a missing place becomes a point that stands on the map at once: staff have just looked at it. */
 export async function makePlace(
   queries: Queries,
   changes: readonly FactChange[],

@@ -81,7 +81,7 @@ function resultOf(form: PlainForm, status: number, payload: unknown): FormResult
   return typeof payload === 'string' && payload.includes(emailAlreadyExists) ? 'exists' : 'success'
 }
 
-/** TRUTH-30: who has said something is led to where they can follow it. */
+/** TRUTH-24: who has said something is led to where they can follow it. */
 function receiptIn(status: number, payload: unknown): string | null {
   if (status !== 201) return null
   const json = parseJson(payload)

@@ -112,7 +112,7 @@ export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps
   )
 }
 
-/** DESK-42: the screens stay mounted while somebody signs in again, with everything that has been typed. */
+/** DESK-31: the screens stay mounted while somebody signs in again, with everything that has been typed. */
 function Screens({ session }: Pick<DeskServices, 'session'>): ReactNode {
   const { step, session: staff, isLocked } = useStore(session, session.shown())
   const isOpen = step === 'open' || isLocked

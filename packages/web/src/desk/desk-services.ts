@@ -22,7 +22,7 @@ export interface DeskServices {
 export interface DeskContextValue extends DeskServices {
   readonly locale: LocaleCode
   readonly speak: (locale: LocaleCode) => void
-  /** DESK-43: read out by screen readers, without taking the focus. */
+  /** DESK-32: read out by screen readers, without taking the focus. */
   readonly announce: (text: string) => void
   readonly keys: { readonly areOn: boolean; readonly turn: (areOn: boolean) => void; readonly showHelp: () => void }
 }

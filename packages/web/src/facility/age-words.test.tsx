@@ -14,7 +14,7 @@ const words = (group: FactGroup, confirmation: Confirmation) => {
   return <AgeWords point={point} groups={[group]} nowMs={nowMs} />
 }
 
-describe('TRUTH-27 how old the facts of a point are', () => {
+describe('TRUTH-22 how old the facts of a point are', () => {
   test.each([
     ['ru', 'RU_RU', 'Часы работы подтверждены владельцем 12 дней назад', 'Цены от 3 февраля, могли измениться'],
     [

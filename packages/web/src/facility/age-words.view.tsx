@@ -18,7 +18,7 @@ interface AgeWordsProps {
 /** A date says more than a number of days from here on. */
 const daysInWords = 30
 
-/** TRUTH-27: "Hours confirmed by the owner 12 days ago"; what is old is marked and stays where it is. */
+/** TRUTH-22: "Hours confirmed by the owner 12 days ago"; what is old is marked and stays where it is. */
 export function AgeWords({ point, groups, nowMs }: AgeWordsProps): ReactNode {
   const formats = useFormats()
   const known = groupsOf(point)

@@ -7,7 +7,7 @@ import type { PointSummary } from './point-data.ts'
 
 type Aged = Pick<PointSummary, 'kind' | 'lastConfirmedAtMs' | 'hoursConfirmed' | 'timezone'>
 
-/** TRUTH-27: in a list, where there is room for one line: hours that are old are marked, since they are what visitors go by. */
+/** TRUTH-22: in a list, where there is room for one line: hours that are old are marked, since they are what visitors go by. */
 export function HoursAgeWords({ point, nowMs }: { point: Aged; nowMs: number }): ReactNode {
   const formats = useFormats()
   const { hoursConfirmed, timezone } = point

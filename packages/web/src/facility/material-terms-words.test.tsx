@@ -33,23 +33,23 @@ const rate = (of: MaterialPause | null, hours: WorkingHours | null = null) => ({
 const table = async (one: ReturnType<typeof rate>, locale: 'RU_KZ' | 'KK_KZ' = 'RU_KZ', atMs = nowMs) =>
   textOf(await inLocale('kz', locale, <RatesTable point={{ rates: [one], currency: null, timezone }} nowMs={atMs} />))
 
-describe('TRUTH-54 what is not taken', () => {
-  test('TRUTH-54 the price list says until when and why', async () => {
+describe('TRUTH-43 what is not taken', () => {
+  test('TRUTH-43 the price list says until when and why', async () => {
     expect(await table(rate(pause))).toContain('Paper Не принимают до 1 декабря: сломан пресс')
     expect(await table(rate({ ...pause, until: null }))).toContain('Paper Пока не принимают: сломан пресс')
     expect(await table(rate(pause), 'KK_KZ')).toContain('сломан пресс. Қайтадан қабылдау басталатын күн: 1 желтоқсан')
     expect(await table(rate(pause), 'RU_KZ', nowMs + 3_600_000)).not.toContain('Не принимают')
   })
 
-  test('TRUTH-54 a tag is marked', async () => {
+  test('TRUTH-43 a tag is marked', async () => {
     const tags = async (of: MaterialPause | null) =>
       textOf(await inLocale('kz', 'RU_KZ', <MaterialTags materials={[paper(of)]} />))
     expect([await tags(pause), await tags(null)]).toEqual(['Paper: пока нет', 'Paper'])
   })
 })
 
-describe('TRUTH-54 hours of a material', () => {
-  test('TRUTH-54 days that are alike stand together, and free or unknown ones are left out', async () => {
+describe('TRUTH-43 hours of a material', () => {
+  test('TRUTH-43 days that are alike stand together, and free or unknown ones are left out', async () => {
     const saturday = weekOf((day) => (day === 'saturday' ? dayOf(600, 840) : nonWorkingDay))
     expect(await table(rate(null, saturday))).toContain('Paper Только: Сб 10:00–14:00')
     const many = weekOf((day) => {

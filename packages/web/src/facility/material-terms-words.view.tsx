@@ -4,7 +4,7 @@ import { groupDays, minutesInDay, type MaterialPause, type WorkingHours } from '
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { useFormats } from '../i18n/words.tsx'
 
-/** TRUTH-50: "Not taken until 1 December: the press is broken". */
+/** TRUTH-39: "Not taken until 1 December: the press is broken". */
 export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause }): ReactNode {
   const formats = useFormats()
   const epochDay = until === null ? null : epochDayOfDateKey(until)
@@ -13,7 +13,7 @@ export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause 
   return <FormattedMessage id="facility.notTaken.until" values={{ date, reason }} />
 }
 
-/** TRUTH-51: "Only Sat 10:00–14:00"; nothing where no day is known. */
+/** TRUTH-40: "Only Sat 10:00–14:00"; nothing where no day is known. */
 export function OwnHoursWords({ week }: { week: WorkingHours }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -14,7 +14,7 @@ export interface PointMaterial {
   readonly id: number
   readonly slug: string
   readonly name: string
-  /** TRUTH-50: left out where it is taken. */
+  /** TRUTH-39: left out where it is taken. */
   readonly pause?: MaterialPause
 }
 
@@ -37,7 +37,7 @@ export interface PointRate {
   readonly price: number
   /** The unit's form after "per". */
   readonly per: string
-  /** TRUTH-51: when it is taken, where that is not whenever the point is open. */
+  /** TRUTH-40: when it is taken, where that is not whenever the point is open. */
   readonly hours: WorkingHours | null
 }
 

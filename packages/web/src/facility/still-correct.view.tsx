@@ -30,7 +30,7 @@ const send = async (scope: Scope, point: PointDetails, groups: readonly FactGrou
   return confirmPoint(scope, point, groups)
 }
 
-/** TRUTH-28: one press, beside the very values that it confirms. Without scripts it is a plain form, whose answer leads back here. */
+/** TRUTH-23: one press, beside the very values that it confirms. Without scripts it is a plain form, whose answer leads back here. */
 export function StillCorrectView({ point, nowMs }: { point: PointDetails; nowMs: number }): ReactNode {
   const [query] = useSearchParams()
   const [outcome, setOutcome] = useState(readConfirmationOutcome(query))

@@ -38,7 +38,7 @@ export interface RouteEntry {
   readonly status?: number
   /** META-3: false for a step on somebody's way that search engines need not know. */
   readonly isIndexed?: boolean
-  /** TRUTH-25: its address holds a secret, and what it shows changes with a press: no cache keeps it. */
+  /** TRUTH-20: its address holds a secret, and what it shows changes with a press: no cache keeps it. */
   readonly isSecret?: boolean
   /** ROUTE-8: the screen follows its address by itself, so that a change of it loads nothing again and moves no one. */
   readonly followsAddress?: boolean

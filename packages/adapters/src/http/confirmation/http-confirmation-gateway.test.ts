@@ -18,13 +18,13 @@ test.each([
   [{ status: 409, json: conflictOf('reported-closed') }, 'reported'],
   [{ status: 404, json: errorDocument('not-found') }, 'failed'],
   [{ status: 200, json: 'nonsense' }, 'failed'],
-])('TRUTH-28 %j is %s', async (answer, outcome) => {
+])('TRUTH-23 %j is %s', async (answer, outcome) => {
   const backend = new StubBackend().on(`POST ${path}`, () => answer)
   expect(await gatewayTo(backend).confirm('f1', 3, ['hours'])).toBe(outcome)
   expect(backend.last.json).toEqual({ version: 3, groups: ['hours'] })
 })
 
-test('TRUTH-25 the points of a reminder are read by the secret of its link', async () => {
+test('TRUTH-20 the points of a reminder are read by the secret of its link', async () => {
   const point = aCompleteFacility()
   const backend = new StubBackend().on('GET /api/web/v1/reminders/a.b/', () => ({
     json: listDocument([facilityResource(point)], {}),

@@ -77,7 +77,7 @@ describeProposalGateway('http', async () => {
   }
 })
 
-test('TRUTH-30 a report travels field by field, by the names that a point has for them', async () => {
+test('TRUTH-24 a report travels field by field, by the names that a point has for them', async () => {
   const { backend, gatewayOf } = start()
   await gatewayOf().send({
     facilityId: point.id,

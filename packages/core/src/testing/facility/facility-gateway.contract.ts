@@ -50,7 +50,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(failureOf(refused)).toEqual(['invalid', ['required'], ['/data/attributes/name']])
     })
 
-    test('TRUTH-52 its owner pauses a material and takes it again, once each; others may not', async () => {
+    test('TRUTH-41 its owner pauses a material and takes it again, once each; others may not', async () => {
       const exam = await start()
       const { owner, materialId } = exam
       const pause = { until: '2099-12-01', reason: 'The press is broken' }
@@ -70,7 +70,7 @@ export function describeFacilityGateway(name: string, start: () => Promise<Facil
       expect(valueOf(await owner.setPause(paused, materialId, null)).version).toBe(again.version)
     })
 
-    test('TRUTH-52 a pause says why, and ends on a day that is still to come', async () => {
+    test('TRUTH-41 a pause says why, and ends on a day that is still to come', async () => {
       const exam = await start()
       const point = await accepted(exam)
       const refused = async (until: string | null, reason: string) =>

@@ -17,7 +17,7 @@ import type { InMemoryFacilities } from './in-memory-facilities.ts'
 
 type Store = Pick<InMemoryFacilities, 'materials' | 'clock'>
 
-/** TRUTH-50: what the point takes at present. */
+/** TRUTH-39: what the point takes at present. */
 export const takenRates = ({ clock }: Store, { rates, timezone }: Facility): readonly Rate[] =>
   rates.filter(({ pause }) => !isPausedAt(pause, timezone, clock.nowMs()))
 
@@ -27,7 +27,7 @@ function ratesOf(store: Store, facility: Facility, materialIds: readonly number[
   return takenRates(store, facility).filter(({ materialId }) => wanted.has(materialId))
 }
 
-/** TRUTH-51 */
+/** TRUTH-40 */
 export function stateForMaterials(
   store: Store,
   facility: Facility,

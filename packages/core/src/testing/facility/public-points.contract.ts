@@ -76,7 +76,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect((await shown({ openAtMs: sundayMs + 86_400_000 })).found).toEqual(all)
   })
 
-  test('TRUTH-50 a paused material is not found, not counted and not on the pin until it is taken again', async () => {
+  test('TRUTH-39 a paused material is not found, not counted and not on the pin until it is taken again', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
     const rates = [materialId, childMaterialId].map((id) => rateOf(id, unitSlug))
@@ -98,7 +98,7 @@ export function testPublicPoints(start: () => Promise<FacilityGatewayExam>): voi
     expect(await seen([childMaterialId])).toEqual([1, 2, 2])
   })
 
-  test('TRUTH-51 with materials chosen "open" means the hours in which the point takes these', async () => {
+  test('TRUTH-40 with materials chosen "open" means the hours in which the point takes these', async () => {
     const exam = await start()
     const { materialId, childMaterialId, unitSlug } = exam
     const rates = [rateOf(materialId, unitSlug), { ...rateOf(childMaterialId, unitSlug), hours: openOnMondays }]

@@ -50,7 +50,7 @@ const decisionOn = (waiting: ReviewedProposal, made: Partial<Decision>): Decisio
 /** What every proposal gateway keeps to. */
 export function describeProposalGateway(name: string, start: () => Promise<ProposalGatewayExam>): void {
   describe(`proposal gateway: ${name}`, () => {
-    test('TRUTH-30 anybody says what is wrong, and follows it by an address that nobody guesses', async () => {
+    test('TRUTH-24 anybody says what is wrong, and follows it by an address that nobody guesses', async () => {
       const { visitor, point } = await start()
       const sent = reportOf(point)
       const token = valueOf(await visitor.send(sent))
@@ -64,7 +64,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(errorOf(await visitor.follow('A'.repeat(22)))).toBe('not-found')
     })
 
-    test('TRUTH-30 a report without what its reason needs is refused, and says where', async () => {
+    test('TRUTH-24 a report without what its reason needs is refused, and says where', async () => {
       const { visitor, point } = await start()
       const refusalOf = async (changes: Partial<SentProposal>) =>
         failureOf(await visitor.send(reportOf(point, { changes: [], ...changes })))
@@ -77,7 +77,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       ])
     })
 
-    test('TRUTH-32 owners see what waits for them with the difference to now, others nothing', async () => {
+    test('TRUTH-26 owners see what waits for them with the difference to now, others nothing', async () => {
       const { visitor, owner, stranger, point } = await start()
       await visitor.send(reportOf(point, { text: 'I stood there.' }))
       await visitor.send(reportOf(point, { reason: 'unsafe', text: 'Glass all over.' }))
@@ -95,7 +95,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(errorOf(await visitor.waiting(page))).toBe('unauthorized')
     })
 
-    test('TRUTH-33 the same report again is counted with the first and ends with it', async () => {
+    test('TRUTH-27 the same report again is counted with the first and ends with it', async () => {
       const { visitor, owner, point } = await start()
       const tokens = [
         valueOf(await visitor.send(closedReport(point))),
@@ -108,7 +108,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       for (const each of followed) expect(valueOf(each)).toMatchObject({ state: 'not-confirmed', note: 'We are open.' })
     })
 
-    test('TRUTH-34 a field is applied, another refused with a reason, and the reporter reads both', async () => {
+    test('TRUTH-28 a field is applied, another refused with a reason, and the reporter reads both', async () => {
       const { visitor, owner, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point)))
       const waiting = await onlyWaiting(owner)
@@ -126,7 +126,7 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(failureOf(again).slice(0, 2)).toEqual(['conflict', ['decided']])
     })
 
-    test('TRUTH-35 a point that has moved since is not decided over: the new difference comes first', async () => {
+    test('TRUTH-29 a point that has moved since is not decided over: the new difference comes first', async () => {
       const { visitor, owner, point, edit } = await start()
       await visitor.send(reportOf(point))
       const waiting = await onlyWaiting(owner)
@@ -143,14 +143,14 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect(valueOf(seen)).toMatchObject({ state: 'applied', subjectName: 'Another name' })
     })
 
-    test('TRUTH-36 three that wait on one point are enough', async () => {
+    test('TRUTH-30 three that wait on one point are enough', async () => {
       const { visitor, point } = await start()
       const send = (reason: SentProposal['reason']) => visitor.send(reportOf(point, { reason, changes: [] }))
       for (const sent of await Promise.all((['hours', 'price', 'full'] as const).map(send))) valueOf(sent)
       expect(failureOf(await send('duplicate')).slice(0, 2)).toEqual(['too-many-requests', ['limit-point']])
     })
 
-    test('TRUTH-37 what a program has sent is answered like the rest and kept nowhere', async () => {
+    test('TRUTH-31 what a program has sent is answered like the rest and kept nowhere', async () => {
       const { visitor, owner, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point, { homepage: 'https://spam.example' })))
       expect(token).toHaveLength(22)

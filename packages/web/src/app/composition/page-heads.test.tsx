@@ -13,8 +13,8 @@ import { testSettings } from './testing/test-page-settings.ts'
 const settings = { ...testSettings, siteOverrides: { variant: 'ru', locales: { ru: localeCodes } } } as const
 const site = siteOfVariant('ru', settings.siteOverrides)
 const entries: readonly RouteEntry[] = routeTable
-/** A page that is called after its subject is looked at in page-head.test.tsx and rendered-site.test.ts. */
-const namedBySubject = new Set(['charity-event', 'charity-event-deleted', 'guide-thing'])
+/** Pages of a subject, which this backend does not have, are looked at in page-head.test.tsx, rendered-site.test.ts and the journeys. */
+const namedBySubject = new Set(['charity-event', 'charity-event-deleted', 'followed-report', 'guide-thing', 'report'])
 const pages = entries.filter((entry) => entry.isDevelopmentOnly !== true && !namedBySubject.has(entry.id))
 const addressOf = ({ path }: RouteEntry): string =>
   path.replace('/:id?', '').replace(/:\w+/, '42').replace('*', '/nowhere')

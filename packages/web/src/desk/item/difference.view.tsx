@@ -19,7 +19,7 @@ interface DifferenceProps {
   onEditing: (isEditing: boolean) => void
 }
 
-/** DESK-37: what is proposed beside what is public, and only what differs. */
+/** DESK-26: what is proposed beside what is public, and only what differs. */
 export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: DifferenceProps): ReactNode {
   const isNew = item.fields.every(({ before }) => before === null || before === '')
   return (

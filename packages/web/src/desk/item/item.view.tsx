@@ -84,7 +84,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const { lost, said, draft } = shown
   useEffect(() => {
-    // DESK-43: with the next item the focus stands at its beginning.
+    // DESK-32: with the next item the focus stands at its beginning.
     heading.current?.focus({ preventScroll: true })
   }, [])
   const ownName = session.shown().session?.name ?? ''

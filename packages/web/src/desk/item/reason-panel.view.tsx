@@ -26,7 +26,7 @@ interface ReasonPanelProps {
   verdict: DeskVerdict
 }
 
-/** DESK-38: a canned reason, own words, and what the author will read. */
+/** DESK-27: a canned reason, own words, and what the author will read. */
 export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPanelProps): ReactNode {
   const { formatMessage } = useIntl()
   const { draft, preview, isSending } = shown

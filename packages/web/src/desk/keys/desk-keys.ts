@@ -39,7 +39,7 @@ const digitOf = ({ code, key }: PressedKey): number | null => {
   return digit === undefined ? null : Number(digit)
 }
 
-/** DESK-41: silent with modifiers, in fields, and for a key that is held down. */
+/** DESK-30: silent with modifiers, in fields, and for a key that is held down. */
 export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskCommand | null {
   if (pressed.isTyping || pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return null
   const digit = digitOf(pressed)

@@ -8,7 +8,7 @@ export interface DecisionDraft {
   readonly verdict: DeskVerdict | null
   readonly template: string
   readonly words: string
-  /** DESK-38: values that replace those of the author, by the name of the field. */
+  /** DESK-27: values that replace those of the author, by the name of the field. */
   readonly changes: Readonly<Record<string, string>>
   /** Fields of a proposal that shall not be applied, with the reason. */
   readonly refused: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export const emptyDraft: DecisionDraft = { verdict: null, template: '', words: '
 
 const drafted: readonly DeskVerdict[] = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam']
 
-/** DESK-42: drafts outlive a reload of the tab; each belongs to one moderator and one item. */
+/** DESK-31: drafts outlive a reload of the tab; each belongs to one moderator and one item. */
 export class DraftKeeper {
   constructor(
     private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,

@@ -136,7 +136,7 @@ function LateField({ label, value, isLabelShown = false, inputRef, onChange }: L
   )
 }
 
-/** DESK-35: a view of the queue under a name, for the moderator who saved it. */
+/** DESK-24: a view of the queue under a name, for the moderator who saved it. */
 function SavedFilters(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session } = useDesk()

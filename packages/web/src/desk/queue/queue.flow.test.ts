@@ -50,7 +50,7 @@ async function signedIn(gateway: InMemoryDeskGateway, id: string): Promise<InMem
 }
 
 describe('the queue of the desk', () => {
-  test('DESK-35 the oldest stands first, and each filter narrows it', async () => {
+  test('DESK-24 the oldest stands first, and each filter narrows it', async () => {
     const { flow } = await openDesk()
     expect(flow.shown().rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
     flow.narrow({ ...wholeQueue, kind: 'event' })
@@ -58,7 +58,7 @@ describe('the queue of the desk', () => {
     expect(flow.shown().count).toBe(0)
   })
 
-  test('DESK-36 an accepted item leaves the list, and the next one opens by itself', async () => {
+  test('DESK-25 an accepted item leaves the list, and the next one opens by itself', async () => {
     const { flow, show, went, desk } = await openDesk()
     await show('1')
     await flow.decide('accept')
@@ -68,7 +68,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(1)
   })
 
-  test('DESK-36 after the last of the list comes the one before it, and then nothing', async () => {
+  test('DESK-25 after the last of the list comes the one before it, and then nothing', async () => {
     const { flow, show, went } = await openDesk()
     await show('3')
     await flow.decide('accept')
@@ -80,7 +80,7 @@ describe('the queue of the desk', () => {
     expect(flow.shown().itemStep).toBe('none')
   })
 
-  test('DESK-38 nothing is declined without a reason, and a canned one is enough', async () => {
+  test('DESK-27 nothing is declined without a reason, and a canned one is enough', async () => {
     const { flow, show, desk } = await openDesk()
     await show('1')
     await flow.decide('decline')
@@ -91,7 +91,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(1)
   })
 
-  test('DESK-39 what somebody else decides now cannot be decided, and it says who', async () => {
+  test('DESK-28 what somebody else decides now cannot be decided, and it says who', async () => {
     const { flow, other, desk } = await openDesk()
     await signedIn(other, 'ayan')
     await other.claim(keyOf('1'))
@@ -101,7 +101,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(0)
   })
 
-  test('DESK-39 of two moderators one decides, and the other is told who', async () => {
+  test('DESK-28 of two moderators one decides, and the other is told who', async () => {
     const { flow, show, other, desk } = await openDesk()
     await show('1')
     desk.release(keyOf('1'), dana)
@@ -122,7 +122,7 @@ describe('the queue of the desk', () => {
     expect(desk.decided).toHaveLength(1)
   })
 
-  test('DESK-40 a decision is taken back as long as its email has not left', async () => {
+  test('DESK-29 a decision is taken back as long as its email has not left', async () => {
     const { flow, show, went, desk } = await openDesk()
     await show('1')
     await flow.decide('accept')
@@ -132,7 +132,7 @@ describe('the queue of the desk', () => {
     expect(desk.waiting().map(({ id }) => id)).toContain('1')
   })
 
-  test('DESK-42 what was typed is there again after a reload, and gone once it is decided', async () => {
+  test('DESK-31 what was typed is there again after a reload, and gone once it is decided', async () => {
     const { flow, show, open } = await openDesk()
     await show('1')
     flow.edit({ verdict: 'decline', words: 'The address is' })
@@ -146,7 +146,7 @@ describe('the queue of the desk', () => {
     expect(again.shown().draft).toMatchObject({ verdict: null, words: '' })
   })
 
-  test('DESK-39 leaving an item frees it', async () => {
+  test('DESK-28 leaving an item frees it', async () => {
     const { show, desk } = await openDesk()
     await show('1')
     expect(desk.find(keyOf('1'))?.claim?.name).toBe('Dana')

@@ -24,7 +24,7 @@ import styles from './queue.module.css'
 
 const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `/queue/${key.kind}/${key.id}`)
 
-/** DESK-35: the filters and the open item are the address; the list stands beside the item. */
+/** DESK-24: the filters and the open item are the address; the list stands beside the item. */
 export function QueueScreen(): ReactNode {
   const desk = useDesk()
   const { gateway, clock, stores, session, keys, announce } = desk

@@ -11,7 +11,7 @@ async function openSession() {
 }
 
 describe('the session of the desk', () => {
-  test('DESK-33 a password opens nothing: the code does', async () => {
+  test('DESK-22 a password opens nothing: the code does', async () => {
     const { session } = await openSession()
     await session.signIn('dana', 'wrong')
     expect(session.shown()).toMatchObject({ step: 'password', fault: 'unauthorized' })
@@ -23,7 +23,7 @@ describe('the session of the desk', () => {
     expect(session.shown()).toMatchObject({ step: 'open', isLocked: false })
   })
 
-  test('DESK-34 recovery codes are shown before the desk opens', async () => {
+  test('DESK-23 recovery codes are shown before the desk opens', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')
     const give = gateway.giveCode.bind(gateway)
@@ -37,7 +37,7 @@ describe('the session of the desk', () => {
     expect(session.shown().step).toBe('open')
   })
 
-  test('DESK-42 a call that finds the session ended goes on after the next sign-in', async () => {
+  test('DESK-31 a call that finds the session ended goes on after the next sign-in', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
@@ -50,7 +50,7 @@ describe('the session of the desk', () => {
     expect(session.shown().isLocked).toBe(false)
   })
 
-  test('DESK-42 a call of one person is never made in the name of another', async () => {
+  test('DESK-31 a call of one person is never made in the name of another', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')
     await session.giveCode('123456')

@@ -20,7 +20,7 @@ export interface DeskSessionFlow extends Flow<DeskSessionShown> {
   readonly retry: () => void
   /** Back to the password; where somebody was at work, their screens stay. */
   readonly startAgain: () => Promise<void>
-  /** DESK-42: a call that finds the session ended waits for the next sign-in and is made again, so that nothing typed is lost. */
+  /** DESK-31: a call that finds the session ended waits for the next sign-in and is made again, so that nothing typed is lost. */
   readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
 }
 

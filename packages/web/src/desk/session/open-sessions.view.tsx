@@ -10,7 +10,7 @@ import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** DESK-33: where the account is signed in, each of which can be ended from here. */
+/** DESK-22: where the account is signed in, each of which can be ended from here. */
 export function OpenSessions(): ReactNode {
   const { formatMessage } = useIntl()
   const { gateway, session } = useDesk()

@@ -29,7 +29,7 @@ export const SignInPage = (): ReactNode => (
   </main>
 )
 
-/** DESK-42: over what was being done when the session ended. */
+/** DESK-31: over what was being done when the session ended. */
 export function SignInDialog(): ReactNode {
   const { formatMessage } = useIntl()
   return (

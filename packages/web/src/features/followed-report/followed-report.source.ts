@@ -3,7 +3,7 @@ import { leadsNowhere } from '@recircle/core/moderation'
 import { ProposalGateway, type FollowedProposal } from '@recircle/core/proposal'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 
-/** TRUTH-44: what became of a report, for who has its address. */
+/** TRUTH-38: what became of a report, for who has its address. */
 @injectable()
 class FollowedReportSource implements ScreenSource<FollowedProposal | null> {
   private loaded: FollowedProposal | null = null

@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<ProposalState, MessageId>> = {
 }
 const toneOf = (state: ProposalState): AlertTone => (state === 'applied' || state === 'partly' ? 'success' : 'info')
 
-/** TRUTH-34, TRUTH-44 */
+/** TRUTH-28, TRUTH-38 */
 export function FollowedReportView({ model }: { model: FollowedProposal | null }): ReactNode {
   if (model === null) return null
   const { state, note, facilityId, subjectName, reason, changes, verdicts } = model

@@ -33,7 +33,7 @@ const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
 }
 const durations = ['further-notice', 'day'] as const
 
-/** TRUTH-52: which material, until when and why. */
+/** TRUTH-41: which material, until when and why. */
 export const PauseDialog = observer(({ pauses, facility, materials }: PauseDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()

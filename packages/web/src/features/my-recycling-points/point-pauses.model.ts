@@ -18,7 +18,7 @@ interface PausePorts {
   readonly show: (before: Facility, now: Facility) => void
 }
 
-/** TRUTH-52: an owner stops to take a material for a while, and takes it again. */
+/** TRUTH-41: an owner stops to take a material for a while, and takes it again. */
 export class PointPausesModel {
   /** Whose material is being asked about. */
   asked: Facility | null = null

@@ -30,7 +30,7 @@ interface FieldsProps {
   reason: ReportReason
 }
 
-/** TRUTH-40: what the reason asks for, filled in with what the point says. Every field is the browser's own, so that scripts may be late or never come. */
+/** TRUTH-34: what the reason asks for, filled in with what the point says. Every field is the browser's own, so that scripts may be late or never come. */
 export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
   const facts = page.point?.facts ?? factsOfNowhere
   const { form } = reasonRule(reason)

@@ -7,7 +7,7 @@ import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
 import type { ReportPage } from './report-page.ts'
 
-/** TRUTH-40: the point as the form shows it, for browsers with scripts and without. */
+/** TRUTH-34: the point as the form shows it, for browsers with scripts and without. */
 @injectable()
 class ReportSource implements ScreenSource<ReportPage | null> {
   private loaded: ReportPage | null = null

@@ -16,7 +16,7 @@ import type { ReportPage } from './report-page.ts'
 import { sendReport, type Doubts, type Sending } from './send-report.ts'
 import styles from './report.module.css'
 
-/** TRUTH-40: what is wrong, then the small form for it. */
+/** TRUTH-34: what is wrong, then the small form for it. */
 export function ReportView({ model }: { model: ReportPage | null }): ReactNode {
   if (model === null) return null
   const { point, reason } = model
@@ -97,7 +97,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
           <input {...control} type="email" name="email" autoComplete="email" className={fieldStyles.input} />
         )}
       </Field>
-      {/* TRUTH-37 */}
+      {/* TRUTH-31 */}
       <p className={styles.trap} aria-hidden="true">
         <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
       </p>

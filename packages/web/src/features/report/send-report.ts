@@ -16,7 +16,7 @@ import type { GatewayError } from '@recircle/core/wire'
 import type { Scope } from '../../routing/screen/scope.ts'
 import type { ReportPage } from './report-page.ts'
 
-/** TRUTH-41, TRUTH-42: what the sender is shown before it leaves. */
+/** TRUTH-35, TRUTH-36: what the sender is shown before it leaves. */
 export interface Doubts {
   readonly hasContact: boolean
   readonly moved: readonly FieldDifference[]

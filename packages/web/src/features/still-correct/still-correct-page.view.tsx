@@ -22,7 +22,7 @@ const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
   failed: 'danger',
 }
 
-/** TRUTH-25: what a reminder leads to. Opening it writes nothing; the form needs no scripts. */
+/** TRUTH-20: what a reminder leads to. Opening it writes nothing; the form needs no scripts. */
 export function StillCorrectPage({ model: { points, nowMs } }: { model: StillCorrectModel }): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])

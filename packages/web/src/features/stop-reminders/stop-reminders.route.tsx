@@ -7,7 +7,7 @@ import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { letterDrawing } from '../../ui/icons/drawings.ts'
 
-/** TRUTH-26: mail scanners open links, but press no buttons. */
+/** TRUTH-21: mail scanners open links, but press no buttons. */
 function StopRemindersView(): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])
