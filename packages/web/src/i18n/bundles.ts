@@ -9,11 +9,14 @@ export const messageBundles = {
     'cookieBar',
     'description.home',
     'error',
+    'field.optional',
     'layout',
     'menu',
-    'messagePage',
     'notification',
-    'share',
+    'share.copyRefused',
+    'share.eventText',
+    'share.facilityText',
+    'share.siteText',
     'subscription',
     'title',
   ],
@@ -27,6 +30,8 @@ export const messageBundles = {
   policy: ['policy'],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
+    'messagePage.googleError',
+    'messagePage.logout',
     'title.login',
     'title.googleAuth',
     'title.googleAuthError',
@@ -38,6 +43,7 @@ export const messageBundles = {
   ],
   // Short pages on the way into an account and out of it. One bundle: each costs every page a line for each language.
   accountSteps: [
+    'messagePage.linkExpired',
     'title.confirmEmail',
     'title.logoutConfirm',
     'title.registrationSuccess',
@@ -68,7 +74,13 @@ export const messageBundles = {
   pointAge: ['facility.age', 'facility.confirm'],
   pointList: ['description.recyclingPoints', 'map'],
   mapView: ['geo', 'mapView'],
-  event: ['title.noCharityEvents', 'title.charityEventDeleted', 'description.charityEvents', 'event'],
+  event: [
+    'messagePage.deleted',
+    'title.noCharityEvents',
+    'title.charityEventDeleted',
+    'description.charityEvents',
+    'event',
+  ],
   // What home shows of events, of points and of its form: the pages that show more of them load both.
   eventTile: [
     'event.inDays',
@@ -100,12 +112,12 @@ export const messageBundles = {
     'hours.unknown',
   ],
   letter: [
+    'share',
     'title.formResult',
     'field.audience',
     'field.city',
     'field.email',
     'field.name',
-    'field.optional',
     'field.orgName',
     'field.phone',
     'formModal.errorText',
@@ -113,7 +125,8 @@ export const messageBundles = {
     'formModal.sendNew',
     'inquiry',
   ],
-  account: ['title.balance', 'account', 'backend', 'balance'],
+  // With what an owner's list says of pauses: a bundle of its own would cost every page a line for each language.
+  account: ['facility.pauseMaterial', 'facility.resumeMaterial', 'title.balance', 'account', 'backend', 'balance'],
   myPoints: [
     'title.myRecyclingPoints',
     'facility.action',
@@ -129,7 +142,6 @@ export const messageBundles = {
     'facility.toDraft',
     'myPoints',
   ],
-  materialPauses: ['facility.pauseMaterial', 'facility.resumeMaterial'],
   myEvents: [
     'title.myCharityEvents',
     'event.accepted',

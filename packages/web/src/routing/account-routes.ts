@@ -7,7 +7,7 @@ const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080
 const pointForm = {
   ...profile,
   screen: 'recycling-point-form/recycling-point-form',
-  messages: ['editing', 'dayTimes', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard', 'letter'],
+  messages: ['editing', 'dayTimes', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard'],
   requires: 'recycling-points-creator',
 } as const
 const eventForm = {
@@ -28,7 +28,14 @@ export const accountRoutes = [
     messages: ['auth', 'forms', 'letter'],
     meta: plainMeta,
   },
-  { ...guest, id: 'logout', screen: 'logout/logout', messages: ['auth'], path: '/logout/', title: 'title.logout' },
+  {
+    ...guest,
+    id: 'logout',
+    screen: 'logout/logout',
+    messages: ['accountSteps'],
+    path: '/logout/',
+    title: 'title.logout',
+  },
   {
     ...profile,
     id: 'logout-confirm',
@@ -131,7 +138,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-recycling-points',
     screen: 'my-recycling-points/my-recycling-points',
-    messages: ['facility', 'forms', 'materialPauses', 'myPoints', 'pointCard'],
+    messages: ['facility', 'forms', 'account', 'myPoints', 'pointCard'],
     path: '/profile/recycling-points',
     title: 'title.myRecyclingPoints',
     requires: 'recycling-points-creator',
