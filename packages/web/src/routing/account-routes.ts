@@ -32,7 +32,7 @@ export const accountRoutes = [
     ...guest,
     id: 'logout',
     screen: 'logout/logout',
-    messages: ['accountSteps'],
+    messages: ['auth'],
     path: '/logout/',
     title: 'title.logout',
   },
