@@ -22,6 +22,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['resumePointMaterial', 'facility.facility', ['org_owner', 'icon']],
   ['viewMap', 'facility.map', []],
   ['searchPoints', 'facility.facility', ['org_owner', 'icon']],
+  ['viewReminder', 'facility.facility', ['org_owner', 'icon']],
   ['sendReport', 'facility.receipt', []],
   ['followReport', 'facility.report', []],
   ['listReports', 'facility.proposal', ['org_owner']],

@@ -9,6 +9,7 @@ import {
   newFacilityContent,
   readFacilityBody,
   readMapQuery,
+  readPauseBody,
   readSearchQuery,
   type Facility,
 } from '@recircle/core/facility'
@@ -101,6 +102,17 @@ function start() {
       const after = await callerOf(request).transit(request.parts[0] ?? '', known, comment)
       const shown = (facility: Facility | null) => (facility === null ? null : facilityDocument(facility))
       return answerOf(after, shown, 200, facilityResource)
+    })
+    .on(`POST ${base}/facility/{id}/rates/{materialId}/pause/`, async (request) => {
+      const [id = '', materialId] = request.parts
+      const { pause, version } = understood(readPauseBody(request.json))
+      const paused = await callerOf(request).setPause({ id, version: version ?? 0 }, Number(materialId), pause)
+      return answerOf(paused, facilityDocument, 200, facilityResource)
+    })
+    .on(`POST ${base}/facility/{id}/rates/{materialId}/resume/`, async (request) => {
+      const [id = '', materialId] = request.parts
+      const resumed = await callerOf(request).setPause({ id, version: 0 }, Number(materialId), null)
+      return answerOf(resumed, facilityDocument, 200, facilityResource)
     })
     .on('POST /api/web/v1/uploadable/image/', async (request) =>
       answerOf(await callerOf(request).uploadIcon(await fileOf(request)), documentOf(imageResource), 201),
