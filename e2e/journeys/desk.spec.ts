@@ -123,6 +123,8 @@ test('DESK-31 DESK-23 a session that ends while a reason is written loses nothin
 }) => {
   test.setTimeout(90_000)
   consoleGuard.allow(nobody)
+  // The decision was made while the page asked for its claim once more.
+  consoleGuard.allow(lost)
   const owner = await newOrganization(site, ['recycling-points-creator'])
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Patient yard' })
   const moderator = await newModerator(site, 'Dana')

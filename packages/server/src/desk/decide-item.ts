@@ -14,7 +14,7 @@ import {
 } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
-import type { Schema } from '../db/database.ts'
+import type { Queries, Schema } from '../db/database.ts'
 import type { DecisionRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
@@ -122,8 +122,8 @@ export class DecisionFailed extends Error {
 }
 
 /** Whoever was later is told who was first, at the desk or on the command line. */
-async function gone(transaction: Transaction<Schema>, key: DeskItemKey): Promise<Refused> {
-  const entry = await transaction
+export async function gone(queries: Queries, key: DeskItemKey): Promise<Refused> {
+  const entry = await queries
     .selectFrom('audit_log')
     .select('actor')
     .where('subject_id', '=', key.id)

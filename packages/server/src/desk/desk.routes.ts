@@ -24,7 +24,7 @@ import { staffOf } from '../http/route-guard.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { DecisionFailed, decideItem } from './decide-item.ts'
+import { DecisionFailed, decideItem, gone } from './decide-item.ts'
 import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
 import { readItem } from './desk-item.repository.ts'
 import { deskRoute } from './desk-routes.ts'
@@ -69,7 +69,8 @@ export function registerDeskQueue(
 
   app.post<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false, deskClaim), async (request, reply) => {
     const row = await rowOf(request)
-    if (!row) return refuse(reply, 'not-found')
+    const key = keyOf(request)
+    if (!row) return key === null ? refuse(reply, 'not-found') : refuseWith(reply, await gone(database, key))
     const member = staffOf(request)
     const claim = await claimItem(database, row, member)
     if (claim.staffId === member.userId) return deskClaim.write(claim)

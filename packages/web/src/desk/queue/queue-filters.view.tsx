@@ -31,7 +31,6 @@ export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps)
   return (
     <div className={styles.filters}>
       <LateField
-        key={filter.organization}
         label={formatMessage({ id: 'desk.filter.organization' })}
         value={filter.organization}
         inputRef={searchRef}
@@ -50,7 +49,6 @@ export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps)
       >
         <div className={styles.filterFields}>
           <LateField
-            key={filter.place}
             label={formatMessage({ id: 'desk.filter.place' })}
             isLabelShown
             value={filter.place}
@@ -113,11 +111,16 @@ interface LateFieldProps {
   onChange: (value: string) => void
 }
 
+/** The field stays while its own words reach the address, so that typing and focus go on; words from elsewhere replace what stands in it. */
 function LateField({ label, value, isLabelShown = false, inputRef, onChange }: LateFieldProps): ReactNode {
-  const [text, setText] = useState(value)
+  const [{ text, shown, sent }, setField] = useState({ text: value, shown: value, sent: value })
+  if (value !== shown) setField({ text: value === sent ? text : value, shown: value, sent })
   useEffect(() => {
     if (text === value) return undefined
-    const timer = window.setTimeout(() => onChange(text), pauseMs)
+    const timer = window.setTimeout(() => {
+      setField((field) => ({ ...field, sent: text }))
+      onChange(text)
+    }, pauseMs)
     return () => window.clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- only what is typed starts the pause again
   }, [text])
@@ -130,7 +133,7 @@ function LateField({ label, value, isLabelShown = false, inputRef, onChange }: L
       labelHidden={!isLabelShown}
       placeholder={label}
       value={text}
-      onChange={setText}
+      onChange={(typed) => setField((field) => ({ ...field, text: typed }))}
       className={styles.filterText}
     />
   )
