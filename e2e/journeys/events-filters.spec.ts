@@ -129,7 +129,7 @@ test('EVT-7 the feeds in the head follow the page that a link leads to, and its 
   await visit('/')
   const feed = (type: string) => page.locator(`head link[rel=alternate][type="${type}"]`)
   await expect(feed('application/rss+xml')).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Волонтерам' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Акции' }).click()
   await expect(feed('application/rss+xml')).toHaveAttribute('href', '/charity-events.rss')
   await expect(feed('text/calendar')).toHaveAttribute('href', '/charity-events.ics')
   await page.locator('main a[href="/charity-events?kind=planting"]').first().click()

@@ -134,14 +134,14 @@ test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is 
 
   // The list shrinks to nothing, and the point is sent.
   const steps = page.getByRole('complementary').getByRole('heading', { level: 2 })
-  await expect(steps).toHaveText('Қалғаны: 9 ішінен 3')
+  await expect(steps).toHaveText('Қалғаны: 3 (барлығы 9)')
   await page.keyboard.type('Қағазды байлап әкеліңіз.')
-  await expect(steps).toHaveText('Қалғаны: 9 ішінен 2')
+  await expect(steps).toHaveText('Қалғаны: 2 (барлығы 9)')
   await button(page, 'Материал қосу').click()
   await chooseIn(field(page, 'rates.0.materialId'), 'Қағаз')
   await chooseIn(field(page, 'rates.0.unitSlug'), '1 кг үшін')
   await field(page, 'rates.0.price').getByRole('textbox').fill('12,5')
-  await expect(steps).toHaveText('Қалғаны: 9 ішінен 1')
+  await expect(steps).toHaveText('Қалғаны: 1 (барлығы 9)')
   await uploadIcon(page, 'Осы бөлігін алу')
   await expect(steps).toHaveText('Бәрі толтырылды')
   await button(page, 'Сақтап, тексеруге жіберу').click()
