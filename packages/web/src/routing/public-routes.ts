@@ -185,6 +185,7 @@ export const publicRoutes = [
     path: '/reports/:token',
     title: 'title.followedReport',
     isIndexed: false,
+    isSecret: true,
   },
   {
     ...open,
