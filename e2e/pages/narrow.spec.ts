@@ -77,6 +77,6 @@ test('LAY-14 LOOK-2 a bar under the header says that a page is on its way, over 
   expect(await loading.boundingBox()).toMatchObject({ x: 0, y: header?.height, width: 1440, height: 3 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const words = loading.getByText('Loading...')
-  expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expect(words).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   expect((await words.boundingBox())?.height).toBeLessThan(60)
 })
