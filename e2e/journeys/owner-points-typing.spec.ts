@@ -177,7 +177,7 @@ test('SITE-2 SITE-5 FAC-7 FAC-11 in Spanish, from nothing to review @int', async
     phone: '1143215678',
     email: 'lucia@barrio.example',
     words: {
-      left: (count) => `Faltan ${count} de 9`,
+      left: (count) => `Pasos pendientes: ${count} de 9`,
       allDone: 'Está todo completo',
       addMaterial: 'Agregar material',
       workingDays: 'Lun a vie de 9 a 18',

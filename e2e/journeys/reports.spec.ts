@@ -62,6 +62,7 @@ test('TRUTH-28 TRUTH-32 TRUTH-38 a closed point is reported in Spanish, its owne
   await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
   expect((await mailTo(email)).text).toContain('Era así')
   await page.locator('main').getByRole('link', { name: point.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: point.name })).toBeVisible()
   await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
 })
 
