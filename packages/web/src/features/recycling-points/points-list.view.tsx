@@ -54,7 +54,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
 }
 
 const MissingPlaceLink = (): ReactNode => (
-  <Anchor href="/recycling-points/missing" className="small">
+  <Anchor href="/recycling-points/missing" className={styles.missing}>
     <FormattedMessage id="map.placeMissing" />
   </Anchor>
 )
