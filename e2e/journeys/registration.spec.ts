@@ -29,7 +29,7 @@ async function fillOrganization(dialog: Locator, phone = '9161234567'): Promise<
 }
 
 test.describe('in Russian', () => {
-  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by the letter, signs in and has a balance @ru', async ({
+  test('REG-1 REG-2 VAL-3 ROUTE-14 ROUTE-15 a person registers, confirms by the email, signs in and has a balance @ru', async ({
     page,
     visit,
   }) => {
@@ -67,7 +67,7 @@ test.describe('in Russian', () => {
     await expect(page).toHaveURL(/\/profile\/?$/)
   })
 
-  test('REG-1 REG-2 FORM-5 ENT-1 an organization asks from the header, is approved, and signs in with the login of the letter @ru', async ({
+  test('REG-1 REG-2 FORM-5 ENT-1 an organization asks from the header, is approved, and signs in with the login of the email @ru', async ({
     page,
     visit,
   }) => {
@@ -160,7 +160,7 @@ test.describe('in Russian', () => {
     await expect(field(dialog, 'user')).not.toBeChecked()
   })
 
-  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the letter and used; the link works once @ru', async ({
+  test('AUTH-12 ROUTE-16 VAL-3 a forgotten password is asked for, set by the email and used; the link works once @ru', async ({
     page,
     visit,
     site,

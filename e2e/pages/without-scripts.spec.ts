@@ -58,7 +58,7 @@ test('LAY-3 the footer has its blocks, links, contacts and sharing; a page of th
   await expect(footer).toContainText('Круговорот')
 })
 
-test('FORM-1 FORM-3 a question, a letter, a business request and a subscription are sent without scripts @ru', async ({
+test('FORM-1 FORM-3 a question, a message, a business request and a subscription are sent without scripts @ru', async ({
   page,
   visit,
 }) => {

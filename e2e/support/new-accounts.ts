@@ -27,7 +27,7 @@ export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida
   return { id, login: email, email, password }
 }
 
-/** An organization of its own with these roles, made as a manager makes one: a request, its approval, the letter. */
+/** An organization of its own with these roles, made as a manager makes one: a request, its approval, the email. */
 export async function newOrganization(
   { host }: Pick<Site, 'host'>,
   roles: readonly CorporateRole[] = ['recycling-points-creator', 'charity-events-creator'],
@@ -68,7 +68,7 @@ export async function approveApplicationOf(
   return { id, login, organizationId, password: wordBelow(text, login) }
 }
 
-/** The letter says the login in one line and the password in the next. */
+/** The email says the login in one line and the password in the next. */
 const wordBelow = (text: string, login: string): string => {
   const lines = text
     .split('\n')

@@ -8,28 +8,28 @@ type Mail = {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** Every address in the text of the letter, in its order. */
+  /** Every address in the text of the email, in its order. */
   readonly links: readonly string[]
 }
 
 const outbox = join(dataDirectory, 'outbox')
 const patienceMs = 15_000
 
-/** The letters to one address, the oldest first. */
+/** The emails to one address, the oldest first. */
 async function mailsTo(address: string): Promise<readonly Mail[]> {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
   const mails = await Promise.all(files.map(read))
   return mails.filter(({ to }) => to.includes(address.toLowerCase()))
 }
 
-/** Waits for a letter to an address that says something: a word, a part of a link. The newest of several. */
+/** Waits for an email to an address that says something: a word, a part of a link. The newest of several. */
 export async function mailTo(address: string, saying = ''): Promise<Mail> {
   let found: Mail | undefined
   const arrived = async (): Promise<boolean> => {
     found = (await mailsTo(address)).findLast(({ subject, text }) => `${subject}\n${text}`.includes(saying))
     return found !== undefined
   }
-  await expect.poll(arrived, { message: `letter to ${address} about "${saying}"`, timeout: patienceMs }).toBe(true)
+  await expect.poll(arrived, { message: `email to ${address} about "${saying}"`, timeout: patienceMs }).toBe(true)
   return found!
 }
 

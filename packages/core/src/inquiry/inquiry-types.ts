@@ -7,7 +7,7 @@ export const defaultInquiryType: InquiryType = 'government'
 
 export const questionType = 'question'
 
-/** FORM-8: nobody judges the phone of a letter; it keeps what numbers are written with. */
+/** FORM-8: nobody judges the phone of an inquiry; it keeps what numbers are written with. */
 export const phoneCharacters = (text: string): string => text.replaceAll(/[^0-9+() -]/g, '')
 
 /** CALL-1: where the forms are sent, by the gateway and, before scripts have arrived, by the form itself. */

@@ -9,7 +9,7 @@ export const passwordMaxLength = 20
 export const passwordForbiddenSymbols = '\\ \' " < > { } [ ] ( ) : ; | `'.split(' ')
 
 /**
- * VAL-5: the specification bounds no other text. These hold what people write, for letters, registrations, points and events alike; forms, server and
+ * VAL-5: the specification bounds no other text. These hold what people write, for inquiries, registrations, points and events alike; forms, server and
  * imports ask the same rules, and no column of the database holds less.
  */
 export const nameMaxLength = 200

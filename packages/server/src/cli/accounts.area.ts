@@ -136,7 +136,7 @@ const create: Command = {
   name: 'create',
   about: 'make an account that may sign in at once, and show its password once',
   options: {
-    login: { about: 'login of an organization: 3 to 64 letters, no space, no @', value: 'LOGIN' },
+    login: { about: 'login of an organization: 3 to 64 characters, no space, no @', value: 'LOGIN' },
     email: { about: 'e-mail, by which a person signs in', value: 'EMAIL' },
     name: { about: 'name', value: 'NAME', isRequired: true },
     phone: { about: 'phone', value: 'PHONE' },
@@ -144,7 +144,7 @@ const create: Command = {
     organization: organizationOption,
     variant: { about: 'site of the account', value: 'VARIANT', choices: siteVariants, isRequired: true },
     currency: { about: "currency of its balance, by ISO 4217 (the site's own)", value: 'CODE' },
-    locale: { about: "language of its letters (the site's own)", value: 'LOCALE', choices: localeCodes },
+    locale: { about: "language of its emails (the site's own)", value: 'LOCALE', choices: localeCodes },
   },
   async run(desk, args) {
     const read = readAccount(desk, args)
@@ -177,7 +177,7 @@ function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
     args.text('currency'),
   ]
   if (login === null && email === null) return mistake('An account needs a --login or an --email.')
-  if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 letters, no space and no @.')
+  if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 characters, no space and no @.')
   if (email !== null && !isEmail(email)) return mistake('The --email is no e-mail address.')
   const read = readKinds(args.text('roles') ?? '')
   if ('unknown' in read) return unknownRole(read.unknown)

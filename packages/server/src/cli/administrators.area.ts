@@ -41,7 +41,7 @@ const add: Command = {
   isFirst: true,
   async run(desk, args) {
     const login = args.at(0)
-    if (!isLogin(login)) return mistake('A login has 3 to 64 letters, no space and no @.')
+    if (!isLogin(login)) return mistake('A login has 3 to 64 characters, no space and no @.')
     const words = args
       .text('rights')
       ?.split(',')

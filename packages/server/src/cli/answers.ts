@@ -8,11 +8,11 @@ const widest = 44
 /** Nothing stands beside the last column. */
 const widestLast = 110
 
-/** Letters that would move the cursor or colour the terminal must not come from what strangers have written. */
+/** Characters that would move the cursor or color the terminal must not come from what strangers have written. */
 const plain = (value: string): string => value.replaceAll(/\p{Cc}+/gu, ' ')
 const cut = (value: string, width: number): string => {
-  const letters = Array.from(value)
-  return letters.length > width ? `${letters.slice(0, width - 1).join('')}…` : value
+  const characters = Array.from(value)
+  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : value
 }
 const widthOf = (value: string): number => Array.from(value).length
 const pad = (value: string, width: number): string => value + ' '.repeat(Math.max(0, width - widthOf(value)))

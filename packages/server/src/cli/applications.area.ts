@@ -152,7 +152,7 @@ async function refusalOf(
   const row = await find(desk, id)
   if (!row || error === 'not-found') return notFound(id)
   if (error === 'decided') return decided(row)
-  if (error === 'bad-login') return mistake('A login has 3 to 64 letters, no space and no @.')
+  if (error === 'bad-login') return mistake('A login has 3 to 64 characters, no space and no @.')
   const known = error === 'organization-known' ? await organizationOfTin(desk.database, row.tin) : null
   const sentences: Record<Exclude<ApprovalRefusal, 'not-found' | 'decided' | 'bad-login'>, string> = {
     'login-taken': `There is an account "${login}" already: choose another --login.`,

@@ -68,9 +68,9 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
       return mistake(`"${args.at(1)}" is no amount above zero with at most two decimals.`)
     }
     const [comment, requestKey] = [(args.text('comment') ?? '').trim(), args.text('key')]
-    if (comment.length > commentMaxLength) return mistake(`A comment has at most ${commentMaxLength} letters.`)
+    if (comment.length > commentMaxLength) return mistake(`A comment has at most ${commentMaxLength} characters.`)
     if (requestKey !== null && (requestKey.trim() === '' || requestKey.length > keyMaxLength)) {
-      return mistake(`A key has 1 to ${keyMaxLength} letters.`)
+      return mistake(`A key has 1 to ${keyMaxLength} characters.`)
     }
     const changed = await changeBalance(desk, { userId: row.id, kind, amount, comment, requestKey })
     if (!changed.ok) {

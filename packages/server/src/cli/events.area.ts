@@ -16,7 +16,7 @@ import { removeAsStaff } from '../moderation/staff-acts.ts'
 import { done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import {
   actCommand,
-  letterOf,
+  emailOf,
   mailText,
   notFoundIn,
   showCommand,
@@ -131,8 +131,8 @@ const remove: Command = {
     if (!args.has('yes')) return mistake('Deleting cannot be undone: say --yes.')
     const read = readReason(args)
     if ('kind' in read) return read
-    const letter = letterOf(events, 'eventDeleted', 'own list')
-    const removed = await removeAsStaff(desk, moderatedCharityEvent, { id, reason: read.reason, letter })
+    const email = emailOf(events, 'eventDeleted', 'own list')
+    const removed = await removeAsStaff(desk, moderatedCharityEvent, { id, reason: read.reason, email })
     if (!removed.ok) {
       if (!('saved' in removed)) return notFoundIn(events, id)
       return refuse('forbidden', `${titleOf(events, removed.saved)} cannot be deleted.`)
@@ -152,7 +152,7 @@ export const eventsArea: Area = {
       name: 'accept',
       about: 'publish it',
       transits: ['accept'],
-      letter: 'eventAccepted',
+      email: 'eventAccepted',
       leadsTo: 'itself',
     }),
     actCommand(events, {
@@ -160,7 +160,7 @@ export const eventsArea: Area = {
       about: 'send it back to its creator with the reason',
       transits: ['decline'],
       reason: 'what the creator reads',
-      letter: 'eventDeclined',
+      email: 'eventDeclined',
       leadsTo: 'own list',
     }),
     actCommand(events, {
@@ -168,7 +168,7 @@ export const eventsArea: Area = {
       about: 'tell everybody that a published event does not take place, and why',
       transits: ['cancel'],
       reason: 'what visitors and the creator read',
-      letter: 'eventCancelled',
+      email: 'eventCancelled',
       leadsTo: 'itself',
     }),
     remove,

@@ -9,7 +9,7 @@ import type { Answer, Area, Command, Desk } from './staff-command.ts'
 
 type Inquiry = Selectable<InquiriesTable>
 
-const inquiry = { name: 'id', about: 'letter of a visitor, by id' }
+const inquiry = { name: 'id', about: 'inquiry of a visitor, by id' }
 const forms = ['question', 'inquiry', 'write-to-us'] as const
 
 const jsonOf = (row: Inquiry) => ({
@@ -31,7 +31,7 @@ const jsonOf = (row: Inquiry) => ({
 
 const list: Command = {
   name: 'list',
-  about: 'letters that nobody has handled, the oldest first',
+  about: 'inquiries that nobody has handled, the oldest first',
   options: {
     all: { about: 'handled ones as well' },
     form: { about: 'only those of one form', value: 'FORM', choices: forms },
@@ -57,12 +57,12 @@ const list: Command = {
       ]),
       json: rows.map(jsonOf),
       count,
-      nothing: conditions.length === 1 && form === null ? 'No letter waits for an answer.' : 'There is no such letter.',
+      nothing: conditions.length === 1 && form === null ? 'No inquiry is waiting for an answer.' : 'There is no such inquiry.',
     })
   },
 }
 
-const notFound = (id: string): Answer => refuse('not-found', `There is no letter ${id}.`)
+const notFound = (id: string): Answer => refuse('not-found', `There is no inquiry ${id}.`)
 const find = async ({ database }: Desk, id: string): Promise<Inquiry | null> =>
   isUuid(id)
     ? ((await database.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
@@ -70,7 +70,7 @@ const find = async ({ database }: Desk, id: string): Promise<Inquiry | null> =>
 
 const show: Command = {
   name: 'show',
-  about: 'one letter',
+  about: 'one inquiry',
   takes: [inquiry],
   async run(desk, args) {
     const row = await find(desk, args.at(0))
@@ -105,15 +105,15 @@ const handle: Command = {
     const id = args.at(0)
     const note = (args.text('note') ?? '').trim()
     if (isEmpty(note)) return mistake('Say what was done by --note.')
-    if (note.length > noteMaxLength) return mistake(`A note has at most ${noteMaxLength} letters.`)
+    if (note.length > noteMaxLength) return mistake(`A note has at most ${noteMaxLength} characters.`)
     const row = await find(desk, id)
     if (!row) return notFound(id)
     const handled = await handleInquiry(desk, id, note)
-    if (handled.ok) return done(`Handled the letter of ${row.name}.`, { id, note })
+    if (handled.ok) return done(`Handled the inquiry of ${row.name}.`, { id, note })
     const before = await find(desk, id)
     return refuse(
       'handled',
-      `The letter was handled on ${instantText(before?.handled_at ?? null)}: ${before?.handling_note}`,
+      `The inquiry was handled on ${instantText(before?.handled_at ?? null)}: ${before?.handling_note}`,
     )
   },
 }

@@ -2,8 +2,8 @@ import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import { isUuid } from '../http/uuid.ts'
 import { judgedNow, type ModeratedKind } from '../moderation/moderated-kind.ts'
-import type { MailTemplate } from '../mail/mail-letters.ts'
-import { actAsStaff, staffTransits, type StaffLetter } from '../moderation/staff-acts.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
+import { actAsStaff, staffTransits, type StaffEmail } from '../moderation/staff-acts.ts'
 import { card, done, instantJson, instantText, refuse, textTable } from './answers.ts'
 import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
@@ -49,13 +49,13 @@ export const mailText = (desk: Desk, mailedTo: string | null): string =>
     ? 'No email: no open account of its organization has an address.'
     : mailWords(desk, 'An email', mailedTo)
 
-export const letterOf =
+export const emailOf =
   <Saved extends Moderated>(
     of: { nameOf(saved: Saved): string; pathOf(saved: Saved): string; readonly ownPath: string },
     template: MailTemplate,
     leadsTo: 'itself' | 'own list',
   ) =>
-  (saved: Saved): StaffLetter => ({
+  (saved: Saved): StaffEmail => ({
     template,
     path: leadsTo === 'itself' ? of.pathOf(saved) : of.ownPath,
     name: of.nameOf(saved),
@@ -140,14 +140,14 @@ interface ActWords<Transit> {
   /** Whom the reason is for; an act without one needs none. */
   readonly reason?: string
   /** What its owner is written, and where the button of the email leads. */
-  readonly letter: MailTemplate
+  readonly email: MailTemplate
   readonly leadsTo: 'itself' | 'own list'
 }
 
 /** FAC-3, EVT-2: one act of staff; whether it may happen is core's to say. */
 export const actCommand = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
-  { name, about, transits, reason, letter: template, leadsTo }: ActWords<Transit>,
+  { name, about, transits, reason, email: template, leadsTo }: ActWords<Transit>,
 ): Command => ({
   name,
   about,
@@ -158,8 +158,8 @@ export const actCommand = <Saved extends Moderated, Content, Transit extends str
     if (!isUuid(id)) return notFoundIn(of, id)
     const read = reason === undefined ? { reason: '' } : readReason(args)
     if ('kind' in read) return read
-    const letter = letterOf(of, template, leadsTo)
-    const acted = await actAsStaff(desk, of.kind, { id, transits, comment: read.reason, letter })
+    const email = emailOf(of, template, leadsTo)
+    const acted = await actAsStaff(desk, of.kind, { id, transits, comment: read.reason, email })
     if (!acted.ok) {
       if (!('saved' in acted)) return notFoundIn(of, id)
       const possible = actsNow(of, acted.possible)

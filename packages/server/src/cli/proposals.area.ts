@@ -168,7 +168,7 @@ const decideCommand: Command = {
     if (!found) return notFound(id)
     const decision = decisionOf(args, found)
     if (typeof decision === 'string') return mistake(decision)
-    if (decision.note.length > noteMaxLength) return mistake(`A reason has at most ${noteMaxLength} letters.`)
+    if (decision.note.length > noteMaxLength) return mistake(`A reason has at most ${noteMaxLength} characters.`)
     const outcome = await desk.decide(id, decision, staff)
     if (!outcome.ok) return refuse(outcome.refusal, refusalSentence(outcome, found))
     const { state, facilityId } = outcome.proposal

@@ -11,5 +11,5 @@ export function readReason(args: CommandArgs): { reason: string } | Answer {
   const reason = (args.text('reason') ?? '').trim()
   if (isEmpty(reason)) return mistake('Say why by --reason.')
   if (lengthOf(reason) <= statusCommentMaxLength) return { reason }
-  return mistake(`A reason has at most ${statusCommentMaxLength} letters.`)
+  return mistake(`A reason has at most ${statusCommentMaxLength} characters.`)
 }

@@ -40,7 +40,7 @@ describe('points', () => {
     ['block', 'accepted', 'blocked-by-moderator', 'Жалобы', 'facilityBlocked', '/ru-kz/profile/recycling-points'],
     ['block', 'temporarily-not-working', 'blocked-by-moderator', 'Жалобы', 'facilityBlocked', '/ru-kz/profile/'],
     ['unblock', 'blocked-by-moderator', 'accepted', null, 'facilityUnblocked', '/ru-kz/recycling-points/'],
-  ] as const)('FAC-3 %s: %s → %s, in the history as of staff, with a letter to the owner', async (...row) => {
+  ] as const)('FAC-3 %s: %s → %s, in the history as of staff, with an email to the owner', async (...row) => {
     const [act, from, to, reason, template, path] = row
     const id = await aPoint(from)
     const done = await json('points', act, id, ...(reason === null ? [] : ['--reason', reason]))
@@ -48,13 +48,13 @@ describe('points', () => {
     expect(await historyOf(id)).toEqual([
       { from_status: from, to_status: to, actor_kind: 'staff', actor_id: null, comment: reason },
     ])
-    const [letter, ...others] = await waitingMail(db.database)
+    const [mail, ...others] = await waitingMail(db.database)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ template, recipient: 'owner@example.org' })
-    expect(letter?.text).toContain('Здравствуйте, Ольга!')
-    expect(letter?.text).toContain('«Пункт на Абая»')
-    expect(letter?.text).toContain(path)
-    expect(letter?.text).toContain(reason === null ? '' : `Причина: ${reason}`)
+    expect(mail).toMatchObject({ template, recipient: 'owner@example.org' })
+    expect(mail?.text).toContain('Здравствуйте, Ольга!')
+    expect(mail?.text).toContain('«Пункт на Абая»')
+    expect(mail?.text).toContain(path)
+    expect(mail?.text).toContain(reason === null ? '' : `Причина: ${reason}`)
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('points', () => {
     }
   })
 
-  test('an owner without an e-mail gets no letter, and staff hear so', async () => {
+  test('an owner without an e-mail gets no email, and staff hear so', async () => {
     const orgId = await addOrganization(db.database)
     const userId = await addUser(db.database, { login: 'silent', email: null, org_id: orgId })
     const id = await addFacility(db.database, { orgId, userId }, { status: 'on-review' })
@@ -158,14 +158,14 @@ describe('events', () => {
   test.each([
     ['accept', 'accepted', null, 'eventAccepted', '/ru-kz/charity-event/'],
     ['decline', 'declined', 'Нет места', 'eventDeclined', '/ru-kz/profile/charity-events/'],
-  ] as const)('EVT-2 %s: on review → %s, with history and letter', async (act, to, reason, template, path) => {
+  ] as const)('EVT-2 %s: on review → %s, with history and email', async (act, to, reason, template, path) => {
     const id = await anEvent('on-review')
     await json('events', act, id, ...(reason === null ? [] : ['--reason', reason]))
     const shown = await json<{ status: string; history: unknown[] }>('events', 'show', id)
     expect(shown).toMatchObject({ status: to, history: [{ from: 'on-review', to, actor: 'staff', comment: reason }] })
-    const [letter] = await waitingMail(db.database)
-    expect(letter).toMatchObject({ template, recipient: 'owner@example.org' })
-    expect(letter?.text).toContain(path)
+    const [mail] = await waitingMail(db.database)
+    expect(mail).toMatchObject({ template, recipient: 'owner@example.org' })
+    expect(mail?.text).toContain(path)
   })
 
   test('EVT-2 cancel: an accepted event says why it does not take place, and stays', async () => {
@@ -176,9 +176,9 @@ describe('events', () => {
       status: 'accepted',
       history: [{ from: 'accepted', to: 'accepted', actor: 'staff', comment: 'Ливень' }],
     })
-    const [letter] = await waitingMail(db.database)
-    expect(letter).toMatchObject({ template: 'eventCancelled', recipient: 'owner@example.org' })
-    expect(letter?.text).toContain('Ливень')
+    const [mail] = await waitingMail(db.database)
+    expect(mail).toMatchObject({ template: 'eventCancelled', recipient: 'owner@example.org' })
+    expect(mail?.text).toContain('Ливень')
     expect(await run('events', 'cancel', id, '--reason', 'Again')).toMatchObject({ code: 1 })
     expect(await run('events', 'list', '--status', 'accepted')).toMatchObject({
       out: expect.stringContaining('cancelled'),
@@ -210,12 +210,12 @@ describe('events', () => {
     expect(await run('events', 'delete', id, '--yes', '--reason', ' ')).toMatchObject({ code: 2 })
     const { out } = await run('events', 'delete', id, '--yes', '--reason', 'Повтор другой акции')
     expect(out).toBe(`Deleted "Субботник" (${id}). ${mailed}\n`)
-    const [letter, ...others] = await waitingMail(db.database)
+    const [mail, ...others] = await waitingMail(db.database)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ template: 'eventDeleted', recipient: 'owner@example.org' })
-    expect(letter?.text).toContain('Модератор удалил акцию «Субботник»')
-    expect(letter?.text).toContain('Причина: Повтор другой акции')
-    expect(letter?.text).toContain('/ru-kz/profile/charity-events/')
+    expect(mail).toMatchObject({ template: 'eventDeleted', recipient: 'owner@example.org' })
+    expect(mail?.text).toContain('Модератор удалил акцию «Субботник»')
+    expect(mail?.text).toContain('Причина: Повтор другой акции')
+    expect(mail?.text).toContain('/ru-kz/profile/charity-events/')
     const left = await db.database.selectFrom('deleted_charity_events').selectAll().where('id', '=', id).execute()
     expect(left).toMatchObject([{ deleted_by: null, deleted_by_kind: 'staff', reason: 'Повтор другой акции' }])
   })

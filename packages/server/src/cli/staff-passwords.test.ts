@@ -59,8 +59,8 @@ test('STAFF-4 an account without an email gets a link to hand over: once, and th
 test('STAFF-4 one with an email is written to, and the staff see no link', async () => {
   await addUser(db.database, { email: 'reads@example.org' })
   const { code, out, err } = await run('accounts', 'password', 'reads@example.org')
-  const [letter] = await waitingMail(db.database)
-  expect([code, letter]).toMatchObject([0, { recipient: 'reads@example.org', template: 'passwordRestore' }])
+  const [mail] = await waitingMail(db.database)
+  expect([code, mail]).toMatchObject([0, { recipient: 'reads@example.org', template: 'passwordRestore' }])
   expect(out + err).not.toContain('/restore-password/')
   for (let times = 0; times < 2; times += 1) await run('accounts', 'password', 'reads@example.org')
   expect(await run('accounts', 'password', 'reads@example.org')).toMatchObject({ code: 1 })

@@ -47,12 +47,12 @@ describe('applications', () => {
       'approve',
       id,
     )
-    const [letter, ...others] = await waitingMail(db.database)
+    const [mail, ...others] = await waitingMail(db.database)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ recipient: `${id}@example.org`, template: 'applicationApproved' })
-    expect(letter?.text).toContain('ТОО «Таза»')
-    expect(letter?.text).toContain('/kk-kz/profile/login')
-    const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(mail).toMatchObject({ recipient: `${id}@example.org`, template: 'applicationApproved' })
+    expect(mail?.text).toContain('ТОО «Таза»')
+    expect(mail?.text).toContain('/kk-kz/profile/login')
+    const password = /Құпиясөз: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(await mayEnter(approved.login, password)).toBe(true)
     const user = await db.database
       .selectFrom('users')
@@ -62,10 +62,10 @@ describe('applications', () => {
     expect(user).toMatchObject({ kinds: ['facility'], org_id: approved.organizationId, currency: 'KZT', variant: 'kz' })
   })
 
-  test('REG-2 the password is in the letter only', async () => {
+  test('REG-2 the password is in the email only', async () => {
     const { code, out, err } = await run('applications', 'approve', await apply())
-    const [letter] = await waitingMail(db.database)
-    const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? 'none'
+    const [mail] = await waitingMail(db.database)
+    const password = /Құпиясөз: (\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
     expect(code).toBe(0)
     expect(out + err).not.toContain(password)
   })
@@ -87,9 +87,9 @@ describe('applications', () => {
   test('REG-2 declining mails the reason in its language', async () => {
     const id = await apply({ locale: 'RU_KZ' })
     await json('applications', 'decline', id, '--reason', 'Неверный БИН')
-    const [letter] = await waitingMail(db.database)
-    expect(letter).toMatchObject({ template: 'applicationDeclined' })
-    expect(letter?.text).toContain('Причина: Неверный БИН')
+    const [mail] = await waitingMail(db.database)
+    expect(mail).toMatchObject({ template: 'applicationDeclined' })
+    expect(mail?.text).toContain('Причина: Неверный БИН')
   })
 
   test('REG-2 two approvals at once make one organization', async () => {
@@ -123,8 +123,8 @@ describe('applications', () => {
     const email = 'unconfirmed@example.org'
     await addUser(db.database, { email, isActive: false })
     await json('applications', 'approve', await apply({ email }))
-    const [letter] = await waitingMail(db.database)
-    const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [mail] = await waitingMail(db.database)
+    const password = /Құпиясөз: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect([await mayEnter(email), await mayEnter(email, password)]).toEqual([false, true])
   })
 
@@ -133,8 +133,8 @@ describe('applications', () => {
     const person = { name: 'Aida', email, passwordHash: await testPasswordHash() }
     await addSignUp(db.database, { ...person, locale: 'KK_KZ', variant: 'int' }, 'here')
     await json('applications', 'approve', await apply({ email }))
-    const [letter] = await waitingMail(db.database)
-    const password = /Құпиясөз: (\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [mail] = await waitingMail(db.database)
+    const password = /Құпиясөз: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect([await mayEnter(email), await mayEnter(email, password)]).toEqual([false, true])
     expect((await json<{ roles: string[] }>('accounts', 'show', email)).roles).toContain('user')
     const kept = await db.database.selectFrom('pending_sign_ups').select(['status', 'password_hash']).execute()
@@ -180,7 +180,7 @@ describe('accounts', () => {
   test.each([
     [['--roles', 'user'], 2, 'needs a --login or an --email'],
     [['--roles', 'admin', '--login', 'abc'], 2, 'There is no role "admin"'],
-    [['--roles', 'user', '--login', 'a b'], 2, 'A login has 3 to 64 letters'],
+    [['--roles', 'user', '--login', 'a b'], 2, 'A login has 3 to 64 characters'],
     [['--roles', 'user', '--email', 'a@'], 2, 'no e-mail address'],
     [['--roles', 'recycling-points-creator', '--login', 'points'], 1, 'belong to an organization'],
     [['--roles', 'user', '--email', 'TAKEN@example.org'], 1, 'There is an account "TAKEN@example.org" already.'],

@@ -67,12 +67,12 @@ describe('redirects', () => {
 
 test('STAFF-1 a list that is filtered does not say that nothing waits', async () => {
   expect((await run('applications', 'list', '--status', 'declined')).out).toBe('There is no such request.\n')
-  expect((await run('inquiries', 'list', '--form', 'inquiry')).out).toBe('There is no such letter.\n')
+  expect((await run('inquiries', 'list', '--form', 'inquiry')).out).toBe('There is no such inquiry.\n')
   expect((await run('subscriptions', 'list', '--variant', 'ru')).out).toBe('There is no such subscriber.\n')
 })
 
-describe('letters of visitors and the newsletter', () => {
-  test('FORM-1 a letter is handled once', async () => {
+describe('inquiries of visitors and the newsletter', () => {
+  test('FORM-1 an inquiry is handled once', async () => {
     const id = uuidV7()
     const said = { name: 'Ana', email: 'ana@example.org', city: 'Rosario', text: '¿Dónde?\u001b[31m' }
     await db.database
@@ -82,7 +82,7 @@ describe('letters of visitors and the newsletter', () => {
     expect(await json('inquiries', 'list')).toMatchObject({ count: 1, items: [{ id, form: 'question' }] })
     expect((await run('inquiries', 'show', id)).out).not.toContain('\u001b')
     await json('inquiries', 'handle', id, '--note', 'Answered')
-    expect((await run('inquiries', 'list')).out).toBe('No letter waits for an answer.\n')
+    expect((await run('inquiries', 'list')).out).toBe('No inquiry is waiting for an answer.\n')
     expect(await json('inquiries', 'list', '--all', '--form', 'question')).toMatchObject({
       items: [{ note: 'Answered' }],
     })

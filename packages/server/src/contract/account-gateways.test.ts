@@ -15,8 +15,8 @@ describeSessionGateway('CALL-1 the server on its database', async () => {
     gateway: new HttpSessionGateway(anybody),
     person: { email, password: testPassword, userId },
     async restoreTokenOf(recipient) {
-      const letters = (await waitingMail(database)).filter((letter) => letter.recipient === recipient)
-      return linkIn(letters.at(-1)?.text).split('/').at(-1) ?? ''
+      const emails = (await waitingMail(database)).filter((email) => email.recipient === recipient)
+      return linkIn(emails.at(-1)?.text).split('/').at(-1) ?? ''
     },
     breakDown,
   }

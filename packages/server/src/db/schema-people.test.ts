@@ -126,7 +126,7 @@ describe('the balance', () => {
   })
 })
 
-describe('letters and requests', () => {
+describe('inquiries and requests', () => {
   test('FORM-1 each form carries its own type', async () => {
     await addInquiry('question')
     await addInquiry('write-to-us', { type: 'question' })

@@ -167,7 +167,7 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
     id: item.id,
     transits: [kind.transitOf[verdict]],
     comment: verdict === 'accept' ? '' : reason,
-    letter: kind.letterOf(verdict),
+    email: kind.emailOf(verdict),
     ...held,
   })
   // What has been written by now is taken back with the transaction.

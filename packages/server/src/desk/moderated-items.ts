@@ -20,9 +20,9 @@ import type { EntityContract, Resource } from '@recircle/core/wire'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import type { ModeratedRestore } from '../db/tables/staff.tables.ts'
-import type { MailTemplate } from '../mail/mail-letters.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
-import type { StaffLetter } from '../moderation/staff-acts.ts'
+import type { StaffEmail } from '../moderation/staff-acts.ts'
 
 /** What the desk knows of one kind of thing that is moderated. */
 export interface DeskModerated<
@@ -36,7 +36,7 @@ export interface DeskModerated<
   placeOf(saved: Saved): LngLat
   pictureOf(saved: Saved): string | null
   fieldsOf(saved: Saved): DeskField[]
-  letterOf(verdict: ModeratedVerdict): (saved: Saved) => StaffLetter
+  emailOf(verdict: ModeratedVerdict): (saved: Saved) => StaffEmail
   /** DESK-17: the content is null where it was accepted as it was. */
   restoreTo(decided: Saved, content: Content | null): ModeratedRestore
   formerContent(restore: ModeratedRestore): Content | null
@@ -55,10 +55,10 @@ export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTran
   formerContent: ({ facility = null }) => facility,
   pictureOf: ({ icon }: Facility): string | null => icon?.fileUrl ?? null,
   fieldsOf: (saved: Facility) => proposedFields(facilityContract, moderatedFacility.resource(saved)),
-  letterOf:
+  emailOf:
     (verdict: ModeratedVerdict) =>
-    (saved: Facility): StaffLetter =>
-      letter(
+    (saved: Facility): StaffEmail =>
+      email(
         verdict,
         ['facilityAccepted', 'facilityDeclined'],
         [facilityPath(saved.id), '/profile/recycling-points'],
@@ -75,10 +75,10 @@ export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, Charity
   formerContent: ({ event = null }) => event,
   pictureOf: ({ cover }: CharityEvent): string | null => cover?.fileUrl ?? null,
   fieldsOf: (saved: CharityEvent) => proposedFields(charityEventContract, moderatedCharityEvent.resource(saved)),
-  letterOf:
+  emailOf:
     (verdict: ModeratedVerdict) =>
-    (saved: CharityEvent): StaffLetter =>
-      letter(
+    (saved: CharityEvent): StaffEmail =>
+      email(
         verdict,
         ['eventAccepted', 'eventDeclined'],
         [charityEventPath(saved.id), '/profile/charity-events/'],
@@ -86,12 +86,12 @@ export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, Charity
       ),
 }
 
-const letter = (
+const email = (
   verdict: ModeratedVerdict,
   [accepted, declined]: readonly [MailTemplate, MailTemplate],
   [itself, ownList]: readonly [string, string],
   name: string,
-): StaffLetter =>
+): StaffEmail =>
   verdict === 'accept' ? { template: accepted, path: itself, name } : { template: declined, path: ownList, name }
 
 /** DESK-12: everything that its author has filled in; nothing of it has been public before. */

@@ -33,14 +33,14 @@ async function emailOf(
   if (verdict === 'spam' || item.kind === 'proposal') return null
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
   const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
-  const letterFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  const emailFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
     kind: DeskModerated<Saved, Content, Transit, Refusal>,
   ): Promise<QueuedMail | null> => {
     const saved = await kind.find(queries, item.id)
-    return saved && mailToOwner(queries, config, saved, kind.letterOf(moderatedVerdict)(saved), reason)
+    return saved && mailToOwner(queries, config, saved, kind.emailOf(moderatedVerdict)(saved), reason)
   }
-  if (item.kind === 'facility') return letterFor(deskFacility)
-  if (item.kind === 'event') return letterFor(deskEvent)
+  if (item.kind === 'facility') return emailFor(deskFacility)
+  if (item.kind === 'event') return emailFor(deskEvent)
   const application = await queries.selectFrom('applications').selectAll().where('id', '=', item.id).executeTakeFirst()
   if (!application) return null
   if (verdict !== 'accept') return declineMail(application, reason)

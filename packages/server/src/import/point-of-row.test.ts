@@ -154,7 +154,7 @@ describe('a point of a row', () => {
     [
       'letters that no database keeps',
       feature({ name: 'A\u0000' }),
-      'name: has letters that cannot be kept: take them out',
+      'name: has characters that cannot be stored: take them out',
     ],
     [
       'a name that is too long',
@@ -164,12 +164,12 @@ describe('a point of a row', () => {
     [
       'lost letters',
       feature({ name: 'B\uFFFDcher' }),
-      'name "B\uFFFDcher": letters were lost when the file was saved (�): take it from its source again',
+      'name "B\uFFFDcher": characters were lost when the file was saved (�): take it from its source again',
     ],
     ...['Ð‘Ð°Ðº Ð´Ð»Ñ� Ð±Ñ‘Ñ‚Ð°', 'EspaÃ±a', 'Calle PeÃ±Ã³n', 'РџСѓРЅРєС‚ РїСЂРёРµРјР°'].map((address) => [
       `mojibake: ${address}`,
       feature({ name: 'A', address }),
-      `address "${address}": ${address.includes('\uFFFD') ? 'letters were lost when the file was saved (�): take it from its source again' : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'}`,
+      `address "${address}": ${address.includes('\uFFFD') ? 'characters were lost when the file was saved (�): take it from its source again' : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'}`,
     ]),
   ])('IMP-4 %s is refused with its cell', async (_, text, refusal) => {
     expect((await read(text)).refusals).toEqual([refusal])

@@ -79,7 +79,7 @@ export class PointReader {
       if (placeholder !== '') notes.push(remark('taken for nothing at all', column, placeholder))
       const broken = text.includes('\uFFFD') ? '' : beforeMojibake(text)
       if (broken !== null) refusals.push(remark(mojibakeWords(broken), column, text))
-      if (!isStorableText(text)) refusals.push(remark('has letters that cannot be kept: take them out', column))
+      if (!isStorableText(text)) refusals.push(remark('has characters that cannot be stored: take them out', column))
       return value
     }
     const say = (field: ImportField): string => look(field).text
@@ -203,7 +203,7 @@ const fieldOfRule: Readonly<Record<string, ImportField>> = {
 
 const mojibakeWords = (before: string): string =>
   before === ''
-    ? 'letters were lost when the file was saved (�): take it from its source again'
+    ? 'characters were lost when the file was saved (�): take it from its source again'
     : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'
 
 /** A day on which somebody has seen it; one to come is a mistake. */

@@ -10,7 +10,7 @@ beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(() => db.close())
 beforeEach(() => db.database.deleteFrom('mail_outbox').execute())
 
-const letter: QueuedMail = {
+const email: QueuedMail = {
   template: 'passwordRestore',
   locale: 'KK_KZ',
   name: 'Айда',
@@ -31,37 +31,37 @@ function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
 const rows = () => db.database.selectFrom('mail_outbox').selectAll().execute()
 
 describe('mail leaves through the table', () => {
-  test('a queued letter is sent once, and its secret link is forgotten', async () => {
-    await queueMail(db.database, letter)
+  test('a queued email is sent once, and its secret link is forgotten', async () => {
+    await queueMail(db.database, email)
     const sent: OutgoingMail[] = []
     const { courier, events } = courierInto(async (mail) => void sent.push(mail))
     expect(await courier.deliverDue()).toBe(1)
     expect(await courier.deliverDue()).toBe(0)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ to: 'aida@example.org', subject: 'Жаңа құпиясөз — Айналым' })
-    expect(sent[0]?.text).toContain(letter.link)
+    expect(sent[0]?.text).toContain(email.link)
     expect(await rows()).toMatchObject([{ html: null, text: null, next_attempt_at: null, attempts: 1 }])
     expect(events.onSent).toHaveBeenCalledTimes(1)
   })
 
-  test('a letter of a transaction that is undone is never sent', async () => {
+  test('an email of a transaction that is undone is never sent', async () => {
     const undone = db.database.transaction().execute(async (transaction) => {
-      await queueMail(transaction, letter)
+      await queueMail(transaction, email)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await rows()).toEqual([])
   })
 
-  test('a letter that fails stays whole, waits, and leaves at the next try', async () => {
-    await queueMail(db.database, letter)
+  test('an email that fails stays whole, waits, and leaves at the next try', async () => {
+    await queueMail(db.database, email)
     let isDown = true
     const { courier, events } = courierInto(async () => {
       if (isDown) throw new Error('451 try later')
     })
     expect(await courier.deliverDue()).toBe(0)
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'Error: 451 try later', sent_at: null }])
-    expect((await rows())[0]?.text).toContain(letter.link)
+    expect((await rows())[0]?.text).toContain(email.link)
     expect(events.onDelayed).toHaveBeenCalledWith(expect.any(String), 1)
     isDown = false
     expect(await courier.deliverDue()).toBe(0)
@@ -71,7 +71,7 @@ describe('mail leaves through the table', () => {
   })
 
   test('after the last try it rests in the table for a person to see', async () => {
-    await queueMail(db.database, letter)
+    await queueMail(db.database, email)
     await sql`update mail_outbox set attempts = 24`.execute(db.database)
     const { courier, events } = courierInto(async () => {
       throw new Error('451 greylisted')
@@ -82,7 +82,7 @@ describe('mail leaves through the table', () => {
   })
 
   test('OPS-8 one that is refused for good is tried once, and its secret link is forgotten', async () => {
-    await queueMail(db.database, letter)
+    await queueMail(db.database, email)
     const { courier, events } = courierInto(async () => {
       throw new MailRefused('550 no such user')
     })
@@ -102,8 +102,8 @@ describe('mail leaves through the table', () => {
     expect(await courier.deliverDue()).toBe(0)
   })
 
-  test('two couriers share forty letters and send none twice', async () => {
-    for (let count = 0; count < 40; count++) await queueMail(db.database, letter)
+  test('two couriers share forty emails and send none twice', async () => {
+    for (let count = 0; count < 40; count++) await queueMail(db.database, email)
     const sent: string[] = []
     const [first, second] = [0, 1].map(() => courierInto(async ({ id }) => void sent.push(id)).courier)
     const counts = await Promise.all([first?.deliverDue(), second?.deliverDue()])

@@ -8,7 +8,7 @@ import { MailRefused, outboxTransport, smtpTransport } from './mail-transport.ts
 const directories: string[] = []
 afterEach(() => Promise.all(directories.splice(0).map((path) => rm(path, { recursive: true }))))
 
-test('the local outbox keeps a whole letter with both bodies, readable by its owner only', async () => {
+test('the local outbox keeps a whole email with both bodies, readable by its owner only', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'outbox-'))
   directories.push(directory)
   const transport = outboxTransport(join(directory, 'outbox'), 'Recircle <no-reply@recircle.example>')
@@ -24,11 +24,11 @@ test('the local outbox keeps a whole letter with both bodies, readable by its ow
   expect(file).toMatch(/-0190\.eml$/)
   const path = join(directory, 'outbox', file ?? '')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  const letter = await readFile(path, 'utf8')
-  expect(letter).toContain('To: aida@example.org')
-  expect(letter).toContain('Message-ID: <0190@recircle.example>')
-  expect(letter).toContain('multipart/alternative')
-  expect(letter.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2)
+  const email = await readFile(path, 'utf8')
+  expect(email).toContain('To: aida@example.org')
+  expect(email).toContain('Message-ID: <0190@recircle.example>')
+  expect(email).toContain('multipart/alternative')
+  expect(email.match(/Content-Type: text\/(plain|html)/g)).toHaveLength(2)
 })
 
 test('TRUTH-21 an email that can be ended says how to mail programs', async () => {
@@ -39,9 +39,9 @@ test('TRUTH-21 an email that can be ended says how to mail programs', async () =
   const transport = outboxTransport(directory, 'no-reply@recircle.example')
   await transport.send({ ...mail, unsubscribeUrl })
   const [file = ''] = await readdir(directory)
-  const letter = (await readFile(join(directory, file), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
-  expect(letter).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
-  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  const email = (await readFile(join(directory, file), 'utf8')).replaceAll(/\r\n\s+/g, ' ')
+  expect(email).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
 })
 
 describe('what the mail server answers', () => {

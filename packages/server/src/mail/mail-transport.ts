@@ -22,7 +22,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** Stable for a mail, so that a second delivery of the same row is seen as the same letter. */
+/** Stable for a mail, so that a second delivery of the same row is seen as the same email. */
 const messageId = (mail: Pick<OutgoingMail, 'id'>, from: string) =>
   `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
 

@@ -18,10 +18,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-test('an empty outbox says so; letters are listed with their text and open as they were written', async () => {
-  expect((await app.inject('/dev/outbox')).body).toContain('No letters yet')
-  const letter = { to: 'aida@example.org', subject: 'Сәлем <b>', html: '<p>Қош келдіңіз</p>', text: 'Қош <келдіңіз>' }
-  await outboxTransport(directory, 'no-reply@recircle.example').send({ id: '0190', ...letter })
+test('an empty outbox says so; emails are listed with their text and open as they were written', async () => {
+  expect((await app.inject('/dev/outbox')).body).toContain('No emails yet')
+  const email = { to: 'aida@example.org', subject: 'Сәлем <b>', html: '<p>Қош келдіңіз</p>', text: 'Қош <келдіңіз>' }
+  await outboxTransport(directory, 'no-reply@recircle.example').send({ id: '0190', ...email })
   const list = (await app.inject('/dev/outbox')).body
   expect(list).toContain('Сәлем &lt;b&gt;')
   expect(list).toContain('aida@example.org')

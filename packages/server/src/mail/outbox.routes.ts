@@ -9,19 +9,19 @@ import { escapeHtml } from './escape-html.ts'
 const fileName = /^[\w-]+\.eml$/
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const config = rules({ access: 'anybody', rate: 'free', cache: 'no-store' })
-/** The letter's own page: its inline styles and nothing else, as in a mail program. */
-const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
+/** The email's own page: its inline styles and nothing else, as in a mail program. */
+const emailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
 
 /** The local outbox in the browser, for whoever tries the product out. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, directory: string): void {
   app.get('/dev/outbox', { config }, async (_request, reply) => {
-    const letters = await Promise.all(
+    const emails = await Promise.all(
       (await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })),
     )
     return page(
       reply,
       'Outbox',
-      letters.length === 0 ? '<p>No letters yet.</p>' : `<ol>${letters.map(row).join('')}</ol>`,
+      emails.length === 0 ? '<p>No emails yet.</p>' : `<ol>${emails.map(row).join('')}</ol>`,
     )
   })
 
@@ -29,7 +29,7 @@ export function registerOutbox(app: FastifyInstance, directory: string): void {
     const { file } = request.params
     if (!fileName.test(file) || !(await filesIn(directory)).includes(file)) return refuse(reply, 'not-found')
     const mail = await open(file)
-    return reply.headers({ ...pageHeaders, 'content-security-policy': letterPolicy }).send(mail.html ?? mail.text ?? '')
+    return reply.headers({ ...pageHeaders, 'content-security-policy': emailPolicy }).send(mail.html ?? mail.text ?? '')
   })
 
   const open = async (file: string): Promise<Email> => PostalMime.parse(await readFile(join(directory, file)))

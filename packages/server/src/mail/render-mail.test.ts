@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { localeCodes } from '@recircle/core/site'
-import { mailLetters, mailTexts, type MailTemplate } from './mail-letters.ts'
+import { mailTemplates, mailTexts, type MailTemplate } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 
-const templates = Object.keys(mailLetters) as MailTemplate[]
+const templates = Object.keys(mailTemplates) as MailTemplate[]
 const values = {
   hours: '24',
   organization: 'Eco',
@@ -20,7 +20,7 @@ const values = {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[0]).toSorted((a, b) => a.localeCompare(b))
 
-describe('SITE-2 letters in the five locales', () => {
+describe('SITE-2 emails in the five locales', () => {
   test.each(localeCodes)('%s has every text, and the same placeholders as the source', (locale) => {
     const ids = Object.keys(mailTexts.EN_US) as (keyof typeof mailTexts.EN_US)[]
     expect(new Set(Object.keys(mailTexts[locale]))).toEqual(new Set(ids))
@@ -34,7 +34,7 @@ describe('SITE-2 letters in the five locales', () => {
       expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\w+\}/)
       expect(mail.subject).toContain(mailTexts[locale].brand)
       expect(mail.text).toContain('Aida')
-      const hasButton = 'button' in mailLetters[template]
+      const hasButton = 'button' in mailTemplates[template]
       expect(mail.text.includes('https://example.org/a?b=1&c=2')).toBe(hasButton)
       expect(mail.html.includes('href="https://example.org/a?b=1&amp;c=2"')).toBe(hasButton)
     }

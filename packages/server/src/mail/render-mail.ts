@@ -1,11 +1,11 @@
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
-import { fillText, mailLetters, mailTexts, type MailTemplate, type MailTextId } from './mail-letters.ts'
+import { fillText, mailTemplates, mailTexts, type MailTemplate, type MailTextId } from './mail-templates.ts'
 
 export interface MailRequest {
   readonly template: MailTemplate
   readonly locale: LocaleCode
-  /** Whom the letter greets; nobody by name when empty. */
+  /** Whom the email greets; nobody by name when empty. */
   readonly name: string
   /** Where the button leads, absolute. */
   readonly link?: string
@@ -18,29 +18,29 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** A letter in the recipient's locale, as plain text and as HTML that says the same. */
+/** An email in the recipient's locale, as plain text and as HTML that says the same. */
 export function renderMail({ template, locale, name, link, values = {} }: MailRequest): RenderedMail {
   const texts = mailTexts[locale]
-  const letter: { subject: MailTextId; paragraphs: readonly MailTextId[]; button?: MailTextId } = mailLetters[template]
+  const email: { subject: MailTextId; paragraphs: readonly MailTextId[]; button?: MailTextId } = mailTemplates[template]
   const filling = { ...values, name: values['name'] ?? name, brand: texts.brand }
   const say = (id: MailTextId) => fillText(texts[id], filling)
   const greeting = name === '' ? texts.greetingNameless : fillText(texts.greeting, { name })
-  const paragraphs = [greeting, ...letter.paragraphs.map(say)]
-  const button = letter.button !== undefined && link !== undefined ? { label: say(letter.button), link } : undefined
+  const paragraphs = [greeting, ...email.paragraphs.map(say)]
+  const button = email.button !== undefined && link !== undefined ? { label: say(email.button), link } : undefined
   const footer = say('footer')
 
   const text = [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), `--\n${footer}`].join('\n\n')
   return {
-    subject: oneLine(`${say(letter.subject)} — ${texts.brand}`),
+    subject: oneLine(`${say(email.subject)} — ${texts.brand}`),
     text: `${text}\n`,
-    html: htmlLetter({ locale, texts, subject: say(letter.subject), paragraphs, button, footer }),
+    html: htmlEmail({ locale, texts, subject: say(email.subject), paragraphs, button, footer }),
   }
 }
 
 /** A subject is a header: a line break in a name must not start another one. */
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 
-interface HtmlLetter {
+interface HtmlEmail {
   readonly locale: LocaleCode
   readonly texts: Readonly<Record<MailTextId, string>>
   readonly subject: string
@@ -50,7 +50,7 @@ interface HtmlLetter {
 }
 
 /** Mail programs know no style sheets worth relying on: a table, inline styles, no pictures, nothing fetched. */
-function htmlLetter({ locale, texts, subject, paragraphs, button, footer }: HtmlLetter): string {
+function htmlEmail({ locale, texts, subject, paragraphs, button, footer }: HtmlEmail): string {
   const body = paragraphs.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>

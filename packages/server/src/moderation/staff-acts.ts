@@ -4,7 +4,7 @@ import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
-import type { MailTemplate } from '../mail/mail-letters.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
@@ -13,10 +13,10 @@ const staffActor: OrgActor = { kind: 'staff' }
 const staffBy = ({ actorId }: Signature) => ({ actor: staffActor, userId: actorId })
 
 /** What the owner is written, and where its button leads. */
-export interface StaffLetter {
+export interface StaffEmail {
   readonly template: MailTemplate
   readonly path: string
-  /** What the letter calls the point or the event. */
+  /** What the email calls the point or the event. */
   readonly name: string
 }
 
@@ -25,7 +25,7 @@ export interface StaffAct<Saved, Transit> {
   /** The transits that this act may mean; the status decides between them. */
   readonly transits: readonly [Transit, ...Transit[]]
   readonly comment: string
-  readonly letter: (saved: Saved) => StaffLetter
+  readonly email: (saved: Saved) => StaffEmail
   /** DESK-17 */
   readonly heldForMs?: number
 }
@@ -49,7 +49,7 @@ export interface StaffPlace {
   readonly signature: Signature
 }
 
-/** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock; the history and the letter go with it. */
+/** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock; the history and the email go with it. */
 export const actAsStaff = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   place: StaffPlace,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
@@ -65,7 +65,7 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
   note: WriteNote,
   { config, signature }: Pick<StaffPlace, 'config' | 'signature'>,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  { id, transits, comment, letter, heldForMs = 0 }: StaffAct<Saved, Transit>,
+  { id, transits, comment, email, heldForMs = 0 }: StaffAct<Saved, Transit>,
 ): Promise<StaffOutcome<Saved, Transit, Refusal>> {
   const at = await judgedNow()
   const saved = await lockModerated(transaction, kind, id)
@@ -83,7 +83,7 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
     after: { status: changed.value.status },
     reason: comment,
   })
-  const mail = await mailToOwner(transaction, config, saved, letter(saved), comment)
+  const mail = await mailToOwner(transaction, config, saved, email(saved), comment)
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   return {
     ok: true,
@@ -108,8 +108,8 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
   {
     id,
     reason,
-    letter,
-  }: { readonly id: string; readonly reason: string; readonly letter: (saved: Saved) => StaffLetter },
+    email,
+  }: { readonly id: string; readonly reason: string; readonly email: (saved: Saved) => StaffEmail },
 ): Promise<StaffRemoval<Saved>> {
   return audited<StaffRemoval<Saved>>(database, signature, async (transaction, note) => {
     const saved = await lockModerated(transaction, kind, id)
@@ -119,7 +119,7 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
     const noun = nounOf(kind)
     const before = { status: saved.status, content: kind.contentOf(saved) }
     await note({ act: `${noun}.delete`, subjectKind: noun, subjectId: id, before, reason })
-    const mail = await mailToOwner(transaction, config, saved, letter(saved), reason)
+    const mail = await mailToOwner(transaction, config, saved, email(saved), reason)
     if (mail) await queueMail(transaction, mail)
     return { ok: true, saved, mailedTo: mail?.recipient ?? null }
   })
@@ -136,7 +136,7 @@ export async function mailToOwner(
   queries: Queries,
   config: StaffConfig,
   saved: Moderated,
-  { template, path, name: subject }: StaffLetter,
+  { template, path, name: subject }: StaffEmail,
   reason: string,
 ): Promise<QueuedMail | null> {
   const owner = await reachableOwner(queries, saved)

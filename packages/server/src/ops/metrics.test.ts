@@ -20,11 +20,11 @@ describe('metrics', () => {
   })
 
   test('count by route, never by address', async () => {
-    await app.inject('/api/web/v1/authing/confirm/a-token-of-a-letter/')
+    await app.inject('/api/web/v1/authing/confirm/a-token-of-an-email/')
     await expect
       .poll(async () => (await ask('watch')).body)
       .toContain('_count{method="GET",route="/api/web/v1/authing/confirm/:token/",status="303"} 1')
-    expect((await ask('watch')).body).not.toContain('a-token-of-a-letter')
+    expect((await ask('watch')).body).not.toContain('a-token-of-an-email')
   })
 
   test('have a port of their own when one is set; what cannot be looked up is left out', async () => {

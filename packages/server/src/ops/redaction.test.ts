@@ -111,7 +111,7 @@ test('a row that the database refuses is not in the log, though the database say
   expect(said).not.toContain(email)
 })
 
-test('AUTH-11 FAC-15 nor is what Google, pictures, forms and letters bring along, nor any secret of the settings', async () => {
+test('AUTH-11 FAC-15 nor is what Google, pictures, forms and emails bring along, nor any secret of the settings', async () => {
   const before = lines.length
   const google = (code: string) =>
     app.inject({ url: '/api/web/v1/authing/google/', query: { code, redirect_uri: redirectUri }, headers: { host } })

@@ -233,8 +233,8 @@ export function approvalMail(
 ): QueuedMail {
   const { email: recipient, name, locale, variant, org_name: organization } = application
   const link = pageAddress(config, variant, locale, '/profile/login')
-  const letter = { recipient, name, locale, link }
+  const email = { recipient, name, locale, link }
   return password === null
-    ? { ...letter, template: 'applicationApprovedToUser', values: { organization, login } }
-    : { ...letter, template: 'applicationApproved', values: { organization, login, password } }
+    ? { ...email, template: 'applicationApprovedToUser', values: { organization, login } }
+    : { ...email, template: 'applicationApproved', values: { organization, login, password } }
 }

@@ -36,7 +36,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect((await askToken(app, email)).statusCode).toBe(401)
     expect((await askToken(app, email, newPassword)).statusCode).toBe(200)
     expect((await app.inject({ url: '/api/web/v1/auth/', headers: open })).statusCode).toBe(401)
-    expect((await waitingMail(db.database)).map((letter) => letter.template)).toEqual([
+    expect((await waitingMail(db.database)).map((email) => email.template)).toEqual([
       'passwordRestore',
       'passwordChanged',
     ])
@@ -55,9 +55,9 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
   test('AUTH-15 three requests are three emails and no more; a stranger’s request spoils no link', async () => {
     await addUser(db.database, { email })
     for (let times = 0; times < 5; times += 1) expect((await forgot(email)).statusCode).toBe(204)
-    const letters = await waitingMail(db.database)
-    expect(letters).toHaveLength(3)
-    const tokens = letters.map(({ text }) => linkIn(text).split('/').at(-1) ?? '')
+    const emails = await waitingMail(db.database)
+    expect(emails).toHaveLength(3)
+    const tokens = emails.map(({ text }) => linkIn(text).split('/').at(-1) ?? '')
     expect((await restore(tokens[0] ?? '')).statusCode).toBe(204)
     expect((await restore(tokens[2] ?? '', testPassword)).statusCode).toBe(404)
     expect((await askToken(app, email, newPassword)).statusCode).toBe(200)
@@ -68,7 +68,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     ['staff', { isStaff: true }],
     ['superuser', { isSuperuser: true }],
     ['blocked', { isBlocked: true }],
-  ])('AUTH-2 %s gets no way in through a letter', async (_, person) => {
+  ])('AUTH-2 %s gets no way in through an email', async (_, person) => {
     await addUser(db.database, { email, ...person })
     expect((await forgot(email)).statusCode).toBe(404)
     expect(await waitingMail(db.database)).toEqual([])

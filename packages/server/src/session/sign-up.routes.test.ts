@@ -37,9 +37,9 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await signUp(person)).statusCode).toBe(201)
     expect(await users()).toEqual([])
     expect((await askToken(app, email)).statusCode).toBe(401)
-    const letters = await waitingMail(db.database)
-    expect(letters).toMatchObject([{ recipient: email, template: 'emailConfirmation' }])
-    const link = linkIn(letters[0]?.text)
+    const emails = await waitingMail(db.database)
+    expect(emails).toMatchObject([{ recipient: email, template: 'emailConfirmation' }])
+    const link = linkIn(emails[0]?.text)
     expect(link).toMatch(/^http:\/\/int\.localhost:3000\/confirm-email\/[\w-]{43}$/)
     expect(await press(link)).toBe(confirmed)
     expect((await askToken(app, email)).statusCode).toBe(200)
@@ -98,11 +98,11 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect(kept).toEqual([{ email: 'other@example.org' }])
   })
 
-  test('SITE-5 the letter is written in the interface’s locale and leads back to it', async () => {
+  test('SITE-5 the email is written in the interface’s locale and leads back to it', async () => {
     expect((await signUp(person, 'ru.localhost:3000', 'ru-RU')).statusCode).toBe(201)
-    const [letter] = await waitingMail(db.database)
-    expect(letter?.subject).toBe('Подтвердите электронную почту — Круговорот')
-    expect(linkIn(letter?.text)).toMatch(/^http:\/\/ru\.localhost:3000\/confirm-email\//)
+    const [email] = await waitingMail(db.database)
+    expect(email?.subject).toBe('Подтвердите электронную почту — Круговорот')
+    expect(linkIn(email?.text)).toMatch(/^http:\/\/ru\.localhost:3000\/confirm-email\//)
   })
 
   test('SITE-10 nobody signs up as a user in Kazakhstan', async () => {

@@ -7,7 +7,7 @@ import { listenFailure } from './listen.ts'
 export function watchedMetrics(database: Database): Metrics {
   const metrics = new Metrics()
   metrics.watchProcess()
-  metrics.watch('recircle_mail_waiting', 'Letters that have not left yet', async () => {
+  metrics.watch('recircle_mail_waiting', 'Emails that have not left yet', async () => {
     const { count } = await database
       .selectFrom('mail_outbox')
       .select((eb) => eb.fn.countAll<number>().as('count'))

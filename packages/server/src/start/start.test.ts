@@ -205,7 +205,7 @@ describe('starting the server', { timeout: patienceMs }, () => {
     expect(output()).toContain('Mail is not sent: SMTP_URL is not set')
     expect(output()).not.toMatch(/demonstration|outbox\n/i)
     const outbox = await fetch(`http://127.0.0.1:${port}/dev/outbox`)
-    expect(await outbox.text()).not.toContain('No letters yet')
+    expect(await outbox.text()).not.toContain('No emails yet')
     const body = new URLSearchParams({ grant_type: 'password', username: 'points', password: demoPassword })
     const signIn = await fetch(`http://127.0.0.1:${port}/api/web/v1/authing/password/token/`, { method: 'POST', body })
     expect(signIn.status).toBe(401)

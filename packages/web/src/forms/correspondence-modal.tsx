@@ -8,29 +8,29 @@ import { Button } from '../ui/button.tsx'
 import { FormModal } from '../ui/form-modal.tsx'
 import { FormState } from './form-state.ts'
 import { Form } from './form.tsx'
-import { LetterConsent } from './letter/letter-consent.view.tsx'
-import { LetterForm, type LetterField } from './letter/letter-fields.view.tsx'
-import { openLetter, type LetterFlow, type LetterShown } from './letter/letter.flow.ts'
+import { MessageConsent } from './message/message-consent.view.tsx'
+import { MessageForm, type MessageField } from './message/message-fields.view.tsx'
+import { openMessage, type MessageFlow, type MessageShown } from './message/message.flow.ts'
 
-interface Letter<Form extends object> {
-  readonly shown: LetterShown<Form>
-  readonly flow: LetterFlow<Form>
+interface Message<Form extends object> {
+  readonly shown: MessageShown<Form>
+  readonly flow: MessageFlow<Form>
 }
 
-/** A letter as long as its modal is open. */
-export function useLetter<Form extends object>(
+/** A message as long as its modal is open. */
+export function useMessage<Form extends object>(
   makeForm: () => Form,
-  send: (letter: Form) => Promise<Result<null, 'server-error'>>,
-): Letter<Form> {
-  const [flow] = useState(() => openLetter(new FormState(makeForm), send))
+  send: (message: Form) => Promise<Result<null, 'server-error'>>,
+): Message<Form> {
+  const [flow] = useState(() => openMessage(new FormState(makeForm), send))
   useEffect(() => flow.stop, [flow])
   return { flow, shown: useStore(flow, flow.shown()) }
 }
 
-interface CorrespondenceProps<Field extends LetterField> {
+interface CorrespondenceProps<Field extends MessageField> {
   title: MessageId
   success: { readonly title: MessageId; readonly text: MessageId }
-  letter: Letter<Record<NoInfer<Field>, string>>
+  message: Message<Record<NoInfer<Field>, string>>
   fields: readonly Field[]
   textLabel: MessageId
   /** Where the form goes by itself. */
@@ -40,10 +40,10 @@ interface CorrespondenceProps<Field extends LetterField> {
   children?: ReactNode
 }
 
-/** FORM-2: a letter to the people behind the site; what was typed stays when sending fails. */
-export function CorrespondenceModal<Field extends LetterField>(props: CorrespondenceProps<Field>): ReactNode {
-  const { title, success, letter, fields, textLabel, action, onClose, children } = props
-  const { shown, flow } = letter
+/** FORM-2: a message to the people behind the site; what was typed stays when sending fails. */
+export function CorrespondenceModal<Field extends MessageField>(props: CorrespondenceProps<Field>): ReactNode {
+  const { title, success, message, fields, textLabel, action, onClose, children } = props
+  const { shown, flow } = message
   const { formatMessage } = useIntl()
   const words =
     shown.step === 'success' ? success : ({ title: 'formModal.errorTitle', text: 'formModal.errorText' } as const)
@@ -67,7 +67,7 @@ export function CorrespondenceModal<Field extends LetterField>(props: Correspond
       <Form form={form} method="post" action={action} onSubmit={() => flow.send()}>
         <Stack>
           {children}
-          <LetterForm
+          <MessageForm
             fields={fields}
             textLabel={textLabel}
             values={shown.values}
@@ -79,7 +79,7 @@ export function CorrespondenceModal<Field extends LetterField>(props: Correspond
             <Button type="submit" icon="send" disabled={!shown.canSend}>
               <FormattedMessage id="formModal.send" />
             </Button>
-            <LetterConsent />
+            <MessageConsent />
           </Row>
         </Stack>
       </Form>

@@ -111,7 +111,7 @@ export const messageBundles = {
     'hours.opensTomorrowAt',
     'hours.unknown',
   ],
-  letter: [
+  messageForm: [
     'share',
     'title.formResult',
     'field.audience',

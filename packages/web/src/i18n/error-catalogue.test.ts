@@ -63,7 +63,7 @@ describe('ERR-1 the catalogue of errors', () => {
     },
   )
 
-  test('ERR-1 who is told to look for a letter is told of the Spam folder', () => {
+  test('ERR-1 who is told to look for an email is told of the Spam folder', () => {
     for (const id of ['restore.successText', 'registration.successUser', 'registration.successBoth'])
       for (const locale of localeCodes) expect(textOf(languageTag(locale), id), id).toMatch(/spam|спам/i)
   })

@@ -23,7 +23,7 @@ export const publicRoutes = [
     title: 'title.home',
     description: 'description.home',
     screen: 'home/home',
-    messages: ['home', 'eventTile', 'pointCard', 'letter'],
+    messages: ['home', 'eventTile', 'pointCard', 'messageForm'],
   },
   {
     ...open,
@@ -213,7 +213,7 @@ export const publicRoutes = [
     path: '/form-result',
     title: 'title.formResult',
     screen: 'form-result/form-result',
-    messages: ['auth', 'forms', 'letter', 'report'],
+    messages: ['auth', 'forms', 'messageForm', 'report'],
     isIndexed: false,
   },
   // ROUTE-18, AUTH-19: where a missing role leads; the address itself answers 404 as well.

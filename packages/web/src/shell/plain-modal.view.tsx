@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { defaultInquiryType, inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { shareTargets } from '@recircle/core/share'
-import { audienceNames, letterFields, LetterFields, type LetterField } from '../forms/letter/letter-fields.view.tsx'
-import { LetterConsent } from '../forms/letter/letter-consent.view.tsx'
-import { textAbout } from '../forms/letter/text-about.ts'
+import { audienceNames, messageFields, MessageFields, type MessageField } from '../forms/message/message-fields.view.tsx'
+import { MessageConsent } from '../forms/message/message-consent.view.tsx'
+import { textAbout } from '../forms/message/text-about.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,34 +16,34 @@ import { usePageLink } from './page-link.ts'
 import { shareNetworkNames } from './network-names.ts'
 import { useSiteLink } from './site-link.ts'
 
-interface Letter {
-  readonly fields: readonly LetterField[]
+interface Message {
+  readonly fields: readonly MessageField[]
   readonly textLabel: MessageId
   readonly action: string
   readonly type?: string
 }
 
-function letterOf(name: ModalName): Letter | null {
+function messageOf(name: ModalName): Message | null {
   if (name === 'question')
-    return { fields: letterFields.question, textLabel: 'field.question', action: inquiryPaths.question }
+    return { fields: messageFields.question, textLabel: 'field.question', action: inquiryPaths.question }
   const action = inquiryPaths.inquiry
   if (name === 'write-to-us')
-    return { fields: letterFields['write-to-us'], textLabel: 'field.message', action, type: questionType }
-  return name === 'inquiry' ? { fields: letterFields.inquiry, textLabel: 'field.message', action } : null
+    return { fields: messageFields['write-to-us'], textLabel: 'field.message', action, type: questionType }
+  return name === 'inquiry' ? { fields: messageFields.inquiry, textLabel: 'field.message', action } : null
 }
 
 /** ROUTE-20: what a modal holds, for a visitor without scripts who followed the link that opens it. Only the server writes it. */
 export function PlainModalView(): ReactNode {
   const name = readModalName(useSearchParams()[0].get('modal'))
   if (name === null) return null
-  const letter = letterOf(name)
+  const message = messageOf(name)
   return (
     <section aria-labelledby="plain-modal">
       <h2 id="plain-modal">
         <FormattedMessage id={modalTitles[name]} />
       </h2>
       {name === 'share' && <ShareTargetsView />}
-      {letter && <LetterView letter={letter} />}
+      {message && <MessageView message={message} />}
     </section>
   )
 }
@@ -63,7 +63,7 @@ function ShareTargetsView(): ReactNode {
 }
 
 /** FORM-1: the browser asks for what is required; the rules of the form are the server's. */
-function LetterView({ letter: { fields, textLabel, action, type } }: { letter: Letter }): ReactNode {
+function MessageView({ message: { fields, textLabel, action, type } }: { message: Message }): ReactNode {
   const { formatMessage } = useIntl()
   const pageLink = usePageLink()
   const about = useSearchParams()[0].has('about') ? textAbout(pageLink, '') : ''
@@ -71,7 +71,7 @@ function LetterView({ letter: { fields, textLabel, action, type } }: { letter: L
     <form method="post" action={action}>
       <Stack>
         {type && <input type="hidden" name="type" value={type} />}
-        {fields === letterFields.inquiry && (
+        {fields === messageFields.inquiry && (
           <fieldset>
             <legend>
               <FormattedMessage id="field.audience" />
@@ -86,7 +86,7 @@ function LetterView({ letter: { fields, textLabel, action, type } }: { letter: L
             ))}
           </fieldset>
         )}
-        <LetterFields
+        <MessageFields
           fields={fields.map((name) => ({ name, ...asTyped, value: name === 'text' ? about : '' }))}
           textLabel={textLabel}
         />
@@ -94,7 +94,7 @@ function LetterView({ letter: { fields, textLabel, action, type } }: { letter: L
           <Button type="submit" icon="send">
             <FormattedMessage id="formModal.send" />
           </Button>
-          <LetterConsent />
+          <MessageConsent />
         </Row>
       </Stack>
     </form>

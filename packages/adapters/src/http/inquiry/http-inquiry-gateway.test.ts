@@ -28,7 +28,7 @@ describeInquiryGateway('http', async () => {
   }
 })
 
-test('CALL-1 question, inquiry and letter, field by field', async () => {
+test('CALL-1 question, inquiry and message, field by field', async () => {
   const backend = new StubBackend()
   const gateway = gatewayTo(backend)
   await gateway.ask(aQuestion())

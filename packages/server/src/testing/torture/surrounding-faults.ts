@@ -75,7 +75,7 @@ const fullDisk: Fault = {
   },
 }
 
-/** Letters are carried meanwhile, in the way that the fault has it. */
+/** Emails are carried meanwhile, in the way that the fault has it. */
 const mail = (name: string, transportOf: (world: TortureWorld) => MailTransport): Fault => ({
   name: `mail: ${name}`,
   async during(world, prepared) {

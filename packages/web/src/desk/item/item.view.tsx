@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { letterDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/drawings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { useDesk } from '../desk-services.ts'
@@ -38,7 +38,7 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
     return (
       <div className={styles.pane}>
         <EmptyState
-          drawing={letterDrawing}
+          drawing={envelopeDrawing}
           title={formatMessage({ id: shown.rows.length === 0 ? 'desk.empty.title' : 'desk.choose.title' })}
           action={
             shown.rows.length > 0 && (

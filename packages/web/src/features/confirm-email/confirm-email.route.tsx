@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { sessionPaths } from '@recircle/core/session'
-import { letterDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/drawings.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ function ConfirmEmailView(): ReactNode {
   const { token = '' } = useParams()
   return (
     <MessagePageView
-      drawing={letterDrawing}
+      drawing={envelopeDrawing}
       heading="registration.confirm.title"
       text={<FormattedMessage id="registration.confirm.text" />}
     >

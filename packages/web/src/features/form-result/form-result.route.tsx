@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { readFormResult, type FormResult, type PlainForm } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { letterDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
@@ -50,7 +50,7 @@ function FormResultView(): ReactNode {
   const [heading, text] = wordsOf(form, result)
   return (
     <MessagePageView
-      drawing={result === 'error' ? serverErrorDrawing : letterDrawing}
+      drawing={result === 'error' ? serverErrorDrawing : envelopeDrawing}
       heading={heading}
       text={<FormattedMessage id={text} />}
       actions={actionsOf(form, result)}

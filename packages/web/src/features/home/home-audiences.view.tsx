@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inquiryTypes, type InquiryType } from '@recircle/core/inquiry'
-import { audienceNames } from '../../forms/letter/letter-fields.view.tsx'
+import { audienceNames } from '../../forms/message/message-fields.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inquiryPaths } from '@recircle/core/inquiry'
-import { LetterConsent } from '../../forms/letter/letter-consent.view.tsx'
-import { LetterForm, letterFields } from '../../forms/letter/letter-fields.view.tsx'
+import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
+import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
 import { useIsAlive } from '../../shell/use-is-alive.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
@@ -41,8 +41,8 @@ export function HomeInquiryView(): ReactNode {
               <FormattedMessage id="formModal.errorText" />
             </Alert>
           )}
-          <LetterForm
-            fields={letterFields.inquiry}
+          <MessageForm
+            fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
             values={inquiry.values}
             issues={inquiry.shown.issues}
@@ -55,7 +55,7 @@ export function HomeInquiryView(): ReactNode {
               <FormattedMessage id={step === 'error' ? 'layout.tryAgain' : 'layout.inquire'} />
             </Button>
             <div className={styles.consent}>
-              <LetterConsent />
+              <MessageConsent />
             </div>
           </Row>
         </div>

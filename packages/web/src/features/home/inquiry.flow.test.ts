@@ -5,7 +5,7 @@ import { MemoryInquiryGateway } from '@recircle/core/testing'
 import { Translator } from '../../i18n/translator.ts'
 import { Services } from '../../routing/screen/services.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
-import type { LetterShown } from '../../forms/letter/letter.flow.ts'
+import type { MessageShown } from '../../forms/message/message.flow.ts'
 import { openInquiry } from './inquiry.flow.ts'
 
 const typed = {
@@ -27,7 +27,7 @@ async function inquiry(values: object = typed) {
   }
   const flow = await openInquiry(scope, values)
   const { shown } = flow
-  const became = (step: LetterShown<InquiryForm>['step']) => vi.waitFor(() => expect(shown().step).toBe(step))
+  const became = (step: MessageShown<InquiryForm>['step']) => vi.waitFor(() => expect(shown().step).toBe(step))
   return { flow, gateway, shown, became }
 }
 

@@ -1,16 +1,16 @@
 import { InquiryForm, InquiryGateway } from '@recircle/core/inquiry'
 import { FormState } from '../../forms/form-state.ts'
-import { openLetter, type LetterFlow } from '../../forms/letter/letter.flow.ts'
+import { openMessage, type MessageFlow } from '../../forms/message/message.flow.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 
 /** FORM-1, FORM-2: the rules and the machine behind the request on home; they arrive when somebody comes near it. */
 export async function openInquiry(
   scope: Pick<Scope, 'services' | 'translator'>,
   typed: object,
-): Promise<LetterFlow<InquiryForm>> {
+): Promise<MessageFlow<InquiryForm>> {
   const [services] = await Promise.all([scope.services(), scope.translator.load(['forms'])])
   const gateway = services.get<InquiryGateway>(InquiryGateway)
   const form = new FormState(() => new InquiryForm())
   form.restore(typed)
-  return openLetter(form, (inquiry) => gateway.inquire(inquiry))
+  return openMessage(form, (inquiry) => gateway.inquire(inquiry))
 }

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { defaultInquiryType, type InquiryForm, type InquiryType } from '@recircle/core/inquiry'
-import type { LetterField } from '../../forms/letter/letter-fields.view.tsx'
-import type { LetterShown } from '../../forms/letter/letter.flow.ts'
+import type { MessageField } from '../../forms/message/message-fields.view.tsx'
+import type { MessageShown } from '../../forms/message/message.flow.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useLateFlow } from '../../routing/screen/use-flow.ts'
 
-interface InquiryValues extends Record<LetterField, string> {
+interface InquiryValues extends Record<MessageField, string> {
   readonly type: InquiryType
 }
 
@@ -21,15 +21,15 @@ const emptyInquiry: InquiryValues = {
 }
 
 /** Before anybody has judged it the browser may send it. */
-const atRest: LetterShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: true }
+const atRest: MessageShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: true }
 const failed = { step: 'error' } as const
 
 export interface Inquiry {
   readonly values: InquiryValues
-  readonly shown: LetterShown<InquiryForm>
+  readonly shown: MessageShown<InquiryForm>
   readonly prefetch: () => void
   readonly change: <Field extends keyof InquiryValues>(field: Field, value: InquiryValues[Field]) => void
-  readonly leave: (field: LetterField) => void
+  readonly leave: (field: MessageField) => void
   readonly send: () => void
   readonly sendNew: () => void
 }

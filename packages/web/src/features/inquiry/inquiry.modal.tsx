@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { InquiryForm, InquiryGateway, inquiryPaths, inquiryTypes } from '@recircle/core/inquiry'
-import { CorrespondenceModal, useLetter } from '../../forms/correspondence-modal.tsx'
-import { audienceNames, letterFields } from '../../forms/letter/letter-fields.view.tsx'
+import { CorrespondenceModal, useMessage } from '../../forms/correspondence-modal.tsx'
+import { audienceNames, messageFields } from '../../forms/message/message-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/late-modal.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
-interface LetterNeeds {
+interface MessageNeeds {
   gateway: InquiryGateway
 }
 
 /** FORM-1, MODAL-5: the business request, for whoever follows a link that opens it; home has the same form in place. */
-function InquiryModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNode {
+function InquiryModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNode {
   const { formatMessage } = useIntl()
-  const letter = useLetter(
+  const message = useMessage(
     () => new InquiryForm(),
     (inquiry) => gateway.inquire(inquiry),
   )
@@ -22,8 +22,8 @@ function InquiryModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNode
     <CorrespondenceModal
       title="title.inquiry"
       success={{ title: 'inquiry.successTitle', text: 'inquiry.successText' }}
-      letter={letter}
-      fields={letterFields.inquiry}
+      message={message}
+      fields={messageFields.inquiry}
       textLabel="field.message"
       action={inquiryPaths.inquiry}
       onClose={onClose}
@@ -32,15 +32,15 @@ function InquiryModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNode
         name="type"
         label={formatMessage({ id: 'field.audience' })}
         options={inquiryTypes.map((value) => ({ value, label: formatMessage({ id: audienceNames[value] }) }))}
-        value={letter.shown.values.type}
-        onChange={(type) => letter.flow.change('type', type)}
+        value={message.shown.values.type}
+        onChange={(type) => message.flow.change('type', type)}
       />
     </CorrespondenceModal>
   )
 }
 
-export const modal = defineModal<LetterNeeds>({
-  messages: ['forms', 'letter'],
+export const modal = defineModal<MessageNeeds>({
+  messages: ['forms', 'messageForm'],
   needs: { gateway: InquiryGateway },
   View: InquiryModal,
 })

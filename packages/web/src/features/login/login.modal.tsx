@@ -46,4 +46,4 @@ function LoginModal({ onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['auth', 'forms', 'letter'], View: LoginModal }
+export const modal: LateModal = { messages: ['auth', 'forms', 'messageForm'], View: LoginModal }

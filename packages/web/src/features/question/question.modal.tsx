@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { InquiryGateway, inquiryPaths, QuestionForm } from '@recircle/core/inquiry'
-import { CorrespondenceModal, useLetter } from '../../forms/correspondence-modal.tsx'
-import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
+import { CorrespondenceModal, useMessage } from '../../forms/correspondence-modal.tsx'
+import { messageFields } from '../../forms/message/message-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/late-modal.ts'
 
-interface LetterNeeds {
+interface MessageNeeds {
   gateway: InquiryGateway
 }
 
 /** FORM-1 */
-function QuestionModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNode {
-  const letter = useLetter(
+function QuestionModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNode {
+  const message = useMessage(
     () => new QuestionForm(),
     (question) => gateway.ask(question),
   )
@@ -19,8 +19,8 @@ function QuestionModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNod
     <CorrespondenceModal
       title="title.askQuestion"
       success={{ title: 'question.successTitle', text: 'question.successText' }}
-      letter={letter}
-      fields={letterFields.question}
+      message={message}
+      fields={messageFields.question}
       textLabel="field.question"
       action={inquiryPaths.question}
       onClose={onClose}
@@ -28,8 +28,8 @@ function QuestionModal({ gateway, onClose }: ModalProps & LetterNeeds): ReactNod
   )
 }
 
-export const modal = defineModal<LetterNeeds>({
-  messages: ['forms', 'letter'],
+export const modal = defineModal<MessageNeeds>({
+  messages: ['forms', 'messageForm'],
   needs: { gateway: InquiryGateway },
   View: QuestionModal,
 })

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { letterDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/drawings.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
@@ -11,7 +11,7 @@ function RegistrationSuccessView() {
   if (confirmed === 'true')
     return (
       <MessagePageView
-        drawing={letterDrawing}
+        drawing={envelopeDrawing}
         heading="registration.confirmedTitle"
         text={<FormattedMessage id="registration.confirmedText" />}
         actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
@@ -20,7 +20,7 @@ function RegistrationSuccessView() {
   if (confirmed === 'superseded')
     return (
       <MessagePageView
-        drawing={letterDrawing}
+        drawing={envelopeDrawing}
         heading="registration.superseded.title"
         text={<FormattedMessage id="registration.superseded.text" />}
         actions={[
@@ -32,7 +32,7 @@ function RegistrationSuccessView() {
   if (confirmed === 'false')
     return (
       <MessagePageView
-        drawing={letterDrawing}
+        drawing={envelopeDrawing}
         heading="messagePage.linkExpired.title"
         text={<FormattedMessage id="messagePage.linkExpired.text" />}
         actions={[
@@ -43,7 +43,7 @@ function RegistrationSuccessView() {
     )
   return (
     <MessagePageView
-      drawing={letterDrawing}
+      drawing={envelopeDrawing}
       heading="title.registrationSuccess"
       text={<FormattedMessage id="registration.successUser" />}
       actions={[{ href: '/', label: 'error.goHome' }]}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { letterDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/drawings.ts'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { NewPasswordView } from './new-password.view.tsx'
 import styles from './restore-password.module.css'
 import { useNewPassword } from './use-new-password.ts'
 
-/** ROUTE-16: what the letter about a forgotten password leads to. Another link begins anew. */
+/** ROUTE-16: what the email about a forgotten password leads to. Another link begins anew. */
 export function RestorePasswordView(): ReactNode {
   const { token = '' } = useParams()
   return <RestorePassword key={token} token={token} />
@@ -19,7 +19,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
     return (
       <OutcomeView role="status">
         <MessagePageView
-          drawing={letterDrawing}
+          drawing={envelopeDrawing}
           heading="restore.doneTitle"
           text={<FormattedMessage id="restore.done" />}
           actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
@@ -30,7 +30,7 @@ function RestorePassword({ token }: { token: string }): ReactNode {
     return (
       <OutcomeView role="alert">
         <MessagePageView
-          drawing={letterDrawing}
+          drawing={envelopeDrawing}
           heading="restore.linkExpiredTitle"
           text={<FormattedMessage id="restore.linkExpired" />}
           actions={[

@@ -5,7 +5,7 @@ import { readReminderOutcome, reminderPaths } from '@recircle/core/confirmation'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
-import { letterDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/drawings.ts'
 
 /** TRUTH-21: mail scanners open links, but press no buttons. */
 function StopRemindersView(): ReactNode {
@@ -14,7 +14,7 @@ function StopRemindersView(): ReactNode {
   const isDone = outcome === 'confirmed'
   return (
     <MessagePageView
-      drawing={letterDrawing}
+      drawing={envelopeDrawing}
       heading={isDone ? 'title.stopReminders' : 'reminder.stop.title'}
       text={
         <FormattedMessage

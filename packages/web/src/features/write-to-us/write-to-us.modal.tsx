@@ -2,21 +2,21 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { InquiryGateway, inquiryPaths, WriteToUsForm } from '@recircle/core/inquiry'
 import type { SharedLink } from '@recircle/core/share'
-import { CorrespondenceModal, useLetter } from '../../forms/correspondence-modal.tsx'
-import { textAbout } from '../../forms/letter/text-about.ts'
-import { letterFields } from '../../forms/letter/letter-fields.view.tsx'
+import { CorrespondenceModal, useMessage } from '../../forms/correspondence-modal.tsx'
+import { textAbout } from '../../forms/message/text-about.ts'
+import { messageFields } from '../../forms/message/message-fields.view.tsx'
 import { defineModal } from '../../shell/define-modal.tsx'
 import type { ModalProps } from '../../shell/late-modal.ts'
 import { usePageLink } from '../../shell/page-link.ts'
 
-interface LetterNeeds {
+interface MessageNeeds {
   gateway: InquiryGateway
 }
 
 /** FORM-1, MAP-8: the note says which point a report of a mistake is about, and the message carries its address. */
-function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & LetterNeeds): ReactNode {
+function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & MessageNeeds): ReactNode {
   const subject = useSubject(link, isAboutPage)
-  const letter = useLetter(
+  const message = useMessage(
     () => new WriteToUsForm(),
     (typed) =>
       gateway.inquire(
@@ -27,8 +27,8 @@ function WriteToUsModal({ gateway, link, isAboutPage, onClose }: ModalProps & Le
     <CorrespondenceModal
       title="title.writeToUs"
       success={{ title: 'writeToUs.successTitle', text: 'writeToUs.successText' }}
-      letter={letter}
-      fields={letterFields['write-to-us']}
+      message={message}
+      fields={messageFields['write-to-us']}
       textLabel="field.message"
       action={inquiryPaths.inquiry}
       onClose={onClose}
@@ -53,8 +53,8 @@ function useSubject(link: SharedLink | null, isAboutPage: boolean): SharedLink |
   return subject
 }
 
-export const modal = defineModal<LetterNeeds>({
-  messages: ['forms', 'letter', 'pointList'],
+export const modal = defineModal<MessageNeeds>({
+  messages: ['forms', 'messageForm', 'pointList'],
   needs: { gateway: InquiryGateway },
   View: WriteToUsModal,
 })

@@ -11,7 +11,7 @@ import forCitizens from './drawings/for-citizens.svg?no-inline'
 import forCompanies from './drawings/for-companies.svg?no-inline'
 import heroLoop from './drawings/hero-loop.svg?no-inline'
 import landscape from './drawings/landscape.svg?no-inline'
-import letter from './drawings/letter.svg?no-inline'
+import envelope from './drawings/envelope.svg?no-inline'
 import noEvents from './drawings/no-events.svg?no-inline'
 import noPoints from './drawings/no-points.svg?no-inline'
 import nothingFound from './drawings/nothing-found.svg?no-inline'
@@ -36,7 +36,7 @@ export const forCitizensDrawing: DrawingFile = { src: forCitizens, width: 260, h
 export const forCompaniesDrawing: DrawingFile = { src: forCompanies, width: 260, height: 220 }
 export const heroLoopDrawing: DrawingFile = { src: heroLoop, width: 640, height: 632 }
 export const landscapeDrawing: DrawingFile = { src: landscape, width: 640, height: 480, isScene: true }
-export const letterDrawing: DrawingFile = { src: letter, width: 220, height: 150 }
+export const envelopeDrawing: DrawingFile = { src: envelope, width: 220, height: 150 }
 export const noEventsDrawing: DrawingFile = { src: noEvents, width: 220, height: 150 }
 export const noPointsDrawing: DrawingFile = { src: noPoints, width: 220, height: 150 }
 export const nothingFoundDrawing: DrawingFile = { src: nothingFound, width: 220, height: 150 }

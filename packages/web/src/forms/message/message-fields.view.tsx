@@ -6,16 +6,16 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { afterPress } from '../after-press.ts'
-import styles from './letter-fields.module.css'
+import styles from './message-fields.module.css'
 
-export type LetterField = 'name' | 'orgName' | 'city' | 'email' | 'phone' | 'text'
+export type MessageField = 'name' | 'orgName' | 'city' | 'email' | 'phone' | 'text'
 
-/** FORM-1: what each of the letters to the people behind the site asks, in this order. */
-export const letterFields = {
+/** FORM-1: what each of the messages to the people behind the site asks, in this order. */
+export const messageFields = {
   question: ['name', 'city', 'email', 'text'],
   'write-to-us': ['name', 'city', 'email', 'phone', 'text'],
   inquiry: ['name', 'orgName', 'email', 'phone', 'city', 'text'],
-} as const satisfies Record<string, readonly LetterField[]>
+} as const satisfies Record<string, readonly MessageField[]>
 
 /** The phone is not judged, so it is a plain field; it only drops what no phone number is written with. */
 const lines = {
@@ -24,11 +24,11 @@ const lines = {
   city: { autoComplete: 'address-level2' },
   email: { autoComplete: 'email', type: 'email' },
   phone: { autoComplete: 'tel', type: 'tel' },
-} as const satisfies Record<Exclude<LetterField, 'text'>, object>
+} as const satisfies Record<Exclude<MessageField, 'text'>, object>
 
 /** One field with what is typed into it: a value and no function that reads it, so that an observed caller does the reading. */
-export interface TypedLetterField {
-  readonly name: LetterField
+export interface TypedMessageField {
+  readonly name: MessageField
   readonly value: string
   readonly error?: ReactNode
   readonly onChange: (value: string) => void
@@ -37,13 +37,13 @@ export interface TypedLetterField {
   readonly onFocus?: (() => void) | undefined
 }
 
-interface LetterFieldsProps {
-  fields: readonly TypedLetterField[]
+interface MessageFieldsProps {
+  fields: readonly TypedMessageField[]
   textLabel: MessageId
 }
 
-/** The fields of a letter, whoever keeps what is typed: a form model, a page that has none yet, or the browser itself. */
-export function LetterFields({ fields, textLabel }: LetterFieldsProps): ReactNode {
+/** The fields of a message, whoever keeps what is typed: a form model, a page that has none yet, or the browser itself. */
+export function MessageFields({ fields, textLabel }: MessageFieldsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.fields}>
@@ -74,7 +74,7 @@ export function LetterFields({ fields, textLabel }: LetterFieldsProps): ReactNod
   )
 }
 
-interface LetterFormProps<Field extends LetterField> {
+interface MessageFormProps<Field extends MessageField> {
   fields: readonly Field[]
   textLabel: MessageId
   values: Readonly<Record<Field, string>>
@@ -86,11 +86,11 @@ interface LetterFormProps<Field extends LetterField> {
   onFocus?: () => void
 }
 
-/** The fields of a letter that a flow judges and sends. */
-export function LetterForm<Field extends LetterField>(props: LetterFormProps<Field>): ReactNode {
+/** The fields of a message that a flow judges and sends. */
+export function MessageForm<Field extends MessageField>(props: MessageFormProps<Field>): ReactNode {
   const { fields, textLabel, values, issues, onChange, onLeave, onFocus } = props
   const { formatMessage } = useIntl()
-  const typed = fields.map((name): TypedLetterField => {
+  const typed = fields.map((name): TypedMessageField => {
     const issue = issues.find(({ field }) => field === name)
     return {
       name,
@@ -101,7 +101,7 @@ export function LetterForm<Field extends LetterField>(props: LetterFormProps<Fie
       onFocus,
     }
   })
-  return <LetterFields fields={typed} textLabel={textLabel} />
+  return <MessageFields fields={typed} textLabel={textLabel} />
 }
 
 /** FORM-1 */

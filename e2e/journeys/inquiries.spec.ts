@@ -16,13 +16,13 @@ const inDialog = 'dialog[open] form'
 const onHome = '#opportunities form'
 const about = { name: 'Aida', city: 'Almaty', orgName: 'Green yard', phone: '+7 (701) 123-45-67' }
 const question = ['name', 'city', 'email', 'text']
-const letter = ['name', 'city', 'email', 'phone', 'text']
+const message = ['name', 'city', 'email', 'phone', 'text']
 const inquiry = ['name', 'orgName', 'email', 'phone', 'city', 'text']
 
 /** FORM-1: everywhere a visitor finds one of them. */
 const forms = {
   question: { path: '/?modal=question', form: 'question', type: null, fields: question },
-  letter: { path: '/?modal=write-to-us', form: 'write-to-us', type: 'question', fields: letter },
+  message: { path: '/?modal=write-to-us', form: 'write-to-us', type: 'question', fields: message },
   inquiry: { path: '/?modal=inquiry', form: 'inquiry', type: 'government', fields: inquiry },
   'inquiry of home': { path: '/#opportunities', form: 'inquiry', type: 'government', fields: inquiry },
 } as const satisfies Record<string, Form>
@@ -33,11 +33,11 @@ const formOn = (page: Page, { path }: Form): Locator =>
   page.locator(path.endsWith('#opportunities') ? onHome : inDialog)
 
 /** What staff read. */
-const keptLetters = async (): Promise<readonly Kept[]> =>
+const storedInquiries = async (): Promise<readonly Kept[]> =>
   (await staff<{ items: readonly Kept[] }>('inquiries', 'list', '--limit', '1000')).items
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`FORM-1 FORM-7 FORM-8 a visitor on a ${size} types each letter key by key, sees it, and staff read it`, async ({
+  test(`FORM-1 FORM-7 FORM-8 a visitor on a ${size} types each message key by key, sees it, and staff read it`, async ({
     page,
     visit,
     site,
@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(sizes))
         sent.push({ ...others, text, organization, form: each.form, type: each.type, variant: site.variant })
         await page.keyboard.press('Escape')
       })
-    const kept = await keptLetters()
+    const kept = await storedInquiries()
     for (const { text, ...each } of sent) {
       expect(kept.find((one) => one.text === text)).toMatchObject(each)
     }

@@ -21,14 +21,14 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-interface Letter {
+interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
 }
 
-/** One row a letter: what it says, in which order, and the word on its button. */
-export const mailLetters = {
+/** One row an email: what it says, in which order, and the word on its button. */
+export const mailTemplates = {
   emailConfirmation: {
     subject: 'emailConfirmation.subject',
     paragraphs: ['emailConfirmation.text'],
@@ -116,6 +116,6 @@ export const mailLetters = {
   },
   staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },
-} as const satisfies Record<string, Letter>
+} as const satisfies Record<string, Email>
 
-export type MailTemplate = keyof typeof mailLetters
+export type MailTemplate = keyof typeof mailTemplates

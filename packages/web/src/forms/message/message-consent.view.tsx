@@ -4,8 +4,8 @@ import { variantRules } from '@recircle/core/site'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 
-/** What whoever sends a letter agrees to: the first policy of the variant says it. */
-export function LetterConsent(): ReactNode {
+/** What whoever sends a message agrees to: the first policy of the variant says it. */
+export function MessageConsent(): ReactNode {
   const [policy = '/privacy-policy'] = variantRules[usePage().site.variant].policies
   return (
     <p className="soft tiny">

@@ -5,8 +5,8 @@ import type { ValidationIssue } from '@recircle/core/validation'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import type { FieldOf, FormState } from '../form-state.ts'
 
-/** FORM-2: what a letter to the people behind the site shows. */
-export interface LetterShown<Form> {
+/** FORM-2: what a message to the people behind the site shows. */
+export interface MessageShown<Form> {
   readonly step: 'showForm' | 'sending' | 'success' | 'error'
   readonly values: Readonly<Form>
   /** VAL-2: of fields that were left or changed. */
@@ -14,7 +14,7 @@ export interface LetterShown<Form> {
   readonly canSend: boolean
 }
 
-export interface LetterFlow<Form extends object> extends Flow<LetterShown<Form>> {
+export interface MessageFlow<Form extends object> extends Flow<MessageShown<Form>> {
   change<Field extends FieldOf<Form>>(field: Field, value: Form[Field]): void
   leave(field: FieldOf<Form>): void
   touch(): void
@@ -25,12 +25,12 @@ export interface LetterFlow<Form extends object> extends Flow<LetterShown<Form>>
 }
 
 /** FORM-1, FORM-2: a form and the machine that sends it, in a modal as on a page. */
-export function openLetter<Form extends object>(
+export function openMessage<Form extends object>(
   form: FormState<Form>,
-  send: (letter: Form) => Promise<Result<null, 'server-error'>>,
-): LetterFlow<Form> {
+  send: (message: Form) => Promise<Result<null, 'server-error'>>,
+): MessageFlow<Form> {
   const actor = createActor(createFormModalMachine({ form, send: () => send(form.values) }))
-  const { shown, subscribe, changed } = storeOf<LetterShown<Form>>(() => ({
+  const { shown, subscribe, changed } = storeOf<MessageShown<Form>>(() => ({
     step: actor.getSnapshot().value,
     values: { ...form.values },
     issues: form.visibleIssues,
