@@ -8,7 +8,7 @@ import { port } from '../support/server-settings.ts'
 import { staff } from '../support/staff-commands.ts'
 import { revokeSession, shortenSession, silenceSocket } from '../support/stored-session.ts'
 
-const isAlive = 'html[data-hydrated]'
+const isHydrated = 'html[data-hydrated]'
 const login = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const accountButton = (page: Page) => page.locator('body > header button[title]:visible').last()
@@ -146,7 +146,7 @@ test('AUTH-7 AUTH-8 a session that ends is told of; the login is a click away, o
   await page.goto('/')
   await expect(notifications(page)).toContainText('Session has expired')
   await page.reload()
-  await page.locator(isAlive).waitFor({ state: 'attached' })
+  await page.locator(isHydrated).waitFor({ state: 'attached' })
   await expect(notifications(page)).toHaveCount(0)
   consoleGuard.allow(/401/)
 })
@@ -158,7 +158,7 @@ test('AUTH-5 ROUTE-10 MODAL-2 AUTH-10 tabs follow each other in and out; leaving
   test.setTimeout(90_000)
   const other = await context.newPage()
   await other.goto('/profile/login?return=%2Fprofile%2Fbalance')
-  await other.locator(isAlive).waitFor({ state: 'attached' })
+  await other.locator(isHydrated).waitFor({ state: 'attached' })
   await signIn(page, 'user@example.org', '/profile')
   await expect(other).toHaveURL('/profile/balance')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 const hourMs = 3_600_000
-const isAlive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /** What the server would say once another build is in its place. */
 async function deploy(page: Page, id: string, asked = (): void => undefined): Promise<void> {
@@ -56,7 +56,7 @@ test('BUILD-2 a page whose program is gone with its build is loaded again, once 
   const reloaded = page.waitForEvent('load')
   await page.locator('body > header a[href$="/get-app"]:visible').first().click()
   await reloaded
-  await isAlive(page)
+  await isHydrated(page)
   await expect(page).toHaveURL(/[/]get-app$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -74,7 +74,7 @@ test('BUILD-2 a program that did not arrive for another reason says so and lets 
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible()
   giveBack()
   await page.getByRole('button', { name: 'Reload the page' }).click()
-  await isAlive(page)
+  await isHydrated(page)
   await expect(page).toHaveURL(/[/]get-app$/)
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeHidden()
 })

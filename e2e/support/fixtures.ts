@@ -12,7 +12,7 @@ type Fixtures = {
 }
 
 /** The document says so itself once its scripts have taken over. */
-const isAlive = 'html[data-hydrated]'
+const isHydrated = 'html[data-hydrated]'
 
 export const test = base.extend<Fixtures & SiteOptions>({
   site: [sites[0]!, { option: true }],
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
     await use(async (path) => {
       const response = await page.goto(path)
       if (javaScriptEnabled) {
-        await page.locator(isAlive).waitFor({ state: 'attached', timeout: 10_000 })
+        await page.locator(isHydrated).waitFor({ state: 'attached', timeout: 10_000 })
         await expectAccessible(page)
       }
       return response

@@ -97,28 +97,28 @@ const firstOf = ({ filters }: ListQuery, name: string) => filters[name]?.[0] ?? 
 const allOf = ({ filters }: ListQuery, name: string) => filters[name] ?? []
 const instantFilters = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte'] as const
 
-const senseless = (isSenseless: boolean, code: WireProblem['code'], pointer: string): WireProblem[] =>
-  isSenseless ? [{ code, pointer }] : []
+const problemIf = (isWrong: boolean, code: WireProblem['code'], pointer: string): WireProblem[] =>
+  isWrong ? [{ code, pointer }] : []
 
 /** What is wrong with a list's filters; one that is not known is refused, for leaving it out would show too much. */
 export function charityEventListProblems(query: ListQuery): WireProblem[] {
   const box = firstOf(query, 'point__in_bbox')
   const circle = firstOf(query, 'point__in_circle')
   return [
-    ...senseless(
+    ...problemIf(
       allOf(query, 'status').some((id) => charityEventStatusOf(id) === null),
       'unknown-status',
       'filter[status]',
     ),
-    ...senseless(!allOf(query, 'kind').every(isEventKind), 'unknown-value', 'filter[kind]'),
-    ...senseless(!allOf(query, 'phase').every(isListPhase), 'unknown-value', 'filter[phase]'),
+    ...problemIf(!allOf(query, 'kind').every(isEventKind), 'unknown-value', 'filter[kind]'),
+    ...problemIf(!allOf(query, 'phase').every(isListPhase), 'unknown-value', 'filter[phase]'),
     ...instantFilters.flatMap((name) => {
       const text = firstOf(query, name)
-      return senseless(text !== null && parseInstant(text) === null, 'bad-time', `filter[${name}]`)
+      return problemIf(text !== null && parseInstant(text) === null, 'bad-time', `filter[${name}]`)
     }),
-    ...senseless(box !== null && !readBoundingBox(box).ok, 'wrong-type', 'filter[point__in_bbox]'),
-    ...senseless(circle !== null && !readCircle(circle).ok, 'wrong-type', 'filter[point__in_circle]'),
-    ...senseless(!query.sort.every(isEventSort), 'unknown-value', 'sort'),
+    ...problemIf(box !== null && !readBoundingBox(box).ok, 'wrong-type', 'filter[point__in_bbox]'),
+    ...problemIf(circle !== null && !readCircle(circle).ok, 'wrong-type', 'filter[point__in_circle]'),
+    ...problemIf(!query.sort.every(isEventSort), 'unknown-value', 'sort'),
   ]
 }
 

@@ -55,14 +55,14 @@ describe('EVT-1 the address of the public list', () => {
         expect(list(query).limit).toBe(eventsPageSize)
       }),
     )
-    const senseless = [
+    const meaningless = [
       ['when', '2026-02-30'],
       ['kind', 'party'],
       ['near', '200,10'],
       ['place', 'Nowhere'],
       ['page', '0'],
     ] as const
-    expect(readEventsPageQuery(senseless)).toEqual(eventsPageQuery())
+    expect(readEventsPageQuery(meaningless)).toEqual(eventsPageQuery())
   })
 
   test('a place is told no finer than a kilometre', () => {

@@ -14,7 +14,7 @@ const wallTimeOf = (text: string) => {
 export const isLocalDateTime = (text: unknown): text is LocalDateTime =>
   typeof text === 'string' && wallTimeOf(text) !== null
 
-/** Null for an empty or senseless text, and for an unknown zone. */
+/** Null for an empty or meaningless text, and for an unknown zone. */
 export function instantOfLocal(text: string, timezone: string): number | null {
   const wall = wallTimeOf(text)
   return wall === null ? null : instantOfWallTime(timezone, wall)

@@ -62,7 +62,7 @@ const refused = (problems: readonly WireProblem[]): WireRead<never> => ({
 })
 const wrong = (name: string): WireProblem => ({ code: 'wrong-type', pointer: name })
 
-/** What may be left out is null; what is there and senseless is a problem. */
+/** What may be left out is null; what is there and meaningless is a problem. */
 function readFilters({ filters }: ListQuery) {
   const problems: WireProblem[] = []
   const read = <T>(name: string, parse: (text: string) => T | null): T | null => {

@@ -8,7 +8,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
 import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
-import type { Doer, NewOne } from '../moderation/moderated-kind.ts'
+import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import { revisionRow, transitionOf, transitionRow, type Transition } from '../moderation/moderated-rows.ts'
 
 const asDate = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs))
@@ -75,7 +75,7 @@ export async function updateCharityEvent(
 export async function removeCharityEvent(
   queries: Queries,
   { id, status, title: name }: CharityEvent,
-  { actor, userId }: Doer,
+  { actor, userId }: Actor,
   reason: string,
 ): Promise<void> {
   await queries.deleteFrom('charity_events').where('id', '=', id).execute()
@@ -111,7 +111,7 @@ export async function writeEventStatus(
   queries: Queries,
   before: CharityEvent,
   after: CharityEvent,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const { id, status, statusComment, cancelledAtMs } = after
   const isCancelled = cancelledAtMs !== null

@@ -20,7 +20,7 @@ import { card, done, instantJson, instantText, listed, mistake, pageOptions, ref
 import type { CommandArgs } from './command-values.ts'
 import { datedPage } from './dated-page.ts'
 import { readReason, reasonOption } from './read-reason.ts'
-import type { Answer, Area, Command, Desk } from './staff-command.ts'
+import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 const rolesOption = { about: `roles with commas between: ${roles.join(', ')}`, value: 'ROLES' }
 const organizationOption = { about: 'id of the organization, needed for the roles of creators', value: 'ID' }
@@ -122,7 +122,7 @@ function readKinds(text: string): { kinds: UserKind[] } | { unknown: string } {
 }
 const unknownRole = (word: string): Answer => mistake(`There is no role "${word}", only ${roles.join(', ')}.`)
 
-async function organizationProblem({ database }: Desk, id: string | null): Promise<Answer | null> {
+async function organizationProblem({ database }: StaffContext, id: string | null): Promise<Answer | null> {
   if (id === null) return null
   const found = await database.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
   return found ? null : refuse('not-found', `There is no organization ${id}.`)
@@ -146,12 +146,12 @@ const create: Command = {
     currency: { about: "currency of its balance, by ISO 4217 (the site's own)", value: 'CODE' },
     locale: { about: "language of its emails (the site's own)", value: 'LOCALE', choices: localeCodes },
   },
-  async run(desk, args) {
-    const read = readAccount(desk, args)
+  async run(context, args) {
+    const read = readAccount(context, args)
     if ('kind' in read) return read
-    const missing = await organizationProblem(desk, read.orgId)
+    const missing = await organizationProblem(context, read.orgId)
     if (missing) return missing
-    const created = await createAccountAsStaff(desk, read)
+    const created = await createAccountAsStaff(context, read)
     if (!created.ok) {
       if (created.error === 'no-organization') return organizationNeeded
       const taken = created.error === 'login-taken' ? read.login : read.email
@@ -168,7 +168,7 @@ const create: Command = {
   },
 }
 
-function readAccount({ config }: Desk, args: CommandArgs): NewAccount | Answer {
+function readAccount({ config }: StaffContext, args: CommandArgs): NewAccount | Answer {
   const [login, email, variant, locale, currency] = [
     args.text('login'),
     args.text('email'),
@@ -203,10 +203,10 @@ const block: Command = {
   about: 'end every session and give no more',
   takes: [account],
   options: { reason: reasonOption('why, for the staff') },
-  run: withAccount(async (desk, row, args) => {
+  run: withAccount(async (context, row, args) => {
     const read = readReason(args)
     if ('kind' in read) return read
-    const blocked = await blockAccount(desk, row.id, read.reason)
+    const blocked = await blockAccount(context, row.id, read.reason)
     if (!blocked.ok) {
       return refuse(blocked.error, `${nameOf(row)} is blocked already (${row.blocked_reason}): unblock is possible.`)
     }
@@ -218,8 +218,8 @@ const unblock: Command = {
   name: 'unblock',
   about: 'let it sign in again',
   takes: [account],
-  run: withAccount(async (desk, row) => {
-    const unblocked = await unblockAccount(desk, row.id)
+  run: withAccount(async (context, row) => {
+    const unblocked = await unblockAccount(context, row.id)
     return unblocked.ok
       ? done(`Unblocked ${nameOf(row)}.`, { id: row.id, state: stateOf({ ...row, is_blocked: false }) })
       : refuse(unblocked.error, `${nameOf(row)} is not blocked: block is possible.`)
@@ -231,13 +231,13 @@ const setRoles: Command = {
   about: 'give an account these roles and no others',
   takes: [account, { name: 'roles', about: rolesOption.about }],
   options: { organization: organizationOption },
-  run: withAccount(async (desk, row, args) => {
+  run: withAccount(async (context, row, args) => {
     const read = readKinds(args.at(1))
     if ('unknown' in read) return unknownRole(read.unknown)
     const orgId = args.text('organization')
-    const missing = await organizationProblem(desk, orgId)
+    const missing = await organizationProblem(context, orgId)
     if (missing) return missing
-    const changed = await setKinds(desk, row, read.kinds, orgId)
+    const changed = await setKinds(context, row, read.kinds, orgId)
     if (!changed.ok) return organizationNeeded
     const held = rolesOfKinds(read.kinds)
     return done(`${nameOf(row)} has the roles ${held.join(', ')}.`, { id: row.id, roles: held })

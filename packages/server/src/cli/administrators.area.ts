@@ -39,7 +39,7 @@ const add: Command = {
     variant: { about: 'site of the account (int)', value: 'VARIANT', choices: siteVariants },
   },
   isFirst: true,
-  async run(desk, args) {
+  async run(context, args) {
     const login = args.at(0)
     if (!isLogin(login)) return mistake('A login has 3 to 64 characters, no space and no @.')
     const words = args
@@ -51,8 +51,8 @@ const add: Command = {
     const rights = deskRights.filter((right) => words.includes(right))
     const said = args.text('variant')
     const variant = isSiteVariant(said) ? said : 'int'
-    const locale = siteOfVariant(variant, desk.config.siteOverrides).defaultLocale
-    const added = await addStaff(desk, { login, name: args.text('name') ?? login, rights, variant, locale })
+    const locale = siteOfVariant(variant, context.config.siteOverrides).defaultLocale
+    const added = await addStaff(context, { login, name: args.text('name') ?? login, rights, variant, locale })
     if (!added.ok)
       return refuse(
         added.error,
@@ -72,8 +72,8 @@ const reset: Command = {
   name: 'reset-second-factor',
   about: 'let somebody who has lost phone and recovery codes enroll again; their sessions end',
   takes: [account],
-  run: withAccount(async (desk, row) => {
-    await resetSecondFactor(desk, row.id)
+  run: withAccount(async (context, row) => {
+    await resetSecondFactor(context, row.id)
     return done(`The next sign-in of ${nameOf(row)} at /staff enrolls a new second factor.`, { id: row.id })
   }),
 }

@@ -13,7 +13,7 @@ import { card, done, instantJson, instantText, listed, mistake, pageOptions, ref
 import { datedPage } from './dated-page.ts'
 import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
-import type { Answer, Area, Command, Desk } from './staff-command.ts'
+import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 const application = { name: 'id', about: 'request of an organization, by id' }
 
@@ -65,7 +65,7 @@ const list: Command = {
   },
 }
 
-const find = async ({ database }: Desk, id: string): Promise<Application | null> => {
+const find = async ({ database }: StaffContext, id: string): Promise<Application | null> => {
   if (!isUuid(id)) return null
   return (await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
@@ -77,10 +77,10 @@ const show: Command = {
   name: 'show',
   about: 'one request',
   takes: [application],
-  async run(desk, args) {
-    const row = await find(desk, args.at(0))
+  async run(context, args) {
+    const row = await find(context, args.at(0))
     if (!row) return notFound(args.at(0))
-    const known = await organizationOfTin(desk.database, row.tin)
+    const known = await organizationOfTin(context.database, row.tin)
     const text = card({
       id: row.id,
       status: row.status,
@@ -113,24 +113,24 @@ const approve: Command = {
       value: 'ID|new',
     },
   },
-  async run(desk, args) {
+  async run(context, args) {
     const id = args.at(0)
-    const row = await find(desk, id)
+    const row = await find(context, id)
     if (!row) return notFound(id)
     const said = args.text('organization')
     if (said !== null && said !== 'new' && !isUuid(said)) return mistake('--organization takes an id or "new".')
     const organization: Approval['organization'] = said === null ? 'unless-known' : said === 'new' ? said : { id: said }
-    const approved = await approveApplication(desk, {
+    const approved = await approveApplication(context, {
       id,
       login: args.text('login'),
       organization,
     })
-    if (!approved.ok) return refusalOf(desk, approved.error, row.id, args.text('login') ?? '', said ?? '')
+    if (!approved.ok) return refusalOf(context, approved.error, row.id, args.text('login') ?? '', said ?? '')
     const { login, orgId, userId, password } = approved.value
     const mailed =
       password === null
-        ? `The person keeps the password of their account. ${mailWords(desk, 'The email that says so', row.email)}`
-        : mailWords(desk, 'The email with login and password', row.email)
+        ? `The person keeps the password of their account. ${mailWords(context, 'The email that says so', row.email)}`
+        : mailWords(context, 'The email with login and password', row.email)
     return done(`Approved ${row.org_name}: account ${login} (${userId}), organization ${orgId}.\n${mailed}`, {
       id,
       status: 'approved',
@@ -143,17 +143,17 @@ const approve: Command = {
 }
 
 async function refusalOf(
-  desk: Desk,
+  context: StaffContext,
   error: ApprovalRefusal,
   id: string,
   login: string,
   orgId: string,
 ): Promise<Answer> {
-  const row = await find(desk, id)
+  const row = await find(context, id)
   if (!row || error === 'not-found') return notFound(id)
   if (error === 'decided') return decided(row)
   if (error === 'bad-login') return mistake('A login has 3 to 64 characters, no space and no @.')
-  const known = error === 'organization-known' ? await organizationOfTin(desk.database, row.tin) : null
+  const known = error === 'organization-known' ? await organizationOfTin(context.database, row.tin) : null
   const sentences: Record<Exclude<ApprovalRefusal, 'not-found' | 'decided' | 'bad-login'>, string> = {
     'login-taken': `There is an account "${login}" already: choose another --login.`,
     'organization-unknown': `There is no organization ${orgId}.`,
@@ -169,18 +169,18 @@ const decline: Command = {
   about: 'refuse the request and mail the reason',
   takes: [application],
   options: { reason: reasonOption('what the applicant reads') },
-  async run(desk, args) {
+  async run(context, args) {
     const id = args.at(0)
     const read = readReason(args)
     if ('kind' in read) return read
-    const row = await find(desk, id)
+    const row = await find(context, id)
     if (!row) return notFound(id)
-    const declined = await declineApplication(desk, { id, reason: read.reason })
+    const declined = await declineApplication(context, { id, reason: read.reason })
     if (!declined.ok) {
-      const now = await find(desk, id)
+      const now = await find(context, id)
       return now ? decided(now) : notFound(id)
     }
-    return done(`Declined ${row.org_name}. ${mailWords(desk, 'The email with the reason', row.email)}`, {
+    return done(`Declined ${row.org_name}. ${mailWords(context, 'The email with the reason', row.email)}`, {
       id,
       status: 'declined',
       mailedTo: row.email,

@@ -62,7 +62,7 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
     comment: { about: 'what the owner of the account reads beside it', value: 'TEXT' },
     key: { about: 'name of this change: with the same key again nothing happens', value: 'KEY' },
   },
-  run: withAccount(async (desk, row, args) => {
+  run: withAccount(async (context, row, args) => {
     const amount = parseDecimal(args.at(1))
     if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(args.at(1)) > 2) {
       return mistake(`"${args.at(1)}" is no amount above zero with at most two decimals.`)
@@ -72,7 +72,7 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
     if (requestKey !== null && (requestKey.trim() === '' || requestKey.length > keyMaxLength)) {
       return mistake(`A key has 1 to ${keyMaxLength} characters.`)
     }
-    const changed = await changeBalance(desk, { userId: row.id, kind, amount, comment, requestKey })
+    const changed = await changeBalance(context, { userId: row.id, kind, amount, comment, requestKey })
     if (!changed.ok) {
       const now = `${changed.balance.toFixed(2)} ${row.currency}`
       return refuse(changed.error, `The balance stays ${now}: ${refusals[changed.error]}.`)

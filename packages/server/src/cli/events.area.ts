@@ -48,7 +48,7 @@ const events: ReviewedKind<CharityEvent, CharityEventContent, CharityEventTransi
       .orderBy('happened_at')
       .orderBy('id')
       .execute(),
-  card: async (_desk, event) => ({
+  card: async (_context, event) => ({
     id: event.id,
     title: event.title,
     status: stateOf(event),
@@ -125,20 +125,24 @@ const remove: Command = {
   about: 'delete it for good',
   takes: [{ name: 'id', about: 'event, by id' }],
   options: { reason: reasonOption('what the creator reads'), yes: { about: 'needed: it cannot be undone' } },
-  async run(desk, args): Promise<Answer> {
+  async run(context, args): Promise<Answer> {
     const id = args.at(0)
     if (!isUuid(id)) return notFoundIn(events, id)
     if (!args.has('yes')) return mistake('Deleting cannot be undone: say --yes.')
     const read = readReason(args)
     if ('kind' in read) return read
     const email = emailOf(events, 'eventDeleted', 'own list')
-    const removed = await removeAsStaff(desk, moderatedCharityEvent, { id, reason: read.reason, email })
+    const removed = await removeAsStaff(context, moderatedCharityEvent, { id, reason: read.reason, email })
     if (!removed.ok) {
       if (!('saved' in removed)) return notFoundIn(events, id)
       return refuse('forbidden', `${titleOf(events, removed.saved)} cannot be deleted.`)
     }
     const { saved, mailedTo } = removed
-    return done(`Deleted ${titleOf(events, saved)}. ${mailText(desk, mailedTo)}`, { id, title: saved.title, mailedTo })
+    return done(`Deleted ${titleOf(events, saved)}. ${mailText(context, mailedTo)}`, {
+      id,
+      title: saved.title,
+      mailedTo,
+    })
   },
 }
 

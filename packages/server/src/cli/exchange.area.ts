@@ -17,7 +17,7 @@ import { refuse } from './answers.ts'
 import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from './import-options.ts'
 import { shownImport } from './import-report.ts'
 import type { CommandArgs } from './command-values.ts'
-import type { Area, Command, Desk } from './staff-command.ts'
+import type { Area, Command, StaffContext } from './staff-command.ts'
 
 const usualNearM = 5
 const largestBytes = 1_073_741_824
@@ -58,17 +58,17 @@ const importCommand: Command = {
     'The same thing of the same source is never imported twice: repeat an import that was cut short.',
     'Rows that have changed since are named, and applied with --update, except for what was edited here meanwhile.',
   ],
-  async run(desk, args) {
-    const path = resolve(desk.directory, args.at(0))
+  async run(context, args) {
+    const path = resolve(context.directory, args.at(0))
     const file = await stat(path)
     if (!file.isFile()) return refuse('file', `${path} is no file but a directory or a device: name a file.`)
     if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
-    const read = await readPoints(desk, args, path)
+    const read = await readPoints(context, args, path)
     if ('kind' in read) return read
     const { points, notes, fields, places, namer, owner, slugOf } = read
     const isDry = args.has('dry-run')
     const name = args.text('source')
-    const outcome = await importPoints(desk.database, {
+    const outcome = await importPoints(context.database, {
       points,
       source: name ?? basename(path),
       isSourceSaid: name !== null,
@@ -79,7 +79,7 @@ const importCommand: Command = {
       isDry,
       namer,
       slugOf,
-      onProgress: progressOf(desk),
+      onProgress: progressOf(context),
     })
     if ('otherSource' in outcome) {
       const { otherSource, count } = outcome
@@ -89,7 +89,7 @@ const importCommand: Command = {
           `Say --source "${otherSource}" to go on with it, or --source "${basename(path)}" where it is another one.`,
       )
     }
-    if (!isDry) await noteImport(desk, name ?? basename(path), outcome)
+    if (!isDry) await noteImport(context, name ?? basename(path), outcome)
     return shownImport({
       ...outcome,
       notes: [...notes, ...columnNotes(fields), ...countryNotes(places)],
@@ -99,7 +99,7 @@ const importCommand: Command = {
 }
 
 const noteImport = (
-  { database, signature }: Desk,
+  { database, signature }: StaffContext,
   source: string,
   { reports }: { readonly reports: readonly { readonly outcome: string }[] },
 ) =>
@@ -111,22 +111,22 @@ const noteImport = (
   })
 
 /** Everything that is needed of a file, which is let go of: its bytes are not held while its points are written. */
-async function readPoints(desk: Desk, args: CommandArgs, path: string) {
+async function readPoints(context: StaffContext, args: CommandArgs, path: string) {
   const source = openSource(await readFile(path), args.text('encoding'))
   if (!source.ok) return refuse(source.fault.code, `${path} ${source.fault.sentence}`)
   const map = readMap(args, source.value)
   if ('kind' in map) return map
-  const owner = await ownerOf(desk, args.text('owner') ?? '')
+  const owner = await ownerOf(context, args.text('owner') ?? '')
   if ('kind' in owner) return owner
-  const materials = await readerOf(desk, args)
+  const materials = await readerOf(context, args)
   if ('kind' in materials) return materials
   const fields = new FieldReader(map, source.value.columns)
-  const places = new PlaceCheck(owner.currency, await knownPlaces(desk), {
+  const places = new PlaceCheck(owner.currency, await knownPlaces(context), {
     isAnywhere: args.has('anywhere'),
     isExchanged: args.has('exchange'),
   })
   const namer = new PointNamer(materials.all, languageFor(args.text('language'), owner.locale))
-  const units = new Set((await listUnits(desk.database)).map(({ slug }) => slug))
+  const units = new Set((await listUnits(context.database)).map(({ slug }) => slug))
   const reader = new PointReader({
     fields,
     map,
@@ -170,12 +170,12 @@ function countryNotes({ counts }: PlaceCheck): string[] {
 }
 
 /** One line a second. */
-function progressOf(desk: Desk): (done: number, of: number | null) => void {
+function progressOf(context: StaffContext): (done: number, of: number | null) => void {
   let saidMs = performance.now()
   return (done, of) => {
     if (performance.now() - saidMs < 1000) return
     saidMs = performance.now()
-    desk.progress(of === null ? `${done} points …` : `${done} of ${of} points …`)
+    context.progress(of === null ? `${done} points …` : `${done} of ${of} points …`)
   }
 }
 
@@ -193,11 +193,11 @@ const exportCommand: Command = {
     organization: { about: 'only those of the organization', value: 'ID' },
     out: { about: 'file to write (the terminal)', value: 'FILE' },
   },
-  async run(desk, args) {
+  async run(context, args) {
     const said = args.list('status')
     const chosen = said.includes('all') ? facilityStatuses : facilityStatuses.filter((status) => said.includes(status))
-    const onProgress = progressOf(desk)
-    const parts = exportPoints(desk.database, {
+    const onProgress = progressOf(context)
+    const parts = exportPoints(context.database, {
       format: args.text('format') === 'csv' ? 'csv' : 'geojson',
       statuses: chosen.length > 0 ? chosen : publicFacilityStatuses,
       orgId: args.text('organization'),

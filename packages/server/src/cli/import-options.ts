@@ -12,7 +12,7 @@ import { unknownAccount } from './named-account.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { nearest } from '../config/nearest-word.ts'
-import type { Answer, Desk } from './staff-command.ts'
+import type { Answer, StaffContext } from './staff-command.ts'
 
 export { languages }
 
@@ -22,7 +22,7 @@ export const languageFor = (said: string | null, locale: LocaleCode): Language =
   languages.find((language) => language === said) ?? languageOf(locale)
 
 /** Points that everybody sees, to ten kilometers: new ones are expected in the same countries. */
-export async function knownPlaces({ database }: Desk): Promise<LngLat[]> {
+export async function knownPlaces({ database }: StaffContext): Promise<LngLat[]> {
   return database
     .selectFrom('facilities')
     .select([
@@ -60,7 +60,7 @@ export function readMap(args: CommandArgs, { columns }: Source): ColumnMap | Ans
       )
 }
 
-export async function ownerOf({ database }: Desk, name: string) {
+export async function ownerOf({ database }: StaffContext, name: string) {
   const account = await findAccount(database, name)
   if (!account) return unknownAccount(name)
   const { id: userId, org_id: orgId, kinds, currency, locale } = account
@@ -79,7 +79,7 @@ interface ReadMaterials {
   readonly slugOf: (materialId: number) => string
 }
 
-export async function readerOf({ database }: Desk, args: CommandArgs): Promise<ReadMaterials | Answer> {
+export async function readerOf({ database }: StaffContext, args: CommandArgs): Promise<ReadMaterials | Answer> {
   const materials = await listMaterials(database)
   const slugs = materials.map(({ slug }) => slug)
   const words = new Map<string, string>()

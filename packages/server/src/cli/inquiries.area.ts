@@ -5,7 +5,7 @@ import { handleInquiry } from '../inquiry/handle-inquiry.ts'
 import { isUuid } from '../http/uuid.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import { datedPage } from './dated-page.ts'
-import type { Answer, Area, Command, Desk } from './staff-command.ts'
+import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 type Inquiry = Selectable<InquiriesTable>
 
@@ -57,13 +57,14 @@ const list: Command = {
       ]),
       json: rows.map(jsonOf),
       count,
-      nothing: conditions.length === 1 && form === null ? 'No inquiry is waiting for an answer.' : 'There is no such inquiry.',
+      nothing:
+        conditions.length === 1 && form === null ? 'No inquiry is waiting for an answer.' : 'There is no such inquiry.',
     })
   },
 }
 
 const notFound = (id: string): Answer => refuse('not-found', `There is no inquiry ${id}.`)
-const find = async ({ database }: Desk, id: string): Promise<Inquiry | null> =>
+const find = async ({ database }: StaffContext, id: string): Promise<Inquiry | null> =>
   isUuid(id)
     ? ((await database.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
     : null
@@ -72,8 +73,8 @@ const show: Command = {
   name: 'show',
   about: 'one inquiry',
   takes: [inquiry],
-  async run(desk, args) {
-    const row = await find(desk, args.at(0))
+  async run(context, args) {
+    const row = await find(context, args.at(0))
     if (!row) return notFound(args.at(0))
     const text = card({
       id: row.id,
@@ -101,16 +102,16 @@ const handle: Command = {
   about: 'note that it has been dealt with, and how',
   takes: [inquiry],
   options: { note: { about: 'what was done', value: 'TEXT', isRequired: true } },
-  async run(desk, args) {
+  async run(context, args) {
     const id = args.at(0)
     const note = (args.text('note') ?? '').trim()
     if (isEmpty(note)) return mistake('Say what was done by --note.')
     if (note.length > noteMaxLength) return mistake(`A note has at most ${noteMaxLength} characters.`)
-    const row = await find(desk, id)
+    const row = await find(context, id)
     if (!row) return notFound(id)
-    const handled = await handleInquiry(desk, id, note)
+    const handled = await handleInquiry(context, id, note)
     if (handled.ok) return done(`Handled the inquiry of ${row.name}.`, { id, note })
-    const before = await find(desk, id)
+    const before = await find(context, id)
     return refuse(
       'handled',
       `The inquiry was handled on ${instantText(before?.handled_at ?? null)}: ${before?.handling_note}`,

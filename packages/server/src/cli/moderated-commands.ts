@@ -7,7 +7,7 @@ import { actAsStaff, staffTransits, type StaffEmail } from '../moderation/staff-
 import { card, done, instantJson, instantText, refuse, textTable } from './answers.ts'
 import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
-import type { Answer, Command, Desk } from './staff-command.ts'
+import type { Answer, Command, StaffContext } from './staff-command.ts'
 
 /** One step of a history, as it is kept. */
 export interface HistoryRow {
@@ -30,8 +30,8 @@ export interface ReviewedKind<Saved extends Moderated, Content, Transit extends 
   /** Its own page, and the list of those who keep such things: where emails lead. */
   pathOf(saved: Saved): string
   readonly ownPath: string
-  history(desk: Desk, id: string): Promise<readonly HistoryRow[]>
-  card(desk: Desk, saved: Saved): Promise<Readonly<Record<string, string | null>>>
+  history(context: StaffContext, id: string): Promise<readonly HistoryRow[]>
+  card(context: StaffContext, saved: Saved): Promise<Readonly<Record<string, string | null>>>
 }
 
 type Reviewing<Saved extends Moderated, Content, Transit extends string, Refusal extends string> = ReviewedKind<
@@ -44,10 +44,10 @@ type Reviewing<Saved extends Moderated, Content, Transit extends string, Refusal
 export const titleOf = <Saved extends Moderated>(of: { nameOf(saved: Saved): string }, saved: Saved): string =>
   `"${of.nameOf(saved)}" (${saved.id})`
 
-export const mailText = (desk: Desk, mailedTo: string | null): string =>
+export const mailText = (context: StaffContext, mailedTo: string | null): string =>
   mailedTo === null
     ? 'No email: no open account of its organization has an address.'
-    : mailWords(desk, 'An email', mailedTo)
+    : mailWords(context, 'An email', mailedTo)
 
 export const emailOf =
   <Saved extends Moderated>(
@@ -72,17 +72,17 @@ export const showCommand = <Saved extends Moderated, Content, Transit extends st
   name: 'show',
   about: `one ${of.noun} with what it lacks and its history`,
   takes: takesOf(of),
-  async run(desk, args) {
+  async run(context, args) {
     const id = args.at(0)
-    const saved = isUuid(id) ? await of.kind.find(desk.database, id) : null
+    const saved = isUuid(id) ? await of.kind.find(context.database, id) : null
     if (!saved) return notFoundIn(of, id)
     const at = await judgedNow()
     const acts = actsNow(of, staffTransits(of.kind, saved, at))
     const missing = of.kind.problemsOf(of.kind.life.missing(saved, at))
-    const history = await of.history(desk, id)
+    const history = await of.history(context, id)
     const text = [
       card({
-        ...(await of.card(desk, saved)),
+        ...(await of.card(context, saved)),
         lacks: missing.map(problemText).join(', '),
         'possible now': acts.join(', ') || 'nothing for staff',
       }),
@@ -153,13 +153,13 @@ export const actCommand = <Saved extends Moderated, Content, Transit extends str
   about,
   takes: takesOf(of),
   ...(reason === undefined ? {} : { options: { reason: reasonOption(reason) } }),
-  async run(desk, args) {
+  async run(context, args) {
     const id = args.at(0)
     if (!isUuid(id)) return notFoundIn(of, id)
     const read = reason === undefined ? { reason: '' } : readReason(args)
     if ('kind' in read) return read
     const email = emailOf(of, template, leadsTo)
-    const acted = await actAsStaff(desk, of.kind, { id, transits, comment: read.reason, email })
+    const acted = await actAsStaff(context, of.kind, { id, transits, comment: read.reason, email })
     if (!acted.ok) {
       if (!('saved' in acted)) return notFoundIn(of, id)
       const possible = actsNow(of, acted.possible)
@@ -170,6 +170,11 @@ export const actCommand = <Saved extends Moderated, Content, Transit extends str
     }
     const { saved, mailedTo } = acted
     const [state, { status }] = [of.stateOf(saved), saved]
-    return done(`${titleOf(of, saved)} is now ${state}. ${mailText(desk, mailedTo)}`, { id, status, state, mailedTo })
+    return done(`${titleOf(of, saved)} is now ${state}. ${mailText(context, mailedTo)}`, {
+      id,
+      status,
+      state,
+      mailedTo,
+    })
   },
 })

@@ -2,7 +2,7 @@ import { findAccount } from '../account/staff-accounts.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
-import type { Answer, Command, Desk } from './staff-command.ts'
+import type { Answer, Command, StaffContext } from './staff-command.ts'
 
 export const account = { name: 'account', about: 'account, by login, e-mail or id' }
 
@@ -17,8 +17,8 @@ export const unknownAccount = (name: string): Answer => refuse('not-found', `The
 
 /** Does something with the account that the first word names. */
 export const withAccount =
-  (act: (desk: Desk, row: UserRow, args: CommandArgs) => Promise<Answer>): Command['run'] =>
-  async (desk, args) => {
-    const row = await findAccount(desk.database, args.at(0))
-    return row ? act(desk, row, args) : unknownAccount(args.at(0))
+  (act: (context: StaffContext, row: UserRow, args: CommandArgs) => Promise<Answer>): Command['run'] =>
+  async (context, args) => {
+    const row = await findAccount(context.database, args.at(0))
+    return row ? act(context, row, args) : unknownAccount(args.at(0))
   }

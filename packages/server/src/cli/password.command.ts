@@ -12,13 +12,13 @@ export const passwordCommand: Command = {
   about: 'give its owner a way to a new password: by email, or a link to hand over where it has no email',
   takes: [account],
   notes: ['A link works once, for an hour. Hand it over only to somebody whom you know to own the account.'],
-  run: withAccount(async (desk, row) => {
+  run: withAccount(async (context, row) => {
     if (!mayRestore(row))
       return refuse(
         'no-password',
         `${nameOf(row)} is ${stateOf(row)}: it does not sign in, so it gets no new password.`,
       )
-    const { database, config, signature } = desk
+    const { database, config, signature } = context
     const { id, email } = row
     if (email === null) {
       const { link } = await audited(database, signature, async (transaction, note) => {
@@ -35,7 +35,11 @@ export const passwordCommand: Command = {
       return { ok: await mailRestoreLink(transaction, config, row, email) }
     })
     return mailed.ok
-      ? done(mailWords(desk, 'The email with the link to a new password', email), { id, link: null, mailedTo: email })
+      ? done(mailWords(context, 'The email with the link to a new password', email), {
+          id,
+          link: null,
+          mailedTo: email,
+        })
       : refuse(
           'enough-links',
           `${email} has ${mostRestoreLinks} links that were not used yet: each is good for an hour.`,

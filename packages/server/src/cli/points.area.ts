@@ -13,7 +13,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { instantJson, instantText, listed, pageOptions } from './answers.ts'
 import { actCommand, showCommand, type ReviewedKind } from './moderated-commands.ts'
-import type { Area, Command, Desk } from './staff-command.ts'
+import type { Area, Command, StaffContext } from './staff-command.ts'
 
 const points: ReviewedKind<Facility, FacilityContent, FacilityTransit, never> = {
   kind: moderatedFacility,
@@ -33,7 +33,7 @@ const points: ReviewedKind<Facility, FacilityContent, FacilityTransit, never> = 
   card: cardOf,
 }
 
-async function cardOf({ database }: Desk, point: Facility): Promise<Record<string, string | null>> {
+async function cardOf({ database }: StaffContext, point: Facility): Promise<Record<string, string | null>> {
   const materials = new Map((await listMaterials(database)).map(({ id, names }) => [id, names.en]))
   const { contacts, location } = point
   return {

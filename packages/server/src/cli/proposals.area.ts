@@ -7,7 +7,7 @@ import { findProposal, reviewNow } from '../proposal/proposals.repository.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse, textTable } from './answers.ts'
 import { datedPage } from './dated-page.ts'
 import type { CommandArgs } from './command-values.ts'
-import type { Answer, Area, Command, Desk } from './staff-command.ts'
+import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 const staff = { actor: { kind: 'staff' }, userId: null } as const
 const proposal = { name: 'id', about: 'report or suggestion, by id' }
@@ -72,7 +72,7 @@ const list: Command = {
   },
 }
 
-async function allOpen(database: Desk['database'], args: CommandArgs) {
+async function allOpen(database: StaffContext['database'], args: CommandArgs) {
   const open = [sql<boolean>`decided_at is null`, sql<boolean>`merged_into is null`]
   const { rows, count } = await datedPage(database, 'proposals', open, args, 'oldest')
   const found = await Promise.all(rows.map(({ id }) => findProposal(database, id)))

@@ -7,7 +7,7 @@ import { readArgs } from './command-args.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help-text.ts'
 import { nearest } from '../config/nearest-word.ts'
 import { signatureOf } from './signed-by.ts'
-import type { Answer, Area, Command, Desk } from './staff-command.ts'
+import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 export interface StaffIo {
   /** Writes the answer; a reader that is slow, or has gone, is waited for. */
@@ -16,8 +16,8 @@ export interface StaffIo {
   readonly err: (line: string) => void
 }
 
-export interface OpenDesk {
-  readonly desk: Omit<Desk, 'signature'>
+export interface OpenStaffContext {
+  readonly context: Omit<StaffContext, 'signature'>
   readonly close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function runStaff(
   areas: readonly Area[],
   argv: readonly string[],
   io: StaffIo,
-  open: () => Promise<OpenDesk>,
+  open: () => Promise<OpenStaffContext>,
 ): Promise<number> {
   const words = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv
   const wantsHelp = words.includes('--help') || words.includes('-h')
@@ -68,7 +68,7 @@ async function run(
   command: Command,
   rest: readonly string[],
   io: StaffIo,
-  open: () => Promise<OpenDesk>,
+  open: () => Promise<OpenStaffContext>,
 ): Promise<number> {
   const args = readArgs(command, rest)
   const usage = `npm run staff -- ${area.name} ${command.name} --help says what it takes.`
@@ -81,19 +81,19 @@ async function run(
     io.err(isJson ? JSON.stringify({ error: { code, message: sentence } }) : sentence)
     return exitCodes.failed
   }
-  let opened: OpenDesk | null = null
+  let opened: OpenStaffContext | null = null
   try {
     opened = await open()
-    const signature = await signatureOf(opened.desk, command, args.value.text('as'))
+    const signature = await signatureOf(opened.context, command, args.value.text('as'))
     if ('kind' in signature) return fail(signature.code, signature.sentence)
-    const desk = { ...opened.desk, signature }
-    const answer = await command.run(desk, args.value)
+    const context = { ...opened.context, signature }
+    const answer = await command.run(context, args.value)
     if (answer.kind === 'refused') return fail(answer.code, answer.sentence)
     if (answer.kind === 'mistake') {
       io.err(`${answer.sentence} ${usage}`)
       return exitCodes.mistaken
     }
-    return await show(answer, desk, isJson, io)
+    return await show(answer, context, isJson, io)
   } catch (error) {
     if (error instanceof StartFailure) return fail('not-started', error.message)
     if (isFileError(error)) return fail('file', `${error.path} cannot be used (${error.code}).`)
@@ -105,7 +105,7 @@ async function run(
 
 async function show(
   answer: Extract<Answer, { kind: 'shown' | 'file' }>,
-  desk: Desk,
+  context: StaffContext,
   isJson: boolean,
   io: StaffIo,
 ): Promise<number> {
@@ -118,7 +118,7 @@ async function show(
     for await (const part of answer.parts) await io.out(part)
     return exitCodes.done
   }
-  const path = resolve(desk.directory, answer.path)
+  const path = resolve(context.directory, answer.path)
   await pipeline(Readable.from(answer.parts), createWriteStream(path, { mode: 0o600 }))
   await io.out(isJson ? `${JSON.stringify({ written: path })}\n` : `Written to ${path}.\n`)
   return exitCodes.done

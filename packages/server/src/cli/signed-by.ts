@@ -3,11 +3,11 @@ import type { Signature } from '../desk/audited.ts'
 import { findAccount } from '../account/staff-accounts.ts'
 import { refuse } from './answers.ts'
 import { nameOf } from './named-account.ts'
-import type { Answer, Command, Desk } from './staff-command.ts'
+import type { Answer, Command, StaffContext } from './staff-command.ts'
 
 /** DESK-8: a command that nobody answers for is not run in production; elsewhere the log says that nobody did. */
 export async function signatureOf(
-  { database, config }: Omit<Desk, 'signature'>,
+  { database, config }: Omit<StaffContext, 'signature'>,
   command: Command,
   name: string | null,
 ): Promise<Signature | Extract<Answer, { kind: 'refused' }>> {

@@ -4,7 +4,7 @@ import type { Signature } from '../desk/audited.ts'
 import type { CommandArgs } from './command-values.ts'
 
 /** What a command works with. */
-export interface Desk {
+export interface StaffContext {
   readonly database: Database
   readonly config: Config
   /** Where a file named on the command line is looked for. */
@@ -47,7 +47,7 @@ export interface Command {
   readonly notes?: readonly string[]
   /** It may be given while nobody could sign it: it makes the first who can. */
   readonly isFirst?: true
-  run(desk: Desk, args: CommandArgs): Promise<Answer>
+  run(context: StaffContext, args: CommandArgs): Promise<Answer>
 }
 
 export interface Area {

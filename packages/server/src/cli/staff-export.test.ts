@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exchangeDesk } from '../testing/exchange-desk.ts'
+import { exchangeWorld } from '../testing/exchange-world.ts'
 import { staffJson } from '../testing/staff-run.ts'
 
-const { directory, database, file, run, importJson } = exchangeDesk()
+const { directory, database, file, run, importJson } = exchangeWorld()
 
 const drafts = ['id,name,lat,lng', '1,One,43.2,76.9', '2,Two,43.3,76.9'].join('\n')
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fullDay, weekOf } from '@recircle/core/facility'
-import { exchangeDesk } from '../testing/exchange-desk.ts'
+import { exchangeWorld } from '../testing/exchange-world.ts'
 
-const { database, file, run, importJson } = exchangeDesk()
+const { database, file, run, importJson } = exchangeWorld()
 
 describe('a later version of a file', () => {
   test('IMP-7 what the file says anew is told, and applied on demand, apart from what was edited here', async () => {

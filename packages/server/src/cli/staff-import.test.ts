@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exchangeDesk, type ImportJson } from '../testing/exchange-desk.ts'
+import { exchangeWorld, type ImportJson } from '../testing/exchange-world.ts'
 
-const { directory, database, file, run, importJson, countOf } = exchangeDesk()
+const { directory, database, file, run, importJson, countOf } = exchangeWorld()
 
 const table = [
   'id,name,lat,lng,materials,opening_hours,comment',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDesk } from './open-desk.ts'
+import { openStaffContext } from './staff-context.ts'
 import { runStaff, type StaffIo } from './run-staff.ts'
 import { staffAreas } from './staff-areas.ts'
 
@@ -16,5 +16,7 @@ process.stdout.on('error', () => process.exit(0))
 if (existsSync('.env')) process.loadEnvFile('.env')
 /** npm runs scripts from the top of the project and says here where it was called. */
 const directory = process.env['INIT_CWD'] ?? process.cwd()
-const exitCode = await runStaff(staffAreas, process.argv.slice(2), io, () => openDesk(process.env, directory, io.err))
+const exitCode = await runStaff(staffAreas, process.argv.slice(2), io, () =>
+  openStaffContext(process.env, directory, io.err),
+)
 process.exitCode = exitCode

@@ -15,7 +15,7 @@ describeSessionGateway('CALL-1 the server on its database', async () => {
     gateway: new HttpSessionGateway(anybody),
     person: { email, password: testPassword, userId },
     async restoreTokenOf(recipient) {
-      const emails = (await waitingMail(database)).filter((email) => email.recipient === recipient)
+      const emails = (await waitingMail(database)).filter((mail) => mail.recipient === recipient)
       return linkIn(emails.at(-1)?.text).split('/').at(-1) ?? ''
     },
     breakDown,

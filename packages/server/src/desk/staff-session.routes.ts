@@ -70,7 +70,7 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
       // The password is checked first and always, so that the answer's time tells nothing of the account.
       const isRight = await passwordMatches(user?.password_hash ?? null, password)
-      if (!user || !isRight || !(await isWelcomeAtDesk(database, user))) return refuse(reply, 'unauthorized')
+      if (!user || !isRight || !(await mayUseDesk(database, user))) return refuse(reply, 'unauthorized')
       await attempts.forget(request, attempt)
       const isEnrolled = await factors.isEnrolled(database, user.id)
       if (!isEnrolled) await factors.begin(database, user.id)
@@ -156,7 +156,7 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
   )
 }
 
-async function isWelcomeAtDesk(database: Database, user: UserRow): Promise<boolean> {
+async function mayUseDesk(database: Database, user: UserRow): Promise<boolean> {
   if (!user.is_active || user.is_blocked || !(user.is_staff || user.is_superuser)) return false
   const right = await database
     .selectFrom('staff_rights')

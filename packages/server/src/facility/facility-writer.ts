@@ -14,7 +14,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
-import type { Doer, NewOne } from '../moderation/moderated-kind.ts'
+import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import {
   isIdOfDeleted,
   revisionRow,
@@ -228,7 +228,7 @@ export async function writeFacilityStatus(
   queries: Queries,
   before: Facility,
   after: Facility,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const { id, status, statusComment } = after
   await queries

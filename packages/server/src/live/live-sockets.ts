@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { Callers } from '../session/caller.ts'
-import { findByManyClaims, isWelcome } from '../session/session.repository.ts'
+import { findByManyClaims, userMaySignIn } from '../session/session.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
 import { LiveSocket, type SocketLimits, type SocketOwner } from './live-socket.ts'
 
@@ -93,7 +93,7 @@ export class LiveSockets implements LiveFollower, SocketOwner {
       )
       for (const socket of some) {
         const user = users.get(socket.claims?.tokenId ?? '')
-        if (!user || !isWelcome(user)) socket.refuse('user_not_found')
+        if (!user || !userMaySignIn(user)) socket.refuse('user_not_found')
       }
     }
   }

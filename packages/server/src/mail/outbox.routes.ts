@@ -15,14 +15,8 @@ const emailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allo
 /** The local outbox in the browser, for whoever tries the product out. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, directory: string): void {
   app.get('/dev/outbox', { config }, async (_request, reply) => {
-    const emails = await Promise.all(
-      (await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })),
-    )
-    return page(
-      reply,
-      'Outbox',
-      emails.length === 0 ? '<p>No emails yet.</p>' : `<ol>${emails.map(row).join('')}</ol>`,
-    )
+    const emails = await Promise.all((await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })))
+    return page(reply, 'Outbox', emails.length === 0 ? '<p>No emails yet.</p>' : `<ol>${emails.map(row).join('')}</ol>`)
   })
 
   app.get<{ Params: { file: string } }>('/dev/outbox/:file', { config }, async (request, reply) => {

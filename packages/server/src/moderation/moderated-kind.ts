@@ -20,7 +20,7 @@ export interface NewOne<Content> {
   readonly content: Content
 }
 /** Who does something: by their rights and, for the history, by their account. */
-export interface Doer {
+export interface Actor {
   readonly actor: OrgActor
   readonly userId: string | null
 }
@@ -45,9 +45,9 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   insert(queries: Queries, one: NewOne<Content>): Promise<boolean>
   update(queries: Queries, id: string, content: Content, changedBy: string): Promise<void>
   /** The reason is what staff say; owners give none. */
-  remove(queries: Queries, saved: Saved, by: Doer, reason: string): Promise<void>
+  remove(queries: Queries, saved: Saved, by: Actor, reason: string): Promise<void>
   /** Writes what a transit has made of it, and who did it. */
-  writeStatus(queries: Queries, before: Saved, after: Saved, by: Doer): Promise<void>
+  writeStatus(queries: Queries, before: Saved, after: Saved, by: Actor): Promise<void>
   problemsOf(faults: readonly Fault[]): RuleProblem[]
   resource(saved: Saved): Resource
 }

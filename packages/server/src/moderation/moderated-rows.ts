@@ -5,7 +5,7 @@ import { containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
 import { actorKindOf } from './caller-actor.ts'
-import type { Doer } from './moderated-kind.ts'
+import type { Actor } from './moderated-kind.ts'
 
 /** What a reader may see at all: everybody the public statuses, an organization also its own. */
 export interface ModeratedReader<Status extends string> {
@@ -112,7 +112,7 @@ interface Led<Status> {
 export const transitionOf = <Status>(
   { status: from }: Led<Status>,
   { status: to, statusComment: comment }: Led<Status>,
-  { actor, userId: actorId }: Doer,
+  { actor, userId: actorId }: Actor,
 ): Transition<Status> => ({ from, to, actorKind: actorKindOf(actor), actorId, comment })
 
 interface Revision {

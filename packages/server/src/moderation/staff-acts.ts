@@ -105,11 +105,7 @@ export type StaffRemoval<Saved> =
 export function removeAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   { database, config, signature }: StaffPlace,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  {
-    id,
-    reason,
-    email,
-  }: { readonly id: string; readonly reason: string; readonly email: (saved: Saved) => StaffEmail },
+  { id, reason, email }: { readonly id: string; readonly reason: string; readonly email: (saved: Saved) => StaffEmail },
 ): Promise<StaffRemoval<Saved>> {
   return audited<StaffRemoval<Saved>>(database, signature, async (transaction, note) => {
     const saved = await lockModerated(transaction, kind, id)

@@ -8,7 +8,7 @@ import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { fillText, mailTexts } from '../mail/mail-templates.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
-import { lockModerated, type Doer } from '../moderation/moderated-kind.ts'
+import { lockModerated, type Actor } from '../moderation/moderated-kind.ts'
 import { pageAddress } from '../site/page-address.ts'
 import {
   closeProposals,
@@ -73,7 +73,7 @@ export class ProposalDesk {
   }
 
   /** TRUTH-28: somebody who may decide looks at it, which its reporter is told. */
-  async open(id: string, { actor, userId }: Doer): Promise<void> {
+  async open(id: string, { actor, userId }: Actor): Promise<void> {
     await this.deps.database.transaction().execute(async (transaction) => {
       const proposal = await lockProposal(transaction, id)
       if (proposal?.state !== 'received' || !mayDecide(proposal, actor, Date.now())) return
@@ -83,7 +83,7 @@ export class ProposalDesk {
   }
 
   /** TRUTH-29: under the locks of the proposal and its point, so that nobody decides twice or over what has moved. */
-  decide(id: string, decision: Decision, by: Doer): Promise<DecisionOutcome> {
+  decide(id: string, decision: Decision, by: Actor): Promise<DecisionOutcome> {
     return this.deps.database.transaction().execute(async (transaction): Promise<DecisionOutcome> => {
       const proposal = await lockProposal(transaction, id)
       if (!proposal || !concerns(proposal, by.actor)) return { ok: false, refusal: 'not-found' }

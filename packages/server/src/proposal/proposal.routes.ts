@@ -178,8 +178,8 @@ export function registerProposals(
       const read = readDecision(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const caller = callerOf(request)
-      const doer = { actor: actorOf(caller, 'facility'), userId: caller.user.id }
-      const outcome = await desk.decide(request.params.id, read.value, doer)
+      const actor = { actor: actorOf(caller, 'facility'), userId: caller.user.id }
+      const outcome = await desk.decide(request.params.id, read.value, actor)
       if (!outcome.ok) return refuseDecision(reply, outcome)
       return reply.type(wireMediaType).send(resourceDocument(proposalResource(outcome.proposal)))
     },

@@ -19,7 +19,7 @@ import { insertFacility, updateFacility, writeFacilityStatus } from '../facility
 import { findFacility } from '../facility/facility.repository.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
-import { judgedNow, type Doer } from '../moderation/moderated-kind.ts'
+import { judgedNow, type Actor } from '../moderation/moderated-kind.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { communitySteward } from './community-steward.ts'
 
@@ -56,7 +56,7 @@ export interface Applying {
   readonly confirmed: readonly FactChange[]
   /** What everybody reads beside a closed point. */
   readonly comment: string
-  readonly by: Doer
+  readonly by: Actor
 }
 export type ApplyRefusal = 'wrong-status' | 'reason-required'
 export type Applied =
@@ -103,7 +103,7 @@ async function lead(
   id: string,
   transits: readonly FacilityTransit[],
   comment: string,
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const at = await judgedNow()
   for (const transit of transits) {
@@ -143,7 +143,7 @@ export async function makePlace(
   queries: Queries,
   changes: readonly FactChange[],
   variant: SiteVariant,
-  by: Doer,
+  by: Actor,
 ): Promise<Facility> {
   const content = proposedPlace(changes)
   const { orgId, userId: creatorId } = await communitySteward(queries, variant)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { AccessTokens, TokenClaims, TokenRefusal } from './access-tokens.ts'
-import { findByClaims, isWelcome, type UserRow } from './session.repository.ts'
+import { findByClaims, userMaySignIn, type UserRow } from './session.repository.ts'
 
 /** A signed-in person, as the database knows them now: what a token said when it was issued is not trusted. */
 export interface Caller {
@@ -35,7 +35,7 @@ export class Callers {
     const claims = await this.tokens.read(token)
     if (typeof claims === 'string') return claims
     const user = await findByClaims(this.database, claims)
-    return user && isWelcome(user) ? { user, claims } : 'user_not_found'
+    return user && userMaySignIn(user) ? { user, claims } : 'user_not_found'
   }
 
   private async identify(authorization: string | undefined): Promise<Identity> {

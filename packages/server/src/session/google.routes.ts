@@ -14,7 +14,7 @@ import { refuse } from '../http/wire-reply.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { exchangeGoogleCode, type GooglePerson } from './google-exchange.ts'
-import { findByLogin, isWelcome, type UserRow } from './session.repository.ts'
+import { findByLogin, userMaySignIn, type UserRow } from './session.repository.ts'
 import { sendToken, TokenAnswer, type SessionDeps } from './session.routes.ts'
 import { endSignUps } from './sign-up.repository.ts'
 
@@ -57,7 +57,7 @@ export function registerGoogle(
       .execute((transaction) => findOrAdd(transaction, person.value, site, localeOf(request, site)))
     if (user === 'other-identity')
       return refuse(reply, 'conflict', 'The account of this address has another Google identity')
-    if (!isWelcome(user)) return refuse(reply, 'unauthorized')
+    if (!userMaySignIn(user)) return refuse(reply, 'unauthorized')
     await devices.remember(reply, user)
     return sendToken(reply, await tokens.issue(user), config)
   })

@@ -36,7 +36,7 @@ describe('CALL-1 POST authing/forgot_password and restore_password', () => {
     expect((await askToken(app, email)).statusCode).toBe(401)
     expect((await askToken(app, email, newPassword)).statusCode).toBe(200)
     expect((await app.inject({ url: '/api/web/v1/auth/', headers: open })).statusCode).toBe(401)
-    expect((await waitingMail(db.database)).map((email) => email.template)).toEqual([
+    expect((await waitingMail(db.database)).map(({ template }) => template)).toEqual([
       'passwordRestore',
       'passwordChanged',
     ])

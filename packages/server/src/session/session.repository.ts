@@ -89,7 +89,7 @@ export const confirmEmail = (queries: Queries, userId: string): Promise<UserRow>
     .executeTakeFirstOrThrow()
 
 /** AUTH-2: whether the site opens to this account, by the same rule the browser asks. */
-export const isWelcome = (row: UserRow): boolean =>
+export const userMaySignIn = (row: UserRow): boolean =>
   maySignIn({ ...flagsOf(row), profile: profileOf(row), isBalanceBroken: false })
 
 const flagsOf = (row: UserRow) => ({

@@ -14,7 +14,7 @@ import type { Caller, Callers } from './caller.ts'
 import type { FailedAttempts } from './failed-attempts.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
-import { findByLogin, isWelcome, revokeSession } from './session.repository.ts'
+import { findByLogin, userMaySignIn, revokeSession } from './session.repository.ts'
 import { clearAuthCookie, setAuthCookie, tokenInCookie } from './session-cookies.ts'
 
 export interface SessionDeps {
@@ -67,7 +67,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
     // The password is checked first and always: neither the answer nor its time tells which accounts there are (ERR-1).
     const isRight = await passwordMatches(user?.password_hash ?? null, password)
-    if (!user || !isRight || !isWelcome(user)) return refuse(reply, 'unauthorized')
+    if (!user || !isRight || !userMaySignIn(user)) return refuse(reply, 'unauthorized')
     await attempts.forget(request, attempt)
     await devices.remember(reply, user)
     return sendToken(reply, await tokens.issue(user), deps.config)

@@ -100,9 +100,9 @@ describe('CALL-1 POST authing/sign_up', () => {
 
   test('SITE-5 the email is written in the interface’s locale and leads back to it', async () => {
     expect((await signUp(person, 'ru.localhost:3000', 'ru-RU')).statusCode).toBe(201)
-    const [email] = await waitingMail(db.database)
-    expect(email?.subject).toBe('Подтвердите электронную почту — Круговорот')
-    expect(linkIn(email?.text)).toMatch(/^http:\/\/ru\.localhost:3000\/confirm-email\//)
+    const [mail] = await waitingMail(db.database)
+    expect(mail?.subject).toBe('Подтвердите электронную почту — Круговорот')
+    expect(linkIn(mail?.text)).toMatch(/^http:\/\/ru\.localhost:3000\/confirm-email\//)
   })
 
   test('SITE-10 nobody signs up as a user in Kazakhstan', async () => {

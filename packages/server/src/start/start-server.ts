@@ -40,7 +40,7 @@ export interface RunningServer {
 /** The folder of the browser package, beside the one this program lies in. */
 const webDirectory = join(import.meta.dirname, '../../web')
 const drainPatienceMs = 10_000
-const housekeepingIntervalMs = 600_000
+const maintenanceIntervalMs = 600_000
 
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
   const wanted = settingsOf(env)
@@ -66,15 +66,15 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await listen(app, config)
     await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)
-    const onHouseError = (error: unknown): void => logger.warn({ err: error }, 'housekeeping failed')
-    const stopHousekeeping = keepHouse(running.database, onHouseError)
-    const stopDailyJobs = startDailyJobs(database, dailyJobs(config), onHouseError)
+    const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
+    const stopMaintenance = runMaintenance(running.database, onMaintenanceError)
+    const stopDailyJobs = startDailyJobs(database, dailyJobs(config), onMaintenanceError)
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
-      stopHousekeeping()
+      stopMaintenance()
       await stopDailyJobs()
       await stopEndingPauses()
       await drain(app)
@@ -139,7 +139,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
   ]
 }
 
-function keepHouse(database: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void forgetOldChanges(database).catch(onError), housekeepingIntervalMs).unref()
+function runMaintenance(database: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void forgetOldChanges(database).catch(onError), maintenanceIntervalMs).unref()
   return () => clearInterval(timer)
 }

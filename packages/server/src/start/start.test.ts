@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDesk } from '../cli/open-desk.ts'
+import { openStaffContext } from '../cli/staff-context.ts'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
 import { demoPassword } from '../seed/demo/demo-people.ts'
 
@@ -109,8 +109,8 @@ describe('starting the server', { timeout: patienceMs }, () => {
 
   test('STAFF-3 a command beside it, with no settings of its own, writes emails that lead to the port it has', async () => {
     const server = await start({ DATA_DIR: dataDirectory })
-    const { desk, close } = await openDesk({ DATA_DIR: dataDirectory }, home, () => {})
-    expect(new URL(desk.config.origins.kz).host).toBe(`kz.localhost:${new URL(server.origin).port}`)
+    const { context, close } = await openStaffContext({ DATA_DIR: dataDirectory }, home, () => {})
+    expect(new URL(context.config.origins.kz).host).toBe(`kz.localhost:${new URL(server.origin).port}`)
     await close()
     await stop(server)
   })

@@ -17,8 +17,8 @@ export async function staffRun(database: Database, argv: readonly string[], env:
     out: async (text: string) => void (said.out += text),
     err: (line: string) => void (said.err += `${line}\n`),
   }
-  const desk = { database, config: testConfig(env), directory: import.meta.dirname, progress: io.err }
-  const code = await runStaff(staffAreas, argv, io, async () => ({ desk, close: async () => {} }))
+  const context = { database, config: testConfig(env), directory: import.meta.dirname, progress: io.err }
+  const code = await runStaff(staffAreas, argv, io, async () => ({ context, close: async () => {} }))
   return { code, ...said }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useScope } from '../routing/screen/scope.ts'
 import { useBound } from '../routing/screen/use-bound.ts'
-import { useIsAlive } from '../shell/use-is-alive.ts'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { copyText } from '../shell/visitor-device.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -20,7 +20,7 @@ const confirmationMs = 3000
 export function CopyLine({ text, label }: CopyLineProps): ReactNode {
   const { tab } = useScope()
   const copyByDevice = useBound(copyText)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const words = useRef<HTMLSpanElement>(null)
   const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
   const isCopied = copied === 'done'
@@ -37,7 +37,7 @@ export function CopyLine({ text, label }: CopyLineProps): ReactNode {
   return (
     <p className={styles.line}>
       <span ref={words}>{text}</span>
-      {isAlive && tab?.canCopy === true && (
+      {isHydrated && tab?.canCopy === true && (
         <IconButton
           icon={isCopied ? 'check' : 'copy'}
           iconSize="sm"

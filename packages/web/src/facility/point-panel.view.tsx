@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { useNow } from '../routing/screen/use-now.ts'
-import { useIsAlive } from '../shell/use-is-alive.ts'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -90,8 +90,8 @@ const pointOf = (state: OpenState): PointSummary | null => {
 
 /** Whoever came by a link reads from the top of the page; whoever chose a point reads on in it. */
 function FocusOnOpen({ body, id }: { body: { readonly current: HTMLElement | null }; id: string }): null {
-  const isAlive = useIsAlive()
-  const readId = useRef(isAlive ? null : id)
+  const isHydrated = useIsHydrated()
+  const readId = useRef(isHydrated ? null : id)
   useEffect(() => {
     if (readId.current === id) return
     readId.current = id

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { LocaleMemory } from '@recircle/core/site'
 import { useScope } from '../routing/screen/scope.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface LocaleBarProps {
   isOverlay: boolean
@@ -19,7 +19,7 @@ const LocaleOffer = lazy(() =>
 /** SITE-8: another language of this site that the visitor seems to prefer. */
 export function LocaleBarView({ isOverlay }: LocaleBarProps): ReactNode {
   const { page, stores } = useScope()
-  if (!useIsAlive()) return null
+  if (!useIsHydrated()) return null
   const preferred = new LocaleMemory(stores.session, stores.persisted).preferred(page.site, navigator.languages)
   if (preferred === null || preferred === page.locale) return null
   return (

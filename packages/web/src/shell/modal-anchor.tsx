@@ -12,7 +12,7 @@ export function ModalAnchor(props: AnchorProps): ReactNode {
 }
 
 function OpeningAnchor({ modal, onClick, ...props }: AnchorProps & { modal: ModalName }): ReactNode {
-  const { open, warm } = useModals()
+  const { open, prefetch } = useModals()
   const { visitor } = useScope()
   const openOver = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
@@ -25,8 +25,8 @@ function OpeningAnchor({ modal, onClick, ...props }: AnchorProps & { modal: Moda
     <RouterAnchor
       {...props}
       aria-haspopup="dialog"
-      onPointerEnter={() => warm(modal)}
-      onFocus={() => warm(modal)}
+      onPointerEnter={() => prefetch(modal)}
+      onFocus={() => prefetch(modal)}
       onClick={openOver}
     />
   )

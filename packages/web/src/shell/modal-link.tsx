@@ -15,14 +15,14 @@ interface ModalLinkProps {
 
 /** Opens a modal. Before scripts have arrived it is a link to the page that opens it, so that no click is lost. */
 export function ModalLink({ modal, about, children }: ModalLinkProps): ReactNode {
-  const { open, warm } = useModals()
+  const { open, prefetch } = useModals()
   const { pathname } = useLocation()
   const props: ComponentProps<typeof Anchor> = {
     href: modalPath(modal, pathname, about !== undefined),
     rel: 'nofollow',
     'aria-haspopup': 'dialog',
-    onPointerEnter: () => warm(modal),
-    onFocus: () => warm(modal),
+    onPointerEnter: () => prefetch(modal),
+    onFocus: () => prefetch(modal),
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()

@@ -14,7 +14,7 @@ export interface Modals {
   /** Sharing, or a message, may be about a link of the page's own; without one it is about the site. */
   readonly open: (name: ModalName, link?: SharedLink | null) => void
   /** Someone may be about to open it. */
-  readonly warm: (name: ModalName) => void
+  readonly prefetch: (name: ModalName) => void
 }
 
 interface Asked {
@@ -32,7 +32,7 @@ const ModalsContext = createContext<Modals>({
   shown: null,
   hasFailed: false,
   open: () => undefined,
-  warm: () => undefined,
+  prefetch: () => undefined,
 })
 
 export const useModals = (): Modals => use(ModalsContext)
@@ -91,7 +91,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
         setAsked({ name, link, isAboutPage: false, openedAt: pathname, isByAddress: false })
       },
       // A failure shows when it is opened.
-      warm: (name) => void table.load(name, scope).catch(() => undefined),
+      prefetch: (name) => void table.load(name, scope).catch(() => undefined),
     }),
     [table, shown, hasFailed, scope, pathname],
   )

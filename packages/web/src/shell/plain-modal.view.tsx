@@ -3,7 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { defaultInquiryType, inquiryPaths, inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { shareTargets } from '@recircle/core/share'
-import { audienceNames, messageFields, MessageFields, type MessageField } from '../forms/message/message-fields.view.tsx'
+import {
+  audienceNames,
+  messageFields,
+  MessageFields,
+  type MessageField,
+} from '../forms/message/message-fields.view.tsx'
 import { MessageConsent } from '../forms/message/message-consent.view.tsx'
 import { textAbout } from '../forms/message/text-about.ts'
 import type { MessageId } from '../i18n/message-id.ts'

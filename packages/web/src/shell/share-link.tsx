@@ -19,7 +19,7 @@ import { shareByDevice } from './visitor-device.ts'
  * the modal, so that no click is lost.
  */
 function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Anchor> {
-  const { open, warm } = useModals()
+  const { open, prefetch } = useModals()
   const { pathname } = useLocation()
   const shareLink = useBound(shareByDevice)
   const siteLink = useSiteLink()
@@ -30,8 +30,8 @@ function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Ancho
     href: modalPath('share', pathname),
     rel: 'nofollow',
     'aria-haspopup': 'dialog',
-    onPointerEnter: () => warm('share'),
-    onFocus: () => warm('share'),
+    onPointerEnter: () => prefetch('share'),
+    onFocus: () => prefetch('share'),
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()

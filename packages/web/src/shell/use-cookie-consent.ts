@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { useScope } from '../routing/screen/scope.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 const key = 'cookieNoticeClosed'
 
@@ -11,10 +11,10 @@ const isRemembered = (persisted: KeyValueStore): boolean => persisted.get(key) !
 export function useCookieConsent(): { readonly hasConsent: boolean | null; readonly giveConsent: () => void } {
   const { persisted } = useScope().stores
   const [isGiven, setGiven] = useState(false)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const giveConsent = (): void => {
     persisted.set(key, 'true')
     setGiven(true)
   }
-  return { hasConsent: isAlive ? isGiven || isRemembered(persisted) : null, giveConsent }
+  return { hasConsent: isHydrated ? isGiven || isRemembered(persisted) : null, giveConsent }
 }

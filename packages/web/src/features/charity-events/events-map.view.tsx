@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { eventsAddress } from './events-address.ts'
@@ -15,13 +15,13 @@ type LoadedMap = Awaited<ReturnType<typeof loadMap>>
 
 /** EVT-5: everything that was found on a map, for those who ask: only then are its scripts fetched. The address says that it is open. */
 export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const { page, isOnMap } = query
   const toggle = (): void =>
     void navigate(eventsAddress(query, { page, isOnMap: !isOnMap }), { preventScrollReset: true })
   return (
-    <div className={styles.map} data-waiting={isAlive ? undefined : ''}>
+    <div className={styles.map} data-waiting={isHydrated ? undefined : ''}>
       <Button
         variant="secondary"
         size="sm"

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
 import { useBound } from '../../routing/screen/use-bound.ts'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { addressNearVisitor } from './events-address.ts'
 import styles from './near-me-button.module.css'
@@ -14,7 +14,7 @@ type State = 'idle' | 'asking' | 'failed'
 export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
   const findAddress = useBound(addressNearVisitor)
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [state, setState] = useState<State>('idle')
   const locate = async (): Promise<void> => {
     setState('asking')
@@ -23,7 +23,7 @@ export function NearMeButton({ query }: { query: EventsPageQuery }): ReactNode {
     await navigate(address, { preventScrollReset: true })
   }
   return (
-    <div className={styles.near} data-waiting={isAlive ? undefined : ''}>
+    <div className={styles.near} data-waiting={isHydrated ? undefined : ''}>
       <Button
         variant="secondary"
         size="sm"

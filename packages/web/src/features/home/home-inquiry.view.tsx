@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
 import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { useInquiry } from './use-inquiry.ts'
 export function HomeInquiryView(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const inquiry = useInquiry(form)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { step, canSend } = inquiry.shown
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function HomeInquiryView(): ReactNode {
       ref={form}
       method="post"
       action={inquiryPaths.inquiry}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       aria-busy={step === 'sending' || undefined}
       className={styles.card}
       onSubmit={submit}

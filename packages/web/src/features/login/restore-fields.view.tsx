@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { RestoreProblem } from '@recircle/core/login-modal'
 import { sessionPaths } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -20,7 +20,7 @@ const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
 /** AUTH-12, AUTH-20: where the link to a new password goes; a real form, which asks for it without scripts as well. */
 export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): ReactNode {
   const { formatMessage } = useIntl()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const send = (): void => act((flow) => flow.sendRestore())
   const submit = (event: FormEvent): void => {
@@ -58,7 +58,7 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
           data-autofocus
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={isAlive && !shown.canSendRestore} busy={shown.isSendingRestore}>
+          <Button type="submit" disabled={isHydrated && !shown.canSendRestore} busy={shown.isSendingRestore}>
             <FormattedMessage id="restore.send" />
           </Button>
           <TextButton alone onClick={() => act((flow) => flow.showLogin())}>

@@ -14,7 +14,7 @@ import {
   type ReportReason,
 } from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
@@ -83,7 +83,7 @@ const Words = ({ field, label, value }: TextProps): ReactNode => (
 function PlaceFields({ facts, isNew }: { facts: Facts; isNew: boolean }): ReactNode {
   const [place, setPlace] = useState(isNew ? null : facts.location)
   const [isMapOpen, setIsMapOpen] = useState(false)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const coordinate = (axis: 'lat' | 'lng', label: MessageId): ReactNode => (
     <Field label={<FormattedMessage id={label} />} required={isNew}>
       {(control) => (
@@ -106,7 +106,7 @@ function PlaceFields({ facts, isNew }: { facts: Facts; isNew: boolean }): ReactN
         {coordinate('lat', 'report.latitude')}
         {coordinate('lng', 'report.longitude')}
       </div>
-      {isAlive && !isMapOpen && (
+      {isHydrated && !isMapOpen && (
         <Button variant="secondary" icon="map" onClick={() => setIsMapOpen(true)}>
           <FormattedMessage id="report.chooseOnMap" />
         </Button>

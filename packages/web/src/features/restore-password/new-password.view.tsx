@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sessionPaths } from '@recircle/core/session'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns, Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface NewPasswordProps extends NewPassword {
 /** AUTH-20: a real form, which sets the password without scripts as well. */
 export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactNode {
   const { formatMessage } = useIntl()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [values, setValues] = useState({ password: '', repeatedPassword: '' })
   const save = (): void => act((flow) => flow.save())
   const field = (name: NewPasswordField): ReactNode => {
@@ -90,7 +90,7 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
               <PasswordRulesView password={values.password} guess={shown.guess} />
             </Stack>
             <Row>
-              <Button type="submit" disabled={isAlive && !shown.canSave} busy={shown.step === 'sending'}>
+              <Button type="submit" disabled={isHydrated && !shown.canSave} busy={shown.step === 'sending'}>
                 <FormattedMessage id="restore.save" />
               </Button>
             </Row>

@@ -4,14 +4,14 @@ import { missingRoleKey } from '../../routing/refusal.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { NotFoundView } from '../../shell/not-found.view.tsx'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { RoleMissingView } from './role-missing.view.tsx'
 
 /** ROUTE-18, AUTH-19: whoever was sent here reads why, and nobody else does. */
 function RoleMissingPage(): ReactNode {
   const { stores } = useScope()
   // The server does not know who was sent.
-  const noted = useIsAlive() ? stores.session.get(missingRoleKey) : null
+  const noted = useIsHydrated() ? stores.session.get(missingRoleKey) : null
   const role = roles.find((each) => each === noted)
   return role === undefined ? <NotFoundView /> : <RoleMissingView role={role} />
 }

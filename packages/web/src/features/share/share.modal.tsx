@@ -74,4 +74,8 @@ const selectAll = (field: HTMLInputElement | null): void => {
   field?.select()
 }
 
-export const modal = defineModal<ShareNeeds>({ messages: ['messageForm'], needs: { device: ShareDevice }, View: ShareModal })
+export const modal = defineModal<ShareNeeds>({
+  messages: ['messageForm'],
+  needs: { device: ShareDevice },
+  View: ShareModal,
+})

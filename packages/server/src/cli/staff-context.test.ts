@@ -5,24 +5,24 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
 import { noteOrigins } from '../site/site-origins.repository.ts'
 import { StartFailure } from '../start/start-failure.ts'
-import { openDesk } from './open-desk.ts'
+import { openStaffContext } from './staff-context.ts'
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-desk-'))
+const dataDirectory = mkdtempSync(join(tmpdir(), 'recircle-staff-'))
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
-const open = (env: Record<string, string> = {}) => openDesk({ DATA_DIR: dataDirectory, ...env }, '/', () => {})
+const open = (env: Record<string, string> = {}) => openStaffContext({ DATA_DIR: dataDirectory, ...env }, '/', () => {})
 const isRunning = () => runningPostmaster(join(dataDirectory, 'postgres/data')) !== null
 
 describe('the database of a command', { timeout: 60_000 }, () => {
   test('is started when nothing runs, shared with whoever runs it, and stopped by who started it, last', async () => {
     const first = await open()
     const guest = await open()
-    await guest.desk.database
+    await guest.context.database
       .insertInto('redirects')
       .values({ id: crypto.randomUUID(), path: '/a', target: '/b' })
       .execute()
     const closed = first.close()
-    const rows = await guest.desk.database.selectFrom('redirects').select('target').execute()
+    const rows = await guest.context.database.selectFrom('redirects').select('target').execute()
     expect(rows).toEqual([{ target: '/b' }])
     expect(isRunning()).toBe(true)
     await guest.close()
@@ -32,14 +32,14 @@ describe('the database of a command', { timeout: 60_000 }, () => {
 
   test('STAFF-3 emails lead to the address that is set, else to where the server was started last, else to the usual one', async () => {
     const origins = async (env: Record<string, string> = {}) => {
-      const { desk, close } = await open(env)
+      const { context, close } = await open(env)
       await close()
-      return desk.config.origins
+      return context.config.origins
     }
     expect((await origins()).ru).toBe('http://ru.localhost:3000')
-    const { desk, close } = await open()
+    const { context, close } = await open()
     const at = (variant: string) => `http://${variant}.localhost:4480`
-    await noteOrigins(desk.database, { ru: at('ru'), kz: at('kz'), int: at('int') })
+    await noteOrigins(context.database, { ru: at('ru'), kz: at('kz'), int: at('int') })
     await close()
     expect(await origins()).toEqual({ ru: at('ru'), kz: at('kz'), int: at('int') })
     expect(await origins({ SITE_URL_KZ: 'https://aynalym.example', SITE_URL_RU: '' })).toEqual({

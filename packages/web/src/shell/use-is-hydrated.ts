@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { subscribeToNothing } from '../routing/screen/store.ts'
 
 /** False while the page is still what the server wrote; what only the browser knows shows afterwards. */
-export const useIsAlive = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
     () => true,

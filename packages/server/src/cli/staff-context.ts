@@ -15,7 +15,7 @@ import { makeLogger } from '../start/logger.ts'
 import { startDatabase } from '../start/start-database.ts'
 import { knownOrigins } from '../site/site-origins.repository.ts'
 import { StartFailure } from '../start/start-failure.ts'
-import type { OpenDesk } from './run-staff.ts'
+import type { OpenStaffContext } from './run-staff.ts'
 
 const guestPatienceMs = 60_000
 
@@ -23,7 +23,11 @@ const guestPatienceMs = 60_000
  * The database of the server with these settings. An embedded one that runs already, under a server or another command, is
  * shared; else this command starts it and stops it again.
  */
-export async function openDesk(env: Env, directory: string, say: (line: string) => void): Promise<OpenDesk> {
+export async function openStaffContext(
+  env: Env,
+  directory: string,
+  say: (line: string) => void,
+): Promise<OpenStaffContext> {
   const read = readConfig(env)
   if (!read.ok) throw new StartFailure(read.mistakes.join('\n'))
   const config = read.value
@@ -32,7 +36,7 @@ export async function openDesk(env: Env, directory: string, say: (line: string) 
   try {
     await addReferenceData(database)
     const origins = await knownOrigins(database, env, config.origins)
-    return { desk: { database, config: { ...config, origins }, directory, progress: say }, close }
+    return { context: { database, config: { ...config, origins }, directory, progress: say }, close }
   } catch (error) {
     await close()
     throw error

@@ -22,7 +22,7 @@ export interface ImportJson {
 }
 
 /** A database with an owner called "keeper", empty before each test, and a directory for files to bring in. */
-export function exchangeDesk() {
+export function exchangeWorld() {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-exchange-'))
   let db: TestDatabase
   beforeAll(async () => {
