@@ -14,6 +14,8 @@ export interface UserProfile {
   readonly balance: number
   /** MON-1: what the balance is in; null from a backend that does not tell. */
   readonly currency: CurrencyCode | null
+  /** TRUTH-46: how many suggestions wait for the decision of their organization. */
+  readonly suggestions: number
 }
 
 /** ENT-1 */

@@ -38,6 +38,8 @@ export {
   differenceNow,
   isOpen,
   mayDecide,
+  mayRead,
+  withheldFrom,
   proposalStates,
   proposers,
   saysTheSame,
@@ -78,7 +80,7 @@ export {
   type SentProposal,
 } from './proposal-contract.ts'
 export { limitReached, proposalLimitNames, sentProposalProblems, type ProposalLimit } from './sent-proposal.ts'
-export { ProposalGateway, proposalsPath, type WaitingProposals } from './proposal-gateway.port.ts'
+export { ProposalGateway, proposalsPath, type ProposalPage } from './proposal-gateway.port.ts'
 export { changesFromWire, changesToWire, wireNameOfFact } from './fact-contract.ts'
 export {
   dayAnswers,

@@ -81,6 +81,16 @@ export function mayDecide(proposal: Proposal, actor: OrgActor, nowMs: number): b
   return orgId !== null && isOwner({ orgId }, actor) && by !== 'owner' && !reasonRule(reason).isForStaff
 }
 
+/** TRUTH-26: owners see everything that is said of their points, also what they do not decide. */
+export const mayRead = ({ orgId }: Pick<Proposal, 'orgId'>, actor: OrgActor): boolean =>
+  actor.kind === 'staff' || (orgId !== null && isOwner({ orgId }, actor))
+
+/** TRUTH-26: who reported danger or private data may be afraid of the owner, so what was said of it stays with staff. */
+export const withheldFrom = <Said extends Proposal & { readonly otherTexts: readonly string[] }>(
+  said: Said,
+  actor: OrgActor,
+): Said => (actor.kind === 'staff' || !reasonRule(said.reason).isForStaff ? said : { ...said, text: '', otherTexts: [] })
+
 /** One decision over all fields, made by somebody who saw the point at `seenVersion`. */
 export interface Decision {
   readonly seenVersion: number

@@ -1,4 +1,5 @@
 export { balanceOfPush } from './balance-push.ts'
+export { suggestionsOfPush, suggestionsTitle } from './suggestions-push.ts'
 export {
   type RealtimeSocket,
   socketPath,

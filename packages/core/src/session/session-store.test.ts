@@ -22,6 +22,7 @@ const session = fc.record({
     logoUrl: nullable,
     balance: fc.integer().map((cents) => cents / 100),
     currency: fc.constantFrom('KZT' as const, null),
+    suggestions: fc.nat(),
   }),
 })
 

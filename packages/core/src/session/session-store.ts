@@ -32,6 +32,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
   logoUrl: textOrNull(profile.at('logoUrl')),
   balance: profile.at('balance').optional((balance) => balance.number(), defaultBalance),
   currency: profile.at('currency').currency(),
+  suggestions: profile.at('suggestions').optional((count) => count.number(), 0),
 })
 
 /** The expiry is read from the token again: the entry of a store can be edited, a token cannot. */

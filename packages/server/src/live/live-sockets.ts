@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
+import { suggestionsTitle } from '@recircle/core/realtime'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
+import { countsToDecide } from '../proposal/proposal-lists.repository.ts'
 import type { Callers } from '../session/caller.ts'
 import { findByManyClaims, userMaySignIn } from '../session/session.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
@@ -47,6 +50,8 @@ export class LiveSockets implements LiveFollower, SocketOwner {
       this.leave(oldest)
       oldest.goAway()
     }
+    // Where it does not come, the next change tells it.
+    this.tellSuggestions([userId], [socket]).catch(() => undefined)
   }
 
   closed(socket: LiveSocket): void {
@@ -67,13 +72,15 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     const idsOf = (entity: Change['entity']) => changes.filter((change) => change.entity === entity).map(({ id }) => id)
     await this.endSessions(idsOf('session').filter((userId) => this.byUser.has(userId)))
     await this.tellBalances(await this.usersOfEntries(idsOf('balance-entry')))
+    await this.tellSuggestions(await this.ownersOfProposals(idsOf('proposal')))
   }
 
-  /** Whatever was missed: who may not stay leaves, everybody else hears of the balance as it is. */
+  /** Whatever was missed: who may not stay leaves, everybody else hears of the balance and of suggestions as they are. */
   async reset(): Promise<void> {
     const userIds = [...this.byUser.keys()]
     await this.endSessions(userIds)
     await this.tellBalances(userIds)
+    await this.tellSuggestions(userIds)
   }
 
   private leave(socket: LiveSocket): void {
@@ -116,5 +123,38 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     for (const { id, balance } of rows) {
       for (const socket of this.byUser.get(id) ?? []) socket.push(balanceTitle, balance.toFixed(2))
     }
+  }
+
+  private async ownersOfProposals(ids: readonly string[]): Promise<string[]> {
+    const connected = [...this.byUser.keys()]
+    if (ids.length === 0 || connected.length === 0) return []
+    const rows = await this.database
+      .selectFrom('users')
+      .innerJoin('proposals', 'proposals.org_id', 'users.org_id')
+      .select('users.id')
+      .distinct()
+      .where('proposals.id', 'in', ids)
+      .where('users.id', 'in', connected)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** TRUTH-46: also where the number has stayed: something else may be said in its place. */
+  private async tellSuggestions(userIds: readonly string[], only?: readonly LiveSocket[]): Promise<void> {
+    if (userIds.length === 0) return
+    const owners = await this.database
+      .selectFrom('users')
+      .select(['id', 'org_id'])
+      .where('id', 'in', userIds)
+      .where('org_id', 'is not', null)
+      .where(sql<boolean>`'facility' = any (kinds)`)
+      .execute()
+    const counts = await countsToDecide(
+      this.database,
+      owners.flatMap(({ org_id }) => org_id ?? []),
+    )
+    for (const { id, org_id } of owners)
+      for (const socket of only ?? this.byUser.get(id) ?? [])
+        socket.push(suggestionsTitle, String(counts.get(org_id ?? '') ?? 0))
   }
 }

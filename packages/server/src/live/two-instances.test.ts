@@ -2,7 +2,14 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { parseFacilityPage, parseMapViewport } from '@recircle/core/facility'
-import { balanceOfPush, pingFrame, readSocketFrame, tokenFrame, type SocketFrame } from '@recircle/core/realtime'
+import {
+  balanceOfPush,
+  pingFrame,
+  readSocketFrame,
+  suggestionsOfPush,
+  tokenFrame,
+  type SocketFrame,
+} from '@recircle/core/realtime'
 import { ProblemList } from '@recircle/core/testing'
 import { postEntry } from '../account/balance.repository.ts'
 import type { App } from '../app.ts'
@@ -176,6 +183,42 @@ describe('sockets on two instances', () => {
     line.socket.send(pingFrame)
     await vi.waitFor(() => expect(line.frames.at(-1)?.type).toBe('pong'), patience)
     expect(line.frames.slice(heard).filter(({ type }) => type === 'push')).toEqual([])
+    line.socket.close()
+  })
+
+  test('TRUTH-46 an owner hears how many suggestions wait when they come, and whenever one comes or ends anywhere', async () => {
+    const orgId = await addOrganization(db.database)
+    const owner = await addUser(db.database, { email: 'yard@example.org', kinds: ['facility'], orgId })
+    const point = await addFacility(db.database, { orgId, userId: owner }, { status: 'accepted' })
+    const line = await signIn('yard@example.org')
+    const counts = () =>
+      line.frames.flatMap((frame) => (frame.type === 'push' ? (suggestionsOfPush(frame.push) ?? []) : []))
+    await vi.waitFor(() => expect(counts()).toEqual([0]), patience)
+    const report = async (reason: string) => {
+      const body = { facility: point, reason, version: 1, text: 'Somebody said so.' }
+      const answer = await first.inject({ method: 'POST', url: '/api/web/v1/facility/proposals/', payload: body })
+      expect(answer.statusCode).toBe(201)
+    }
+    await report('full')
+    await vi.waitFor(() => expect(counts().at(-1)).toBe(1), patience)
+    // Said of the same, and for staff alone: the number stays, the list has something new.
+    const heard = counts().length
+    await report('full')
+    await vi.waitFor(() => expect(counts().slice(heard)).toEqual([1]), patience)
+    await report('unsafe')
+    await vi.waitFor(() => expect(counts().slice(heard)).toEqual([1, 1]), patience)
+    const headers = { authorization: `Bearer ${line.token}` }
+    const { id } = await db.database
+      .selectFrom('proposals')
+      .select('id')
+      .where('reason', '=', 'full')
+      .where('merged_into', 'is', null)
+      .executeTakeFirstOrThrow()
+    const url = `/api/web/v1/facility/proposals/${id}/decision/`
+    const payload = { version: 1, confirmed: true, note: '' }
+    const decided = await first.inject({ method: 'POST', url, headers, payload })
+    expect(decided.statusCode).toBe(200)
+    await vi.waitFor(() => expect(counts().at(-1)).toBe(0), patience)
     line.socket.close()
   })
 

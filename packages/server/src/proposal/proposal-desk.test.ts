@@ -146,7 +146,7 @@ describe('who decides', () => {
     const id = await addPoint()
     const changes = [await changeOf(id, 'name', 'A better name')]
     const report = await send({ facilityId: id, changes }, somebody(owner))
-    expect(await desk.decide(report.id, await applying(report.id), owner)).toMatchObject({ refusal: 'not-found' })
+    expect(await desk.decide(report.id, await applying(report.id), owner)).toMatchObject({ refusal: 'forbidden' })
     expect(await desk.decide(report.id, await applying(report.id), staff)).toMatchObject({ ok: true })
     expect((await pointOf(id)).name).toBe('A better name')
   })

@@ -1,6 +1,6 @@
 import { facilityPath, type Facility } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
-import { decide, factsOf, isOpen, mayDecide, type Decision, type ReviewedProposal } from '@recircle/core/proposal'
+import { decide, factsOf, isOpen, mayDecide, mayRead, withheldFrom, type Decision, type ProposalPage, type ReviewedProposal } from '@recircle/core/proposal'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -10,9 +10,9 @@ import { fillText, mailTexts } from '../mail/mail-templates.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
 import { lockModerated, type Actor } from '../moderation/moderated-kind.ts'
 import { pageAddress } from '../site/page-address.ts'
+import { countFor, decidedFor, waitingFor } from './proposal-lists.repository.ts'
 import {
   closeProposals,
-  countWaitingFor,
   findProposal,
   lockProposal,
   noteProposalEvent,
@@ -20,7 +20,6 @@ import {
   reviewNow,
   reviewOf,
   subjectNameOf,
-  waitingFor,
   type ClosedReport,
   type KeptProposal,
 } from './proposals.repository.ts'
@@ -52,24 +51,23 @@ export type DecisionOutcome =
 export class ProposalDesk {
   constructor(private readonly deps: ProposalDeskDeps) {}
 
-  async waiting(
-    actor: OrgActor,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<ReviewedProposal[]> {
-    const { database } = this.deps
-    const waiting = await waitingFor(database, actor, page)
-    return Promise.all(waiting.map((proposal) => reviewNow(database, proposal)))
+  async waiting(actor: OrgActor, page: ProposalPage): Promise<ReviewedProposal[]> {
+    return this.reviewed(await waitingFor(this.deps.database, actor, page), actor)
   }
 
-  count(actor: OrgActor): Promise<number> {
-    return countWaitingFor(this.deps.database, actor)
+  async decided(actor: OrgActor, page: ProposalPage): Promise<ReviewedProposal[]> {
+    return this.reviewed(await decidedFor(this.deps.database, actor, page), actor)
+  }
+
+  count(actor: OrgActor, state: 'open' | 'decided' = 'open'): Promise<number> {
+    return countFor(this.deps.database, actor, state)
   }
 
   /** Null for who has no part in it: the organization that owns the point, and staff. */
   async show(id: string, actor: OrgActor): Promise<ReviewedProposal | null> {
     const { database } = this.deps
     const proposal = await findProposal(database, id)
-    return proposal && concerns(proposal, actor) ? reviewNow(database, proposal) : null
+    return proposal && mayRead(proposal, actor) ? withheldFrom(await reviewNow(database, proposal), actor) : null
   }
 
   /** TRUTH-28: somebody who may decide looks at it, which its reporter is told. */
@@ -86,7 +84,7 @@ export class ProposalDesk {
   decide(id: string, decision: Decision, by: Actor): Promise<DecisionOutcome> {
     return this.deps.database.transaction().execute(async (transaction): Promise<DecisionOutcome> => {
       const proposal = await lockProposal(transaction, id)
-      if (!proposal || !concerns(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
+      if (!proposal || !mayRead(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
       const { facilityId } = proposal
       const point = facilityId === null ? null : await lockModerated(transaction, moderatedFacility, facilityId)
       const subject = point && { version: point.version, facts: factsOf(point) }
@@ -94,7 +92,7 @@ export class ProposalDesk {
       const refuse = (
         refusal: Exclude<Extract<DecisionOutcome, { ok: false }>['refusal'], 'not-found'>,
         problems: readonly RuleProblem[] = [],
-      ): DecisionOutcome => ({ ok: false, refusal, current: reviewOf(proposal, point), problems })
+      ): DecisionOutcome => ({ ok: false, refusal, current: withheldFrom(reviewOf(proposal, point), by.actor), problems })
       if (!decided.ok) return refuse(decided.error)
       const { state, verdicts, note, apply } = decided.value
       const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
@@ -119,6 +117,12 @@ export class ProposalDesk {
       const mailed = await Promise.all(reports.map((report) => this.tell(transaction, report, told, after)))
       return { ok: true, proposal: reviewOf(told, after), mailed: mailed.filter(Boolean).length }
     })
+  }
+
+  private reviewed(proposals: readonly KeptProposal[], actor: OrgActor): Promise<ReviewedProposal[]> {
+    return Promise.all(
+      proposals.map(async (proposal) => withheldFrom(await reviewNow(this.deps.database, proposal), actor)),
+    )
   }
 
   private async write(
@@ -162,7 +166,3 @@ export class ProposalDesk {
     return true
   }
 }
-
-/** Whose it is to read: staff see what owners decide first, too. */
-const concerns = (proposal: KeptProposal, actor: OrgActor): boolean =>
-  actor.kind === 'staff' || mayDecide(proposal, actor, Date.now())

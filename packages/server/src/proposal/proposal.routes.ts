@@ -118,8 +118,8 @@ export function registerProposals(
     operation: {
       tag,
       operationId: 'listReports',
-      summary: 'What waits for the decision of the own organization',
-      values: { 'filter[state]': ['open'] },
+      summary: 'What is said of the points of the own organization',
+      values: { 'filter[state]': ['open', 'decided'] },
     },
   })
   const listSchema = { querystring: listQuerySchema(['state']), response: { 200: List(Proposal) } }
@@ -127,10 +127,15 @@ export function registerProposals(
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { limit, offset, meta, filters } = read.value
-    if (filters['state']?.some((state) => state !== 'open'))
+    const [state = 'open', ...others] = filters['state'] ?? []
+    if ((state !== 'open' && state !== 'decided') || others.length > 0)
       return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[state]' }])
     const actor = actorOf(callerOf(request), 'facility')
-    const [proposals, count] = await Promise.all([desk.waiting(actor, { limit, offset }), desk.count(actor)])
+    const page = { limit, offset }
+    const [proposals, count] = await Promise.all([
+      state === 'open' ? desk.waiting(actor, page) : desk.decided(actor, page),
+      desk.count(actor, state),
+    ])
     const pagination = { count, limit, offset }
     const document = listDocument(proposals.map(proposalResource), meta.includes('pagination') ? { pagination } : {})
     return reply.type(wireMediaType).send(document)
@@ -148,6 +153,25 @@ export function registerProposals(
     { schema: { params, response: { 200: Document(Proposal), ...refusals } }, config: oneConfig },
     async (request, reply) => {
       const proposal = await desk.show(request.params.id, actorOf(callerOf(request), 'facility'))
+      if (!proposal) return refuse(reply, 'not-found')
+      return reply.type(wireMediaType).send(resourceDocument(proposalResource(proposal)))
+    },
+  )
+
+  const reviewConfig = rules({
+    access: 'account',
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: { tag, operationId: 'reviewReport', summary: 'Say that somebody looks at a report, who may decide it' },
+  })
+  app.post<{ Params: { id: string } }>(
+    `${collection}/:id/review`,
+    { schema: { params, response: { 200: Document(Proposal), ...refusals } }, config: reviewConfig },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const actor = actorOf(caller, 'facility')
+      await desk.open(request.params.id, { actor, userId: caller.user.id })
+      const proposal = await desk.show(request.params.id, actor)
       if (!proposal) return refuse(reply, 'not-found')
       return reply.type(wireMediaType).send(resourceDocument(proposalResource(proposal)))
     },

@@ -1,17 +1,13 @@
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { Facility } from '@recircle/core/facility'
-import type { OrgActor } from '@recircle/core/moderation'
 import {
   changesFromWire,
   changesToWire,
   differenceNow,
   factsOf,
   factsOfNowhere,
-  proposalLimits,
   proposedPlace,
-  reasonRule,
-  reportReasonNames,
   staffDecideFromMs,
   type FieldVerdict,
   type Proposal,
@@ -34,7 +30,7 @@ export interface KeptProposal extends Proposal {
 
 type Row = Selectable<ProposalsTable> & { other_texts: string[] }
 
-const withMerged = (queries: Queries) =>
+export const withMerged = (queries: Queries) =>
   queries
     .selectFrom('proposals')
     .selectAll('proposals')
@@ -43,7 +39,7 @@ const withMerged = (queries: Queries) =>
         order by said.created_at, said.id)`.as('other_texts'),
     )
 
-const toProposal = (row: Row): KeptProposal => ({
+export const toProposal = (row: Row): KeptProposal => ({
   id: row.id,
   facilityId: row.facility_id,
   orgId: row.org_id,
@@ -213,45 +209,6 @@ export const openProposal = (queries: Queries, id: string) =>
     .where(sql<boolean>`(id = ${id} or merged_into = ${id})`)
     .where('state', '=', 'received')
     .execute()
-
-const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-
-/** TRUTH-7, as `mayDecide` says of one. */
-function decidedBy(actor: OrgActor): Expression<SqlBool> {
-  if (actor.kind === 'creator')
-    return sql<SqlBool>`proposals.org_id = ${actor.orgId} and by_kind <> 'owner' and reason <> all(${staffReasons})`
-  if (actor.kind !== 'staff') return sql<SqlBool>`false`
-  return sql<SqlBool>`(reason = any(${staffReasons}) or by_kind = 'owner' or proposals.org_id is null
-    or created_at <= now() - make_interval(days => ${proposalLimits.ownerFirstDays}))`
-}
-
-const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
-
-export async function waitingFor(
-  queries: Queries,
-  actor: OrgActor,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<KeptProposal[]> {
-  const rows = await withMerged(queries)
-    .where(isWaiting)
-    .where(decidedBy(actor))
-    .orderBy('created_at')
-    .orderBy('proposals.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toProposal)
-}
-
-export async function countWaitingFor(queries: Queries, actor: OrgActor): Promise<number> {
-  const { count } = await queries
-    .selectFrom('proposals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isWaiting)
-    .where(decidedBy(actor))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 export const subjectNameOf = ({ changes }: Proposal, point: Facility | null): string =>
   point?.name ?? proposedPlace(changes).name

@@ -3,6 +3,7 @@ import type { ServerUser, UserProfile } from '@recircle/core/account'
 import { maySignIn } from '@recircle/core/session'
 import type { Queries } from '../db/database.ts'
 import type { UsersTable } from '../db/tables/account.tables.ts'
+import { countsToDecide } from '../proposal/proposal-lists.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { TokenClaims } from './access-tokens.ts'
 
@@ -106,7 +107,7 @@ interface RelatedRow {
   readonly storage_key: string | null
 }
 
-const profileOf = (row: UserRow, related?: RelatedRow): UserProfile => ({
+const profileOf = (row: UserRow, related?: RelatedRow, suggestions = 0): UserProfile => ({
   id: row.id,
   name: row.name,
   phone: row.contact_phone,
@@ -118,6 +119,7 @@ const profileOf = (row: UserRow, related?: RelatedRow): UserProfile => ({
   logoUrl: related?.storage_key ? fileUrl(related.storage_key) : null,
   balance: row.balance,
   currency: row.currency,
+  suggestions,
 })
 
 /** ENT-1: the account as the wire shows it. */
@@ -131,5 +133,7 @@ export async function readServerUser(queries: Queries, row: UserRow): Promise<Om
     .select(['organizations.full_name', 'uploads.id as logo_id', 'uploads.storage_key'])
     .where('users.id', '=', row.id)
     .executeTakeFirst()
-  return { ...flagsOf(row), profile: profileOf(row, related) }
+  const isOwner = row.org_id !== null && row.kinds.includes('facility')
+  const counts = await countsToDecide(queries, isOwner ? [row.org_id ?? ''] : [])
+  return { ...flagsOf(row), profile: profileOf(row, related, counts.get(row.org_id ?? '')) }
 }

@@ -182,6 +182,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     followReport: async () => ({ path: { token: (await newReport()).token } }),
     listReports: () => newReport().then(() => none),
     getReport: () => one(async () => (await newReport()).id),
+    reviewReport: () => one(async () => (await newReport()).id),
     decideReport: () =>
       one(
         async () => (await newReport()).id,

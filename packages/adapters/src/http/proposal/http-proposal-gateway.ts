@@ -8,9 +8,9 @@ import {
   type Decision,
   type FollowedProposal,
   type ProposalGateway,
+  type ProposalPage,
   type ReviewedProposal,
   type SentProposal,
-  type WaitingProposals,
 } from '@recircle/core/proposal'
 import { readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
@@ -33,16 +33,28 @@ export class HttpProposalGateway implements ProposalGateway {
     return gatewayResult(await this.http.send({ path, signal }), (body) => readDocument(body, readFollowed))
   }
 
-  waiting({ limit, offset }: WaitingProposals, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>> {
-    const query = { 'filter[state]': 'open', 'page[limit]': limit, 'page[offset]': offset, meta: 'pagination' }
-    return this.proposals.list(query, options)
+  waiting(page: ProposalPage, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>> {
+    return this.listed('open', page, options)
+  }
+
+  decided(page: ProposalPage, options?: CallOptions): Promise<GatewayResult<Page<ReviewedProposal>>> {
+    return this.listed('decided', page, options)
   }
 
   get(id: string, options?: CallOptions): Promise<GatewayResult<ReviewedProposal>> {
     return this.proposals.get(id, options)
   }
 
+  review(id: string): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
+    return this.proposals.act(id, 'review', {})
+  }
+
   decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
     return this.proposals.act(id, 'decision', decisionBody(decision))
+  }
+
+  private listed(state: 'open' | 'decided', { limit, offset }: ProposalPage, options?: CallOptions) {
+    const query = { 'filter[state]': state, 'page[limit]': limit, 'page[offset]': offset, meta: 'pagination' }
+    return this.proposals.list(query, options)
   }
 }

@@ -9,17 +9,19 @@ import {
   isOpen,
   limitReached,
   mayDecide,
+  mayRead,
   proposedPlace,
   saysTheSame,
   sentProposalProblems,
   staffDecideFromMs,
+  withheldFrom,
   type Decision,
   type FollowedProposal,
   type Proposal,
   type ProposalGateway,
+  type ProposalPage,
   type ReviewedProposal,
   type SentProposal,
-  type WaitingProposals,
 } from '../../proposal/index.ts'
 import { gatewayFailure, type GatewayFailure, type GatewayResult, type Page } from '../../wire/index.ts'
 
@@ -94,22 +96,29 @@ export class InMemoryProposalGateway implements ProposalGateway {
     if (this.store.isDown) return offline
     if (!found) return gatewayFailure('not-found')
     const { facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs } = found.proposal
-    const subjectName = this.review(found.proposal).subjectName
+    const { subjectName } = this.reviewed(found.proposal)
     return ok({ facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs, subjectName })
   }
 
-  async waiting({ limit, offset }: WaitingProposals): Promise<GatewayResult<Page<ReviewedProposal>>> {
-    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
-    const found = this.store.kept
-      .filter(({ proposal, mergedInto }) => mergedInto === null && isOpen(proposal.state) && this.mayDecide(proposal))
-      .map(({ proposal }) => this.review(proposal))
-    const pagination = { count: found.length, limit, offset }
-    return ok({ items: found.slice(offset, offset + limit), pagination, statusCounts: {} })
+  async waiting(page: ProposalPage): Promise<GatewayResult<Page<ReviewedProposal>>> {
+    return this.listed(page, (proposal) => isOpen(proposal.state))
+  }
+
+  async decided(page: ProposalPage): Promise<GatewayResult<Page<ReviewedProposal>>> {
+    return this.listed(page, (proposal) => !isOpen(proposal.state), 'latest')
   }
 
   async get(id: string): Promise<GatewayResult<ReviewedProposal>> {
+    if (this.store.isDown) return offline
     const found = this.find(id)
-    return 'error' in found ? found : ok(this.review(found))
+    return 'error' in found ? found : ok(this.shown(found))
+  }
+
+  async review(id: string): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
+    const found = this.find(id)
+    if (!('error' in found) && found.state === 'received' && mayDecide(found, this.actor, this.now()))
+      this.change(id, { state: 'in-review' })
+    return this.get(id)
   }
 
   async decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
@@ -118,27 +127,43 @@ export class InMemoryProposalGateway implements ProposalGateway {
     const point = this.store.point(proposal.facilityId)
     const subject = point && { version: point.version, facts: factsOf(point) }
     const decided = decide(proposal, subject, decision, this.actor, this.now())
-    if (!decided.ok) return refusalOf(decided.error, this.review(proposal))
+    if (!decided.ok) return refusalOf(decided.error, this.shown(proposal))
     const { state, verdicts, note, apply } = decided.value
     if (point && apply.length > 0) this.store.edit(point.id, contentAfter(point, apply))
-    for (const [index, each] of this.store.kept.entries())
-      if (each.proposal.id === id || each.mergedInto === id)
-        this.store.kept[index] = {
-          ...each,
-          proposal: { ...each.proposal, state, verdicts, note, decidedAtMs: this.now() },
-        }
+    this.change(id, { state, verdicts, note, decidedAtMs: this.now() })
     return this.get(id)
   }
 
-  private mayDecide = (proposal: Proposal): boolean => mayDecide(proposal, this.actor, this.now())
+  private change(id: string, changes: Partial<Proposal>): void {
+    for (const [index, each] of this.store.kept.entries())
+      if (each.proposal.id === id || each.mergedInto === id)
+        this.store.kept[index] = { ...each, proposal: { ...each.proposal, ...changes } }
+  }
+
+  private listed(
+    { limit, offset }: ProposalPage,
+    isAsked: (proposal: Proposal) => boolean,
+    first: 'oldest' | 'latest' = 'oldest',
+  ): GatewayResult<Page<ReviewedProposal>> {
+    if (this.store.isDown) return offline
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const kept = first === 'oldest' ? this.store.kept : this.store.kept.toReversed()
+    const found = kept
+      .filter(({ proposal, mergedInto }) => mergedInto === null && isAsked(proposal) && mayRead(proposal, this.actor))
+      .map(({ proposal }) => this.shown(proposal))
+    const pagination = { count: found.length, limit, offset }
+    return ok({ items: found.slice(offset, offset + limit), pagination, statusCounts: {} })
+  }
+
+  private shown = (proposal: Proposal): ReviewedProposal => withheldFrom(this.reviewed(proposal), this.actor)
 
   private find(id: string): Proposal | GatewayFailure {
     if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
     const found = this.store.kept.find(({ proposal }) => proposal.id === id)
-    return found && this.mayDecide(found.proposal) ? found.proposal : gatewayFailure('not-found')
+    return found && mayRead(found.proposal, this.actor) ? found.proposal : gatewayFailure('not-found')
   }
 
-  private review(proposal: Proposal): ReviewedProposal {
+  private reviewed(proposal: Proposal): ReviewedProposal {
     const point = this.store.point(proposal.facilityId)
     const merged = this.store.kept.filter(({ mergedInto }) => mergedInto === proposal.id)
     return {

@@ -80,7 +80,6 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
     test('TRUTH-26 owners see what waits for them with the difference to now, others nothing', async () => {
       const { visitor, owner, stranger, point } = await start()
       await visitor.send(reportOf(point, { text: 'I stood there.' }))
-      await visitor.send(reportOf(point, { reason: 'unsafe', text: 'Glass all over.' }))
       const waiting = await onlyWaiting(owner)
       expect(waiting).toMatchObject({ text: 'I stood there.', subjectName: point.name, subjectVersion: point.version })
       expect(waiting.difference.map(({ field, now, standing }) => [field, now, standing])).toEqual([
@@ -93,6 +92,43 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const decision = decisionOn(waiting, { closeAs: 'spam' })
       expect(errorOf(await stranger.decide(waiting.id, decision))).toBe('not-found')
       expect(errorOf(await visitor.waiting(page))).toBe('unauthorized')
+    })
+
+    test('TRUTH-26 owners see that danger was reported, not in whose words: staff decide', async () => {
+      const { visitor, owner, point } = await start()
+      await visitor.send(reportOf(point, { reason: 'unsafe', text: 'The owner threatens people.' }))
+      const waiting = await onlyWaiting(owner)
+      expect([waiting.reason, waiting.text, waiting.otherTexts]).toEqual(['unsafe', '', []])
+      expect(errorOf(await owner.decide(waiting.id, decisionOn(waiting, { closeAs: 'spam' })))).toBe('forbidden')
+      expect(valueOf(await owner.review(waiting.id)).state).toBe('received')
+    })
+
+    test('TRUTH-28 who may decide says that they look at it, and its reporter reads so', async () => {
+      const { visitor, owner, stranger, point } = await start()
+      const token = valueOf(await visitor.send(reportOf(point)))
+      const { id } = await onlyWaiting(owner)
+      expect(errorOf(await stranger.review(id))).toBe('not-found')
+      expect(valueOf(await visitor.follow(token)).state).toBe('received')
+      expect(valueOf(await owner.review(id)).state).toBe('in-review')
+      expect(valueOf(await visitor.follow(token)).state).toBe('in-review')
+    })
+
+    test('TRUTH-45 what was decided stands in the history of the organization, the latest first', async () => {
+      const { visitor, owner, stranger, point } = await start()
+      const sendAndConfirm = async (reason: SentProposal['reason']) => {
+        await visitor.send(reportOf(point, { reason, changes: [] }))
+        const waiting = await onlyWaiting(owner)
+        await owner.decide(waiting.id, decisionOn(waiting, { isConfirmed: true }))
+      }
+      await sendAndConfirm('hours')
+      await sendAndConfirm('full')
+      const decided = valueOf(await owner.decided(page))
+      expect(decided.items.map(({ reason, state }) => [reason, state])).toEqual([
+        ['full', 'applied'],
+        ['hours', 'applied'],
+      ])
+      expect(valueOf(await owner.decided({ limit: 1, offset: 1 })).items.map(({ reason }) => reason)).toEqual(['hours'])
+      expect(valueOf(await stranger.decided(page)).items).toEqual([])
     })
 
     test('TRUTH-27 the same report again is counted with the first and ends with it', async () => {

@@ -14,6 +14,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   logoUrl: null,
   balance: 1250.5,
   currency: 'KZT',
+  suggestions: 0,
   ...changes,
 })
 

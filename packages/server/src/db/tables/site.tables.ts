@@ -9,6 +9,7 @@ export type ChangedEntity =
   | 'balance-entry'
   | 'session'
   | 'site'
+  | 'proposal'
 
 export interface SiteContactsTable {
   variant: SiteVariant

@@ -45,7 +45,11 @@ function start() {
     socket.line.say(JSON.stringify({ type: 'data', data: JSON.stringify({ title, body }) }))
   const codes = () => notifier.stack.map(({ code }) => code)
   const balance = () => balanceOf(visitor.state)
-  return { clock, socket, log, notifier, become, signIn, push, codes, balance, ended, refreshed }
+  const suggestions = () => visitor.state.session?.profile.suggestions
+  let changes = 0
+  visitor.subscribe(() => void (changes += 1))
+  const heard = () => changes
+  return { clock, socket, log, notifier, become, signIn, push, codes, balance, suggestions, heard, ended, refreshed }
 }
 const balanceOf = ({ session }: SessionState) => session?.profile.balance
 
@@ -100,6 +104,20 @@ describe('LIVE-4 what the socket says of the balance', () => {
     push('7', 'something_else')
     expect([balance(), codes(), log.problems]).toEqual([100, [], [{ code: 'balance-not-a-number', detail: 'a lot' }]])
   })
+})
+
+test('TRUTH-46 a push says how many suggestions wait, and is heard also where the number stays the same', () => {
+  const { socket, signIn, push, suggestions, codes, heard } = start()
+  signIn()
+  socket.line.open()
+  push('3', 'suggestions_waiting')
+  expect([suggestions(), codes()]).toEqual([3, []])
+  const before = heard()
+  push('3', 'suggestions_waiting')
+  expect([suggestions(), heard() - before]).toEqual([3, 1])
+  push('many', 'suggestions_waiting')
+  push('-1', 'suggestions_waiting')
+  expect(suggestions()).toBe(3)
 })
 
 describe('LIVE-2 a connection that fails', () => {

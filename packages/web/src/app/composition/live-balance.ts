@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Notifier } from '@recircle/core/notification'
-import { balanceOfPush, createSocketMachine, type SocketPorts } from '@recircle/core/realtime'
+import { balanceOfPush, createSocketMachine, suggestionsOfPush, type SocketPorts } from '@recircle/core/realtime'
 import { machineClock, type Clock } from '@recircle/core/shared'
 import type { SessionFlow } from '@recircle/core/session'
 import { noticeMs } from '../../notifications/notice-time.ts'
@@ -18,14 +18,18 @@ export interface LiveBalanceParts extends SocketPorts {
   readonly refreshProfile: (userId: string) => void
 }
 
-/** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of the balance goes into the session. */
+/** LIVE-1 to LIVE-4: the socket of a tab, open for as long as somebody is signed in. What it says of balance and suggestions goes into the session. */
 export function keepBalanceLive({ visitor, notifier, refreshProfile, moneyInWords, ...ports }: LiveBalanceParts): void {
   const { socket, log, clock } = ports
   let token: string | null = null
   const live = createActor(createSocketMachine({ socket, log }), { clock: machineClock(clock) })
   live.on('push', ({ push }) => {
-    const balance = balanceOfPush(push, log)
     const { session } = visitor.state
+    const suggestions = suggestionsOfPush(push)
+    // TRUTH-46: also with the same number, so that who lists them looks again.
+    if (suggestions !== null && session !== null)
+      visitor.openedSession.changeProfile({ ...session.profile, suggestions })
+    const balance = balanceOfPush(push, log)
     if (balance === null || session === null || balance === session.profile.balance) return
     visitor.openedSession.changeProfile({ ...session.profile, balance })
     const params = { amount: moneyInWords(balance, session.profile.currency) }

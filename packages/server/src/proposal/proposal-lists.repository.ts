@@ -1,0 +1,82 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { OrgActor } from '@recircle/core/moderation'
+import { proposalLimits, reasonRule, reportReasonNames, type ProposalPage } from '@recircle/core/proposal'
+import type { Queries } from '../db/database.ts'
+import { toProposal, withMerged, type KeptProposal } from './proposals.repository.ts'
+
+const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
+
+const isForOwner = sql<SqlBool>`by_kind <> 'owner' and reason <> all(${staffReasons})`
+
+/** TRUTH-7, as `mayDecide` says of one. */
+function decidedBy(actor: OrgActor): Expression<SqlBool> {
+  if (actor.kind === 'creator') return sql<SqlBool>`proposals.org_id = ${actor.orgId} and ${isForOwner}`
+  if (actor.kind !== 'staff') return sql<SqlBool>`false`
+  return sql<SqlBool>`(reason = any(${staffReasons}) or by_kind = 'owner' or proposals.org_id is null
+    or created_at <= now() - make_interval(days => ${proposalLimits.ownerFirstDays}))`
+}
+
+/** What of them an owner sees: everything about their points. */
+const readBy = (actor: OrgActor): Expression<SqlBool> =>
+  actor.kind === 'creator' ? sql<SqlBool>`proposals.org_id = ${actor.orgId}` : decidedBy(actor)
+
+const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
+const isDecided = sql<SqlBool>`decided_at is not null and merged_into is null`
+
+export async function waitingFor(
+  queries: Queries,
+  actor: OrgActor,
+  { limit, offset }: ProposalPage,
+): Promise<KeptProposal[]> {
+  const rows = await withMerged(queries)
+    .where(isWaiting)
+    .where(readBy(actor))
+    .orderBy('created_at')
+    .orderBy('proposals.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toProposal)
+}
+
+/** TRUTH-45: the latest first. */
+export async function decidedFor(
+  queries: Queries,
+  actor: OrgActor,
+  { limit, offset }: ProposalPage,
+): Promise<KeptProposal[]> {
+  const rows = await withMerged(queries)
+    .where(isDecided)
+    .where(readBy(actor))
+    .orderBy('decided_at', 'desc')
+    .orderBy('proposals.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toProposal)
+}
+
+export async function countFor(queries: Queries, actor: OrgActor, state: 'open' | 'decided'): Promise<number> {
+  const { count } = await queries
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(state === 'open' ? isWaiting : isDecided)
+    .where(readBy(actor))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** TRUTH-46: how many wait for the decision of these organizations. */
+export async function countsToDecide(queries: Queries, orgIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (orgIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('proposals')
+    .select(sql<string>`org_id`.as('orgId'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isWaiting)
+    .where('org_id', 'in', orgIds)
+    .where(isForOwner)
+    .groupBy('org_id')
+    .execute()
+  return new Map(rows.map(({ orgId, count }) => [orgId, count]))
+}
