@@ -89,7 +89,13 @@ describe('ENT-1 user profile', () => {
       logoId: null,
       logoUrl: null,
     }
-    expect(valueOf(readUserAnswer(bare)).profile).toEqual({ id: '7', ...nothing, balance: 0, currency: null, suggestions: 0 })
+    expect(valueOf(readUserAnswer(bare)).profile).toEqual({
+      id: '7',
+      ...nothing,
+      balance: 0,
+      currency: null,
+      suggestions: 0,
+    })
     const nulls = answer(
       {
         name: null,
@@ -104,7 +110,13 @@ describe('ENT-1 user profile', () => {
       },
       { relationships: null },
     )
-    expect(valueOf(readUserAnswer(nulls)).profile).toEqual({ id: 'u-1', ...nothing, balance: 0, currency: null, suggestions: 0 })
+    expect(valueOf(readUserAnswer(nulls)).profile).toEqual({
+      id: 'u-1',
+      ...nothing,
+      balance: 0,
+      currency: null,
+      suggestions: 0,
+    })
   })
   test('MON-2 a currency that is missing or means something else leaves the rest as it is', () => {
     for (const currency of [undefined, null, '', 'rub', 643, { id: 'RUB' }])

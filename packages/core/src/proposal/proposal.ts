@@ -89,7 +89,8 @@ export const mayRead = ({ orgId }: Pick<Proposal, 'orgId'>, actor: OrgActor): bo
 export const withheldFrom = <Said extends Proposal & { readonly otherTexts: readonly string[] }>(
   said: Said,
   actor: OrgActor,
-): Said => (actor.kind === 'staff' || !reasonRule(said.reason).isForStaff ? said : { ...said, text: '', otherTexts: [] })
+): Said =>
+  actor.kind === 'staff' || !reasonRule(said.reason).isForStaff ? said : { ...said, text: '', otherTexts: [] }
 
 /** One decision over all fields, made by somebody who saw the point at `seenVersion`. */
 export interface Decision {

@@ -1,6 +1,16 @@
 import { facilityPath, type Facility } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
-import { decide, factsOf, isOpen, mayDecide, mayRead, withheldFrom, type Decision, type ProposalPage, type ReviewedProposal } from '@recircle/core/proposal'
+import {
+  decide,
+  factsOf,
+  isOpen,
+  mayDecide,
+  mayRead,
+  withheldFrom,
+  type Decision,
+  type ProposalPage,
+  type ReviewedProposal,
+} from '@recircle/core/proposal'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -92,7 +102,12 @@ export class ProposalDesk {
       const refuse = (
         refusal: Exclude<Extract<DecisionOutcome, { ok: false }>['refusal'], 'not-found'>,
         problems: readonly RuleProblem[] = [],
-      ): DecisionOutcome => ({ ok: false, refusal, current: withheldFrom(reviewOf(proposal, point), by.actor), problems })
+      ): DecisionOutcome => ({
+        ok: false,
+        refusal,
+        current: withheldFrom(reviewOf(proposal, point), by.actor),
+        problems,
+      })
       if (!decided.ok) return refuse(decided.error)
       const { state, verdicts, note, apply } = decided.value
       const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))

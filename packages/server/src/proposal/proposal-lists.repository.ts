@@ -1,12 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
-import { proposalLimits, reasonRule, reportReasonNames, type ProposalPage } from '@recircle/core/proposal'
+import { proposalLimits, type ProposalPage } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
 import { toProposal, withMerged, type KeptProposal } from './proposals.repository.ts'
-
-const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-
-const isForOwner = sql<SqlBool>`by_kind <> 'owner' and reason <> all(${staffReasons})`
+import { isForOwner, isWaiting, staffReasons } from './suggestion-counts.ts'
 
 /** TRUTH-7, as `mayDecide` says of one. */
 function decidedBy(actor: OrgActor): Expression<SqlBool> {
@@ -20,7 +17,6 @@ function decidedBy(actor: OrgActor): Expression<SqlBool> {
 const readBy = (actor: OrgActor): Expression<SqlBool> =>
   actor.kind === 'creator' ? sql<SqlBool>`proposals.org_id = ${actor.orgId}` : decidedBy(actor)
 
-const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
 const isDecided = sql<SqlBool>`decided_at is not null and merged_into is null`
 
 export async function waitingFor(
@@ -64,19 +60,4 @@ export async function countFor(queries: Queries, actor: OrgActor, state: 'open' 
     .where(readBy(actor))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** TRUTH-46: how many wait for the decision of these organizations. */
-export async function countsToDecide(queries: Queries, orgIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (orgIds.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('proposals')
-    .select(sql<string>`org_id`.as('orgId'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isWaiting)
-    .where('org_id', 'in', orgIds)
-    .where(isForOwner)
-    .groupBy('org_id')
-    .execute()
-  return new Map(rows.map(({ orgId, count }) => [orgId, count]))
 }
