@@ -18,7 +18,7 @@ const tests = {
 // Files of one worker share the modules that they import: a fifth of the time.
 const shared = { ...tests, exclude: [...exclude, alone], isolate: false }
 const postgres = { globalSetup: [join(import.meta.dirname, 'packages/server/src/db/testing/postgres.global-setup.ts')] }
-// The contrast test reads the colours; all other style sheets stay out of unit tests.
+// The contrast test reads the colors; all other style sheets stay out of unit tests.
 const tokens = /styles\/(tokens|materials)\.css/
 const project = (
   name: string,

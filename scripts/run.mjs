@@ -31,7 +31,7 @@ const commands = {
   torture: 'kill, cut, fill and delay what the server stands on while it is written to',
   mutate: 'break the rules of core one by one and see whether a test notices: `npm run mutate -- session`',
   container: 'make the image of the Dockerfile without a container engine, run it and look at it',
-  audit: 'what is installed: from where, under which licence, with which known holes',
+  audit: 'what is installed: from where, under which license, with which known vulnerabilities',
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
 

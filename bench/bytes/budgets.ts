@@ -32,7 +32,7 @@ const backend = /(browser-services|account-gateways)[.]ts$/
 const records = /composition\/record-gateways[.]ts$/
 const forms = /composition\/(form|proposal)-gateways[.]ts$/
 
-/** What of the chunks below comes unasked all the same: to whoever is here, or to whoever is signed in. */
+/** What of the chunks below comes unasked all the same: to every visitor, or to signed-in ones. */
 export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly RegExp[] {
   if (budget === 'workplace') return [session, backend, records]
   if (budget === 'account') return [session, backend]

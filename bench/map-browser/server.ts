@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   woff2: 'font/woff2',
 }
-/** A grey tile, so that every map draws as many pictures as it would. */
+/** A gray tile, so that every map draws as many pictures as it would. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAjM1mJgAAAABJRU5ErkJggg==',
   'base64',

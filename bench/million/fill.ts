@@ -12,7 +12,7 @@ const seededPlaces = 2000
 
 /**
  * Copies the accepted points of the demonstration data, each some hundred times and some degrees apart, with two of its materials: names,
- * addresses, hours and materials stay as mixed as they were. Whoever keeps copies reads the points anew at the start, so no change is noted.
+ * addresses, hours and materials stay as mixed as they were. Instances read the points when they start, so no change is recorded.
  */
 const copies = (count: number): string[] => [
   `set session_replication_role = replica`,

@@ -42,7 +42,7 @@ async function oneRound(server: ServerProcess): Promise<Round> {
   return { perSecond: requests.average, processorUs: ((server.processorMs() - beforeMs) * 1000) / requests.total }
 }
 
-/** A kept page beside a route that does nothing but send the same bytes, in turns. */
+/** A cached page beside a route that does nothing but send the same bytes, in turns. */
 async function keptPage(ours: ServerProcess, bare: ServerProcess) {
   const measured = { ours: [] as Round[], bare: [] as Round[] }
   for (let each = 0; each < rounds; each += 1) {
@@ -54,7 +54,7 @@ async function keptPage(ours: ServerProcess, bare: ServerProcess) {
   const rows = (['ours', 'bare'] as const).map((server): Row => {
     const each = of(server, 'perSecond')
     return {
-      server: server === 'ours' ? 'kept page' : 'bare Fastify',
+      server: server === 'ours' ? 'cached page' : 'bare Fastify',
       'requests a second (median)': median(each).toFixed(0),
       spread: (Math.max(...each) - Math.min(...each)).toFixed(0),
       'processor for one, µs (median)': median(of(server, 'processorUs')).toFixed(0),
@@ -159,7 +159,7 @@ const bare = await startBare(bodyFile)
 await load(ours, 10, 2)
 await load(bare, 10, 2)
 
-heading('A kept page, 10 connections')
+heading('A cached page, 10 connections')
 const kept = await keptPage(ours, bare)
 printTable(kept.rows)
 note(
@@ -170,7 +170,7 @@ heading('500 connections')
 const crowds = { ours: await crowd(ours), bare: await crowd(bare) }
 printTable(
   Object.entries(crowds).map(([name, { aloneMs, greedyMs, halfMs, errors }]) => ({
-    server: name === 'ours' ? 'kept page' : 'bare Fastify',
+    server: name === 'ours' ? 'cached page' : 'bare Fastify',
     'p99 alone, ms': aloneMs.toFixed(1),
     'p99 of 500 at half of what it can do': halfMs.toFixed(1),
     'p99 of 500 that ask without end': greedyMs,
@@ -209,7 +209,7 @@ writeResults('server', { machine: [before, machine()], kept, crowds, storm })
 rmSync(home, { recursive: true, force: true })
 
 const held = {
-  'a kept page at least 0.6 of bare Fastify': kept.ratio >= 0.6,
+  'a cached page at least 0.6 of bare Fastify': kept.ratio >= 0.6,
   'no error with 500 connections': crowds.ours.errors === 0,
   'p99 of 500 at half load at most ten times that of one alone': crowds.ours.halfMs <= 10 * crowds.ours.aloneMs,
   'overload is turned away': storm.turnedAway > 0 && storm.gaveUp + storm.broken === 0,

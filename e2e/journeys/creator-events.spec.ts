@@ -63,7 +63,7 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 from nothing through review to the public page
   await expect(page).toHaveURL(listPath)
   await expect(cardOf(page, title)).toContainText('На проверке')
 
-  // Declined: the reason stands at the card and over the form, and the event is sent anew.
+  // Declined: the reason stands at the card and over the form, and the event is sent again.
   const id = await onlyEventOf(creator.organizationId)
   await staff('events', 'decline', id, '--reason', 'Где встречаемся?')
   await page.reload()

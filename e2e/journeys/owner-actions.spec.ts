@@ -40,11 +40,11 @@ test('FAC-16 LAY-13 a list that is out of date: the card shows the block and say
   await expect(page).toHaveURL(listPath)
 
   // Another point is still the owner's to close, in the same session.
-  const neighbour = cardOf(page, 'Соседний двор')
-  await neighbour.getByRole('button', { name: 'Закрыть временно' }).click()
+  const neighbor = cardOf(page, 'Соседний двор')
+  await neighbor.getByRole('button', { name: 'Закрыть временно' }).click()
   await reason.pressSequentially('Ремонт')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
-  await expect(neighbour).toContainText('Причина: Ремонт')
+  await expect(neighbor).toContainText('Причина: Ремонт')
   const { read } = await ownerApi(owner)
   expect(statusOf(await read(`/facility/facility/${point.id}/`))).toBe('blocked_by_moderator')
   expect(statusOf(await read(`/facility/facility/${other.id}/`))).toBe('temporarily_not_working')

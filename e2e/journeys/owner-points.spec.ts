@@ -178,7 +178,7 @@ test('FAC-4 FAC-5 FAC-7 FAC-8 declined, edited in two tabs, deleted; nobody else
   await page.goto(`/profile/edit-recycling-point/${point.id}`)
   await expect(page.getByRole('link', { name: 'Скопировать в новый черновик' })).toBeVisible()
 
-  // FAC-4: another organisation.
+  // FAC-4: another organization.
   const stranger = await newOrganization(site, ['recycling-points-creator'], 'Other yard')
   const token = await tokenOf(baseURL!, stranger)
   const refused = await post(

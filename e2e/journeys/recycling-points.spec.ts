@@ -57,7 +57,7 @@ test('MAP-1 ROUTE-8 list, map and point are one address; back and forward bring 
   await page.goForward()
   await expect(chosen(page).locator('h1')).toBeVisible()
   await expect(page).toHaveURL(seen[3] ?? '')
-  // Nothing was loaded anew, and a reload shows the same.
+  // Nothing was reloaded, and a reload shows the same.
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents)
   const name = await chosen(page).locator('h1').innerText()
   await page.reload()

@@ -79,10 +79,7 @@ test('BUILD-2 a program that did not arrive for another reason says so and lets 
   await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeHidden()
 })
 
-test('BUILD-3 a page that speaks of today is loaded anew at the midnight of the visitor @int', async ({
-  page,
-  visit,
-}) => {
+test('BUILD-3 a page that speaks of today is reloaded at the midnight of the visitor @int', async ({ page, visit }) => {
   await page.clock.install({ time: new Date('2030-05-01T23:58:00') })
   await visit('/')
   const asked = page.waitForRequest('**/promotion/promotion/**')

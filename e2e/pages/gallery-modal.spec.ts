@@ -146,7 +146,7 @@ test('FORM-2 an invalid submit shows the errors, a failed one can be tried again
   await expect(name).toHaveAccessibleDescription('Заполните поле')
   await expectAccessible(page)
   await name.fill('Анна')
-  await dialog.getByLabel('E-mail').fill('anna@example.org')
+  await dialog.getByLabel('Email').fill('anna@example.org')
   await expect(dialog.getByRole('button', { name: 'Вперед' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Загрузка...')).toBeVisible()

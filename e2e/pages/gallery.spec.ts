@@ -48,7 +48,7 @@ test('a busy button keeps the focus and answers nothing', async ({ page, openGal
 
 test('fields say their label, hint and error; a password can be shown', async ({ page, openGallery }) => {
   await openGallery('fields')
-  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('Введите корректный адрес электронной почты')
   await email.fill('anna@example.org')

@@ -19,7 +19,7 @@ const paths = [
   '/404/',
 ]
 
-/** What is wider than the page, and what of the header lies over its neighbour or beyond the edge. */
+/** What is wider than the page, and what of the header lies over its neighbor or beyond the edge. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

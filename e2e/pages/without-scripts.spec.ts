@@ -4,7 +4,7 @@ import { mailTo } from '../support/outbox.ts'
 import { post } from '../support/plain-request.ts'
 import { port } from '../support/server-settings.ts'
 
-// The pages are the same programme in each variant, and so is the way a form is sent.
+// The pages are the same program in each variant, and so is the way a form is sent.
 test.use({ javaScriptEnabled: false })
 
 const pages = [

@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function askAtRest(page: Page): Promise<Answer & { readonly state: string }> {
   // Meanwhile it is dimmed.
   await expect(page.locator('ol[aria-busy=true]')).toHaveCount(0)
-  // A colour in the middle of a transition has a contrast that nobody reads.
+  // A color in the middle of a transition has a contrast that nobody reads.
   // What turns for ever, such as a spinner, never finishes.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -77,7 +77,7 @@ async function violationsOf(page: Page): Promise<Answer> {
 const isHalfUnderSheet = (rule: string, html: string): boolean =>
   rule === 'target-size' && html.includes('leaflet-zoom-animated')
 
-/** The same document under the same conditions: its markup, the size of the window, the colours asked for, what is open on top. */
+/** The same document under the same conditions: its markup, the size of the window, the colors asked for, what is open on top. */
 async function stateOf(page: Page): Promise<string> {
   const state = await page.evaluate(() => {
     const asked = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)']

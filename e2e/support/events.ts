@@ -9,7 +9,7 @@ export const summerTimeDay = `${nextYear}-03-${31 - lastOfMarch.getUTCDay()}`
 /** In London, in that night: half past midnight is GMT, half past three summer time. */
 export const eventAttributes = {
   title: 'Night clean-up of the embankment',
-  description: 'We walk two kilometres by the river.\n\nBring with you:\n- warm clothes\n- a torch',
+  description: 'We walk two kilometers by the river.\n\nBring with you:\n- warm clothes\n- a torch',
   kind: 'clean-up',
   place_name: 'Embankment',
   address: 'London, Victoria Embankment',

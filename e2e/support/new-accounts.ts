@@ -51,7 +51,7 @@ export async function newOrganization(
 
 type Approval = { readonly login: string; readonly accountId: string; readonly organizationId: string }
 
-/** Approves the request that waits under an e-mail. Somebody who is a user already gets its rights there. */
+/** Approves the request that waits under an email. Somebody who is a user already gets its rights there. */
 export async function approveToUser(email: string): Promise<Approval> {
   const waiting = await staff<{ items: { id: string; email: string }[] }>('applications', 'list', '--limit', '1000')
   const found = waiting.items.find((application) => application.email === email)
@@ -59,7 +59,7 @@ export async function approveToUser(email: string): Promise<Approval> {
   return staff<Approval>('applications', 'approve', found!.id)
 }
 
-/** Approves the request that waits under an e-mail; login and password come by mail. */
+/** Approves the request that waits under an email; login and password come by mail. */
 export async function approveApplicationOf(
   email: string,
 ): Promise<{ id: string; login: string; password: string; organizationId: string }> {

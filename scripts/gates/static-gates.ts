@@ -21,7 +21,7 @@ const program =
 export const gates = {
   format: program('oxfmt', '--check'),
   // Forced: an incremental run keeps verdicts that a changed tsconfig has overruled. One checker: each would work out the types
-  // of the state machines anew.
+  // of the state machines again.
   types: program('tsc', '-b', '--force', '--checkers', '1'),
   boundaries: checkBoundaries,
   lint: program('oxlint', '--type-aware', '--deny-warnings'),

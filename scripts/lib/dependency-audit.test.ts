@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advisoryCheck, licenceCheck, lockfileCheck, pinCheck } from './dependency-audit.ts'
+import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck } from './dependency-audit.ts'
 
 const lockfile = (resolution: string) =>
   `packages:\n\n  'left@1.0.0':\n    resolution: ${resolution}\n    engines: {}\n`
@@ -24,16 +24,16 @@ test('a range among the chosen versions is named', () => {
   expect(pinCheck('catalog:\n  left: ^1.0.0\n')).toMatchObject({ outcome: 'failed', found: 'left' })
 })
 
-test('a licence that nobody has agreed to is named with its package', () => {
-  expect(licenceCheck({ MIT: [{ name: 'left' }] })).toMatchObject({ outcome: 'passed', found: '1 MIT' })
-  expect(licenceCheck({ 'LGPL-3.0-only': [{ name: 'opening_hours' }] })).toMatchObject({ outcome: 'passed' })
-  expect(licenceCheck({ 'GPL-3.0': [{ name: 'right' }] })).toMatchObject({
+test('a license that nobody has agreed to is named with its package', () => {
+  expect(licenseCheck({ MIT: [{ name: 'left' }] })).toMatchObject({ outcome: 'passed', found: '1 MIT' })
+  expect(licenseCheck({ 'LGPL-3.0-only': [{ name: 'opening_hours' }] })).toMatchObject({ outcome: 'passed' })
+  expect(licenseCheck({ 'GPL-3.0': [{ name: 'right' }] })).toMatchObject({
     outcome: 'failed',
     found: 'right (GPL-3.0)',
   })
 })
 
-test('holes are counted; a registry that does not say is not taken for none', () => {
+test('vulnerabilities are counted; a registry that does not say is not taken for none', () => {
   const told = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } })
   expect(advisoryCheck(told({ low: 1, high: 0 }))).toMatchObject({ outcome: 'passed', found: '1 low' })
   expect(advisoryCheck(told({ high: 2 }))).toMatchObject({ outcome: 'failed', found: '2 high' })

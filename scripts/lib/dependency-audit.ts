@@ -1,5 +1,5 @@
-/** Licences that ask for no more than their notice, or (MPL) for changes of their own files. */
-const fineLicences = new Set([
+/** Licenses that ask for no more than their notice, or (MPL) for changes of their own files. */
+const fineLicenses = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -14,7 +14,7 @@ const fineLicences = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
-/** Asks more of whoever passes it on: tests alone use it, and nothing that is built holds it. */
+/** Asks more of those who redistribute it: only tests use it, and nothing that is built contains it. */
 const usedByTestsOnly = new Set(['opening_hours'])
 
 export interface Check {
@@ -50,23 +50,23 @@ export function pinCheck(workspace: string): Check {
   return check('each chosen version is exact', `${pins.length} chosen`, ranges)
 }
 
-export function licenceCheck(byLicence: Readonly<Record<string, readonly { readonly name: string }[]>>): Check {
-  const known = Object.entries(byLicence)
-  const wrong = known.flatMap(([licence, packages]) =>
-    fineLicences.has(licence)
+export function licenseCheck(byLicense: Readonly<Record<string, readonly { readonly name: string }[]>>): Check {
+  const known = Object.entries(byLicense)
+  const wrong = known.flatMap(([license, packages]) =>
+    fineLicenses.has(license)
       ? []
-      : packages.filter(({ name }) => !usedByTestsOnly.has(name)).map(({ name }) => `${name} (${licence})`),
+      : packages.filter(({ name }) => !usedByTestsOnly.has(name)).map(({ name }) => `${name} (${license})`),
   )
-  const looked = known.map(([licence, packages]) => `${packages.length} ${licence}`).join(', ')
-  return check('each licence is one that we may use', looked, known.length === 0 ? ['no licence was found'] : wrong)
+  const looked = known.map(([license, packages]) => `${packages.length} ${license}`).join(', ')
+  return check('each license is one that we may use', looked, known.length === 0 ? ['no license was found'] : wrong)
 }
 
 interface Advisories {
   readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> }
 }
-/** Whether somebody has found a hole in one of them; only a registry with that service can say. */
+/** Whether somebody has found a vulnerability in one of them; only a registry with that service can say. */
 export function advisoryCheck(answer: string): Check {
-  const name = 'no hole is known that matters (moderate and above)'
+  const name = 'no vulnerability is known that matters (moderate and above)'
   let counts: Readonly<Record<string, number>> | undefined
   try {
     counts = (JSON.parse(answer) as Advisories).metadata?.vulnerabilities

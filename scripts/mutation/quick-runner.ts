@@ -102,7 +102,7 @@ class QuickRunner {
 
   private async collect(files: readonly string[]): Promise<readonly CollectedTest[]> {
     const { modules } = this
-    if (modules === undefined) throw new Error('not initialised')
+    if (modules === undefined) throw new Error('not initialized')
     modules.evaluatedModules.clear()
     delete shared.classValidatorMetadataStorage
     const collector = new TestCollector()

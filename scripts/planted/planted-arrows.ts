@@ -31,7 +31,7 @@ export const arrows: readonly Plant[] = [
   arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
   arrow('view-models-know-no-view', `${feature}/router-user.flow.ts`, 'react-router'),
   arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
-  arrow('features-stand-alone', `${feature}/neighbour-user.ts`, '../planted-neighbour/neighbour.ts'),
+  arrow('features-stand-alone', `${feature}/neighbor-user.ts`, '../planted-neighbor/neighbor.ts'),
   arrow('rooms-in-order', `${web}/map/planted-screen-user.ts`, '../features/planted/planted.view.tsx'),
   arrow('rooms-in-order', `${web}/facility/planted-app-user.ts`, '../app/modal-table.ts'),
   arrow('rooms-in-order', `${web}/facility/planted-event-user.ts`, '../charity-event/event-data.ts'),

@@ -274,5 +274,5 @@ export const plants: readonly Plant[] = [
 export const support: Readonly<Record<string, string>> = {
   [`${core}/cycle-b.ts`]: "import './cycle-a.ts'\n",
   [`${feature}/planted.view.tsx`]: 'export const PlantedView = () => null\n',
-  [`${web}/features/planted-neighbour/neighbour.ts`]: 'export const neighbour = 1\n',
+  [`${web}/features/planted-neighbor/neighbor.ts`]: 'export const neighbor = 1\n',
 }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machine, printTable, writeResults } from '../../bench/support/report.ts'
 import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
-import { advisoryCheck, licenceCheck, lockfileCheck, pinCheck } from '../lib/dependency-audit.ts'
+import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck } from '../lib/dependency-audit.ts'
 import { root } from '../lib/paths.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 stopChildrenOnSignal()
-say('What is installed, from where, under which licence, with which known holes; within a minute.')
-const licences = await runCommand('pnpm', ['licenses', 'list', '--json'])
+say('What is installed, from where, under which license, with which known vulnerabilities; within a minute.')
+const licenses = await runCommand('pnpm', ['licenses', 'list', '--json'])
 const advisories = await runCommand('pnpm', ['audit', '--json'])
 const checks = [
   lockfileCheck(read('pnpm-lock.yaml')),
   pinCheck(read('pnpm-workspace.yaml')),
-  licenceCheck(JSON.parse(licences.code === 0 ? licences.output : '{}')),
+  licenseCheck(JSON.parse(licenses.code === 0 ? licenses.output : '{}')),
   advisoryCheck(advisories.output),
 ]
 printTable(checks.map((each) => ({ ...each })))

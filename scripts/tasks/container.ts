@@ -29,10 +29,10 @@ async function prove(directory: string): Promise<number> {
     say,
   }
   const image = await makeImage(readDockerfile(), workshop)
-  const neighbour = await startProgram(join(directory, 'neighbour'), { DEMO_DATA: 'off' })
+  const neighbor = await startProgram(join(directory, 'neighbor'), { DEMO_DATA: 'off' })
   const dataDirectory = join(directory, 'data')
   mkdirSync(dataDirectory, { mode: 0o700 })
-  const container = new Container(image, await freePort(), databaseIn(join(directory, 'neighbour')), dataDirectory)
+  const container = new Container(image, await freePort(), databaseIn(join(directory, 'neighbor')), dataDirectory)
   container.start()
   let failed = 0
   try {
@@ -43,7 +43,7 @@ async function prove(directory: string): Promise<number> {
     }
   } finally {
     container.kill()
-    await neighbour.stop()
+    await neighbor.stop()
   }
   say(`${Object.keys(proofs).length - failed} passed, ${failed} failed`)
   return failed

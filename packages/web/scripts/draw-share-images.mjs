@@ -70,10 +70,10 @@ const icons = [
 mkdirSync(join(web, 'public', 'icons'), { recursive: true })
 for (const variant of ['ru', 'kz']) {
   const svg = readFileSync(join(web, 'public', variantRules[variant].favicon), 'utf8')
-  const [, colour] = /<rect[^>]*fill="([^"]+)"/.exec(svg)
+  const [, color] = /<rect[^>]*fill="([^"]+)"/.exec(svg)
   for (const { kind, size, isSquare, scale } of icons) {
     await sheet.setViewportSize({ width: size, height: size })
-    await sheet.setContent(`<style>*{margin:0}body{width:100vw;height:100vh;overflow:hidden;${isSquare ? `background:${colour}` : ''}}
+    await sheet.setContent(`<style>*{margin:0}body{width:100vw;height:100vh;overflow:hidden;${isSquare ? `background:${color}` : ''}}
 svg{display:block;width:100%;height:100%;transform:scale(${scale})}</style>${svg}`)
     await sheet.screenshot({ path: join(web, 'public', iconPath(variant, kind)), omitBackground: !isSquare })
   }

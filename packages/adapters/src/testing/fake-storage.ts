@@ -48,7 +48,7 @@ export class FakeBrowserStorage implements Storage {
 type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue' | 'storageArea'>
 type StorageListener = (event: StorageEvent) => void
 
-/** One tab. Whoever reads a tab's storage is that tab, as far as events go. */
+/** One tab: events treat every reader of its storage as that tab. */
 export class FakeTab implements StorageHost {
   static active: FakeTab | null = null
   isForbidden = false

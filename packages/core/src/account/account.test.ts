@@ -72,7 +72,7 @@ describe('ENT-1 user profile', () => {
       },
     })
   })
-  test('ENT-1 an individual has no organisation and no picture', () => {
+  test('ENT-1 an individual has no organization and no picture', () => {
     const bare = {
       data: {
         id: 7,

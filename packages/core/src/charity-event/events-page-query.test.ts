@@ -65,7 +65,7 @@ describe('EVT-1 the address of the public list', () => {
     expect(readEventsPageQuery(meaningless)).toEqual(eventsPageQuery())
   })
 
-  test('a place is told no finer than a kilometre', () => {
+  test('a place is told no finer than a kilometer', () => {
     const near = { lng: 76.945_678, lat: 43.238_123 }
     expect(eventsPagePairs(eventsPageQuery({ near }))).toEqual([['near', '76.95,43.24']])
   })

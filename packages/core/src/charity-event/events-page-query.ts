@@ -86,5 +86,5 @@ export function eventsPagePairs(query: EventsPageQuery): QueryPair[] {
   ]
 }
 
-/** A kilometre is fine enough for events, and tells less of where a visitor is. */
+/** A kilometer is fine enough for events, and tells less of where a visitor is. */
 const degrees = (value: number): number => Math.round(value * 100) / 100

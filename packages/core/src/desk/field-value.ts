@@ -95,7 +95,7 @@ function listValue(key: string, raw: readonly unknown[]): FieldValue {
   return { is: 'text', text: raw.map(String).join(', ') }
 }
 
-/** DESK-26: whatever travelled, as something that can be shown; what nobody foresaw is shown as its text. */
+/** DESK-26: whatever traveled, as something that can be shown; what nobody foresaw is shown as its text. */
 export function fieldValueOf(name: string, raw: unknown): FieldValue {
   const key = fieldKeyOf(name)
   if (raw === null || raw === undefined || raw === '') return nothing

@@ -4,7 +4,7 @@ import type { Facility } from './facility.ts'
 
 /** Saying that points are still as they are described. Nothing is thrown. */
 export interface ConfirmationGateway {
-  /** By whoever asks: the owner of the point or a visitor. */
+  /** By the caller: the owner of the point or a visitor. */
   confirm(id: string, version: number, groups: readonly FactGroup[]): Promise<ConfirmationOutcome>
   /** TRUTH-20: the points that a reminder asks about, by the secret of its link. */
   reminder(token: string, options?: CallOptions): Promise<GatewayResult<Page<Facility>>>

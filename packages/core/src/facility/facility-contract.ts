@@ -66,7 +66,7 @@ const savedRate = object({ id: field('id', filledText), ...rate, pause: field('p
 const sentRate = object({ ...rate, id: field('id', omittable(filledText)) })
 const ratesMax = 1000
 
-/** What its owner writes, in answers and in bodies alike. A text or number of ours alone may be missing from another backend. */
+/** What its owner writes, in answers and in bodies alike. Our own texts and numbers may be missing from another backend. */
 const written = {
   name: field('name', text),
   address: field('address', text),

@@ -36,12 +36,12 @@ describe('allowed actions', () => {
     expect(actionsOf(aFacility(), owner)).toEqual(['edit', 'saveDraft', 'delete'])
   })
 
-  test.each(facilityStatuses)('FAC-4 other organisations and visitors see no action on a point %s', (status) => {
+  test.each(facilityStatuses)('FAC-4 other organizations and visitors see no action on a point %s', (status) => {
     expect(actionsOf(inStatus(status), stranger)).toEqual([])
     expect(actionsOf(inStatus(status), visitor)).toEqual([])
   })
 
-  test('FAC-4 an account without an organisation owns no point, not even one without an owner', () => {
+  test('FAC-4 an account without an organization owns no point, not even one without an owner', () => {
     const ownerless = { ...inStatus('draft'), orgId: '' }
     expect(actionsOf(ownerless, { kind: 'creator', orgId: '' })).toEqual([])
   })

@@ -6,7 +6,7 @@ export type FacilitySort = (typeof facilitySorts)[number]
 
 /** One page of points; an empty list of statuses or materials means any. */
 export interface FacilityListQuery {
-  /** The points of one organisation; null for everybody's. */
+  /** The points of one organization; null for everybody's. */
   readonly orgId: string | null
   readonly statuses: readonly FacilityStatus[]
   readonly materialIds: readonly number[]

@@ -186,7 +186,7 @@ describe('the block modal', () => {
 })
 
 describe('deleting', () => {
-  test('FAC-8 a draft is deleted, an accepted point and that of another organisation are not', async () => {
+  test('FAC-8 a draft is deleted, an accepted point and that of another organization are not', async () => {
     const { store, gateway } = backend(aFacility())
     expect(await deleteModerated(facilityLife, gateway, aFacility({ status: 'accepted' }), owner)).toEqual(
       gatewayFailure('forbidden'),

@@ -123,7 +123,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   icon: facility.icon,
 })
 
-/** FAC-5: an accepted point is closed and made anew from its copy, whose rates are new ones. */
+/** FAC-5: an accepted point is closed and created again from its copy, whose rates are new ones. */
 export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
   ...contentOf(facility),
   rates: facility.rates.map(({ unitSlug, price, materialId, hours }) => ({

@@ -148,7 +148,7 @@ describe('the clock changes', () => {
       }
   })
 
-  test('FAC-12 a full day on the day of the change has no hole', () => {
+  test('FAC-12 a full day on the day of the change has no gap', () => {
     const always = weekOf(() => fullDay)
     for (let hour = 0; hour < 26; hour++)
       expect(openStateAt(always, lisbon, Date.UTC(2026, 9, 25, hour - 1, 30))).toEqual(state('open', null))

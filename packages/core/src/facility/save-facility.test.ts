@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(store.facilities.size).toBe(1)
   })
 
-  test('FAC-7 a draft that was deleted elsewhere is made anew by trying again', async () => {
+  test('FAC-7 a draft that was deleted elsewhere is created again by trying again', async () => {
     const saved = aCompleteFacility({
       id: 'old',
       rates: [{ id: 'old-rate', unitSlug: 'kg', price: 8, materialId: 1, hours: null, pause: null }],
@@ -118,7 +118,7 @@ describe('saving', () => {
     expect([...store.facilities.keys()]).toEqual(['new-1', 'new-2'])
   })
 
-  test('FAC-19 a new point whose answer was lost and that was deleted elsewhere is told as deleted, and made anew', async () => {
+  test('FAC-19 a new point whose answer was lost and that was deleted elsewhere is told as deleted, and made again', async () => {
     const { store, gateway, losing } = backend()
     const failed = await saveFacility(losing('create'), job())
     await gateway.delete('new-1')
@@ -164,7 +164,7 @@ describe('saving', () => {
   })
 
   test.each(['on-review', 'declined'] as const)(
-    'FAC-17 a point %s that was deleted elsewhere is left to be made anew',
+    'FAC-17 a point %s that was deleted elsewhere is left to be created again',
     async (status) => {
       const saved = aCompleteFacility({ id: 'old', status })
       const { store, gateway } = backend()

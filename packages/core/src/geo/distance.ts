@@ -5,7 +5,7 @@ export const earthRadiusM = 6_371_000
 
 const radians = Math.PI / 180
 
-/** MAP-2: great-circle distance in metres (haversine, exact to the millimetre even for neighbours). */
+/** MAP-2: great-circle distance in meters (haversine, exact to the millimeter even for neighbors). */
 export function distanceM(a: LngLat, b: LngLat): number {
   const halfLat = Math.sin(((b.lat - a.lat) * radians) / 2)
   const halfLng = Math.sin(((b.lng - a.lng) * radians) / 2)

@@ -4,7 +4,7 @@ import type { LngLat } from './lng-lat.ts'
 export const formatCoordinates = ({ lng, lat }: LngLat, digits = 6): string =>
   `${trimmed(lat, digits)}, ${trimmed(lng, digits)}`
 
-/** Latitude and longitude for an address, about a centimetre exact: JavaScript would write seventeen digits, or `1e-7`. */
+/** Latitude and longitude for an address, about a centimeter exact: JavaScript would write seventeen digits, or `1e-7`. */
 export const addressCoordinates = ({ lng, lat }: LngLat): string => `${trimmed(lat, 7)},${trimmed(lng, 7)}`
 
 function trimmed(degrees: number, digits: number): string {

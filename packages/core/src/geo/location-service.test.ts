@@ -42,7 +42,7 @@ describe('one shot', () => {
     expect(geolocation.asked).toEqual([{ isHighAccuracy: true, timeoutMs: 1000 }])
   })
 
-  test('GEO-1 callers at the same time share one question, later ones ask anew', async () => {
+  test('GEO-1 callers at the same time share one question, later ones ask again', async () => {
     geolocation.outcome = err('timed-out')
     await Promise.all([service.locate(), service.locate()])
     expect(geolocation.asked).toHaveLength(1)

@@ -93,7 +93,7 @@ describe('retries', () => {
     expect(delay({ attempt: 3 })).toBeNull()
   })
 
-  test('CALL-3 Retry-After is obeyed up to five seconds; whoever asks for more is not asked again', () => {
+  test('CALL-3 Retry-After is obeyed up to five seconds; a server that asks for more is not retried', () => {
     expect([delay({ retryAfter: '0' }), delay({ retryAfter: '5' }), delay({ retryAfter: '6' })]).toEqual([
       0,
       5000,

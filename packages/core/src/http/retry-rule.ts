@@ -6,7 +6,7 @@ export const retryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 5
 /** The first attempt included. */
 export const maxAttempts = 3
 const firstRetryDelayMs = 300
-/** Whoever asks for longer than this gets no further attempt: the visitor is told instead. */
+/** A server that asks for longer than this is not retried: the visitor sees the failure. */
 export const maxRetryDelayMs = 5000
 /** No call hangs longer than this, its retries included. */
 export const requestTimeoutMs = 10_000

@@ -31,7 +31,7 @@ describe('FORM-1 inquiry forms', () => {
     expect(phoneCharacters('tel. +7 (701) 123-45-67, ask Anna٤')).toBe(' +7 (701) 123-45-67  ')
     expect(phoneCharacters('8 800 555-35-35')).toBe('8 800 555-35-35')
   })
-  test('FORM-1 the e-mail must be valid', () => {
+  test('FORM-1 the email must be valid', () => {
     for (const form of [aQuestion(), anInquiry(), aMessage()])
       expect(codes(Object.assign(form, { email: 'ana@' }))).toEqual(['email email'])
   })

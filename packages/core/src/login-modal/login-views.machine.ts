@@ -5,7 +5,7 @@ import type { FlowForm } from '../form-modal/flow-form.ts'
 export type RestoreProblem = 'not-found' | 'server-error'
 
 export interface LoginViewsEffects {
-  /** The e-mail of the restore view. */
+  /** The email of the restore view. */
   readonly form: FlowForm
   readonly sendRestore: () => Promise<Result<unknown, RestoreProblem>>
 }

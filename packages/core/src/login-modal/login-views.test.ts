@@ -39,7 +39,7 @@ describe('AUTH-12 login screen', () => {
   test('ROUTE-20 it may start on the restore view', () => {
     expect(screen([], 'restorePassword').state()).toEqual([editing, null])
   })
-  test('AUTH-12 an e-mail that is found leads to the success view, and from there back to login', async () => {
+  test('AUTH-12 an email that is found leads to the success view, and from there back to login', async () => {
     const { actor, form, state, answered, sent } = screen([{ ok: true, value: null }], 'restorePassword')
     actor.send({ type: 'send' })
     actor.send({ type: 'send' })
@@ -73,7 +73,7 @@ describe('AUTH-12 login screen', () => {
     await answered()
     expect(state()).toEqual([editing, 'server-error'])
   })
-  test('AUTH-12 an invalid e-mail is only touched', () => {
+  test('AUTH-12 an invalid email is only touched', () => {
     const { actor, form, state, sent } = screen([], 'restorePassword')
     form.isValid = false
     actor.send({ type: 'send' })
@@ -92,7 +92,7 @@ describe('AUTH-12 login screen', () => {
 const codes = (form: object) => validateForm(form, {}).map(({ field, code }) => `${field} ${code}`)
 
 describe('AUTH-3 login forms', () => {
-  test('AUTH-3 both fields are required; a login is not an e-mail', () => {
+  test('AUTH-3 both fields are required; a login is not an email', () => {
     expect([canSendLogin('', ''), canSendLogin(' ', 'x'), canSendLogin('krug', '')]).toEqual([false, false, false])
     expect(canSendLogin('krug', 'x')).toBe(true)
   })

@@ -80,7 +80,7 @@ test('MAP-2 who looks for a material also means everything below it', () => {
   expect(Array.from(withDescendants(circle, [1])).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
-test('MAP-1 whoever takes a material takes some of each one above it', () => {
+test('MAP-1 a point that takes a material takes some of each one above it', () => {
   const materials = [aMaterial({ id: 1 }), aMaterial({ id: 2, parentId: 1 }), aMaterial({ id: 3, parentId: 2 })]
   const above = (...ids: number[]) => Array.from(withAncestors(materials, ids)).toSorted((a, b) => a - b)
   expect([above(3), above(2), above(1), above(), above(9)]).toEqual([[1, 2, 3], [1, 2], [1], [], [9]])

@@ -10,7 +10,7 @@ export interface Material {
   readonly parentId: number | null
   readonly names: Names
   readonly synonyms: Readonly<Record<Language, readonly string[]>>
-  /** Degrees on the colour circle; never the only sign of a material. */
+  /** Degrees on the color circle; never the only sign of a material. */
   readonly hue: number
   /** Name of its drawing. */
   readonly glyph: string
@@ -38,7 +38,7 @@ export function withDescendants(materials: readonly Material[], ids: Iterable<nu
   return found
 }
 
-/** The material itself and everything above it: whoever takes bottles takes some plastic. */
+/** The material itself and everything above it: a point that takes bottles takes some plastic. */
 export function withAncestors(materials: readonly Material[], ids: Iterable<number>): Set<number> {
   const parents = new Map(materials.map(({ id, parentId }) => [id, parentId]))
   const found = new Set(ids)

@@ -26,7 +26,7 @@ export {
 } from './change-status.ts'
 export { ReasonForm } from './reason-form.ts'
 export {
-  anew,
+  asNewDraft,
   sameWhenSent,
   saveModerated,
   type ModeratedGateway,

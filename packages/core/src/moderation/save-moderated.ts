@@ -138,14 +138,14 @@ function failed<Saved, Content>(
   result: ActResult<Saved>,
 ): SaveOutcome<Saved, Content> {
   const failure = result.ok ? gatewayFailure('not-found') : result
-  if (isDeleted(failure.error)) return { ok: false, step, failure, retry: anew(job) }
+  if (isDeleted(failure.error)) return { ok: false, step, failure, retry: asNewDraft(job) }
   const isUnanswered = step === 'save' && isAnswerLost(failure.error)
   const retry = isUnanswered ? { ...job, unanswered: [...job.unanswered, job.content] } : job
   return { ok: false, step, failure, retry }
 }
 
 /** What was deleted elsewhere, or is not edited any more, may be saved as a new draft: nothing that was written is lost. */
-export const anew = <Saved, Content>(job: SaveJob<Saved, Content>): SaveJob<Saved, Content> => ({
+export const asNewDraft = <Saved, Content>(job: SaveJob<Saved, Content>): SaveJob<Saved, Content> => ({
   ...job,
   saved: null,
   isContentSaved: false,

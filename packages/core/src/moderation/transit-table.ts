@@ -1,16 +1,16 @@
 import { keysOf } from '../wire/index.ts'
 
-/** Who asks: a signed-in account that may keep such things for its organisation, a member of staff, or anybody. */
+/** Who asks: a signed-in account that may keep such things for its organization, a member of staff, or anybody. */
 export type OrgActor =
   | { readonly kind: 'creator'; readonly orgId: string }
   | { readonly kind: 'staff' }
   | { readonly kind: 'visitor' }
 
-/** FAC-4, EVT-2: the organisation that owns it, and no other; an account without an organisation owns nothing. */
+/** FAC-4, EVT-2: the organization that owns it, and no other; an account without an organization owns nothing. */
 export const isOwner = ({ orgId }: { readonly orgId: string }, actor: OrgActor): boolean =>
   actor.kind === 'creator' && actor.orgId !== '' && actor.orgId === orgId
 
-/** What an organisation writes as a draft and staff review before it is published. */
+/** What an organization writes as a draft and staff review before it is published. */
 export interface Moderated {
   readonly id: string
   readonly orgId: string

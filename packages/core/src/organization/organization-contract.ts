@@ -17,7 +17,7 @@ const shortMaxLength = 1000
 const short = withDefault(textUpTo(shortMaxLength), '')
 const about = withDefault(textUpTo(20_000), '')
 
-/** The name is what makes it an organisation; a backend may leave out anything else. */
+/** The name is what makes it an organization; a backend may leave out anything else. */
 const fields = {
   fullName: field('full_name', textUpTo(shortMaxLength)),
   tin: field('tin', short),

@@ -4,7 +4,7 @@ import { organizationInfo } from '../testing/facility/facility-arbitraries.ts'
 import { organization, parseOrganizationInfo } from './index.ts'
 import { aboutIn, emptyOrganizationInfo } from './organization.ts'
 
-test('ENT-2 the fields of an organisation, and what was written is read', () => {
+test('ENT-2 the fields of an organization, and what was written is read', () => {
   expect(Object.keys(organization.write(emptyOrganizationInfo))).toEqual(['full_name', 'tin', 'address', 'contacts'])
   expect(Object.keys(organization.write(emptyOrganizationInfo).contacts)).toEqual([
     'website',
@@ -29,7 +29,7 @@ test('ENT-2 the fields of an organisation, and what was written is read', () => 
   )
 })
 
-test('ENT-2 an organisation is known by its name; what it has not said is empty', () => {
+test('ENT-2 an organization is known by its name; what it has not said is empty', () => {
   expect(parseOrganizationInfo({ full_name: 'Mar Limpo' })).toEqual({
     ok: true,
     value: { ...emptyOrganizationInfo, fullName: 'Mar Limpo' },

@@ -1,6 +1,6 @@
 import type { Language } from '../material/index.ts'
 
-/** ENT-2: how an organisation is reached; what it has not said is an empty text. */
+/** ENT-2: how an organization is reached; what it has not said is an empty text. */
 export const organizationContactKinds = ['website', 'phone', 'vk', 'ok', 'tg', 'zen'] as const
 export type OrganizationContactKind = (typeof organizationContactKinds)[number]
 
@@ -24,6 +24,6 @@ export const emptyOrganizationInfo: OrganizationInfo = {
   aboutByLanguage: { ru: '', kk: '', es: '', en: '' },
 }
 
-/** What the organisation says about itself in the reader's language, else in its own words. */
+/** What the organization says about itself in the reader's language, else in its own words. */
 export const aboutIn = (info: OrganizationInfo, language: Language): string =>
   info.aboutByLanguage[language] || info.about

@@ -1,11 +1,11 @@
 import type { SiteVariant } from '../site/index.ts'
 import type { CountryCode, PhoneMetadata } from './phone-metadata.port.ts'
 
-const neighbours: readonly CountryCode[] = ['AZ', 'RU', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ', 'TM', 'RS', 'ME']
+const neighbors: readonly CountryCode[] = ['AZ', 'RU', 'AM', 'BY', 'KZ', 'KG', 'MD', 'TJ', 'UZ', 'TM', 'RS', 'ME']
 
 /** FORM-6: every country on the international site, a list of twelve on the others. */
 export const offeredCountries = (variant: SiteVariant, metadata: PhoneMetadata): readonly CountryCode[] =>
-  variant === 'int' ? metadata.countries : neighbours
+  variant === 'int' ? metadata.countries : neighbors
 
 const defaultCountries: Readonly<Record<SiteVariant, CountryCode>> = { int: 'AR', ru: 'RU', kz: 'KZ' }
 

@@ -45,7 +45,7 @@ export function mergeOverlaps(
   return [...grid.values()]
 }
 
-/** Both sides of the antimeridian are neighbours: one of the two is first moved round the world. */
+/** Both sides of the antimeridian are neighbors: one of the two is first moved round the world. */
 function absorbNear(into: MarkerCell, other: MarkerCell, originX: number): void {
   const isEast = (cell: MarkerCell): boolean => cell.sumX / cell.count < originX
   if (isEast(into) !== isEast(other)) {

@@ -22,7 +22,7 @@ const nowhere = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infini
 
 /**
  * Ranges up to the first size are averaged point by point. In larger ones the passing points of a word, or of sixteen words,
- * stand at the mean of all points there: they are neighbours in a cell a thousand times as large.
+ * stand at the mean of all points there: they are neighbors in a cell a thousand times as large.
  */
 const exactMeanRows = 128
 const wordMeanRows = 16_384

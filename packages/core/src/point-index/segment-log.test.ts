@@ -34,7 +34,7 @@ describe('segments', () => {
     expect(log.segments().reduce((sum, { alive }) => sum + alive, 0)).toBe(1500)
   })
 
-  test('MAP-1 one that is mostly dead is made anew, and an empty one goes', () => {
+  test('MAP-1 one that is mostly dead is rebuilt, and an empty one goes', () => {
     const log = new SegmentLog()
     for (let ref = 0; ref < 100; ref++) log.add(ref, aPoint())
     expect(sizesOf(log)).toEqual([100])

@@ -12,7 +12,7 @@ const growth = 4
 
 /**
  * Sorted segments of growing size, as in a log-structured merge: what is added waits in a small buffer, becomes a segment
- * before the next answer, and is merged with its neighbour when that is less than four times as large. A row is copied
+ * before the next answer, and is merged with its neighbor when that is less than four times as large. A row is copied
  * a few times in its life, so a change costs microseconds and every answer is exact at once.
  */
 export class SegmentLog {
@@ -83,7 +83,7 @@ export class SegmentLog {
     this.#tidy()
   }
 
-  /** Merges neighbours until each segment is four times as large as the next: there are never more than fourteen. */
+  /** Merges neighbors until each segment is four times as large as the next: there are never more than fourteen. */
   #tidy(): void {
     const sizes = this.#order.map((slot) => this.#slots[slot]!.size)
     const at = sizes.findIndex((size, i) => size < (sizes[i + 1] ?? 0) * growth)

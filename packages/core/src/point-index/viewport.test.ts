@@ -47,7 +47,7 @@ function overlapping(markers: readonly MapMarker[], box: BoundingBox, zoom: numb
   ).length
 }
 
-/** A view whose width is less than half the world, so that neither border's neighbourhood is ambiguous. */
+/** A view whose width is less than half the world, so that neither border's neighborhood is ambiguous. */
 const isNarrow = (box: BoundingBox): boolean => (box.west > box.east ? box.east + 360 : box.east) - box.west < 170
 
 describe('one view', () => {
@@ -166,7 +166,7 @@ describe('the merging rule', () => {
     expect(index.viewport({ ...view, zoom: 16 })).toHaveLength(2)
   })
 
-  test('MAP-1 neighbours on both sides of the antimeridian are neighbours', () => {
+  test('MAP-1 neighbors on both sides of the antimeridian are neighbors', () => {
     const place = lngOfPx(10, 10)
     const index = at([180 - place, 0], [place - 180, 0], [180 - place, lngOfPx(10, 10)])
     const [cluster, ...others] = index.viewport({ box: { west: 179, south: -1, east: -179, north: 1 }, zoom: 10 })

@@ -31,7 +31,7 @@ export interface ViewportLimits {
 /** Markers of 44 px (a touch target), at most 200 of them. */
 export const defaultViewportLimits: ViewportLimits = { markerSizePx: 44, maxMarkers: 200 }
 
-/** A cell is at least this many markers wide, so that neighbours seldom have to be merged. */
+/** A cell is at least this many markers wide, so that neighbors seldom have to be merged. */
 const markersPerCell = 1.45
 const maxCells = 1024
 /** In a street's view cells are an eighth as wide: what can be told apart stands apart, unless that is too much. */

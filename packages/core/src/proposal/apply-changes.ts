@@ -77,7 +77,7 @@ export const factsOfNowhere: Facts = factsOf({ ...newFacilityContent, status: 'a
 export const proposedPlace = (changes: readonly FactChange[]): FacilityContent =>
   applyChanges(newFacilityContent, changes).content
 
-/** TRUTH-3: the groups that whoever applies these fields has confirmed. */
+/** TRUTH-3: the groups that applying these fields confirms. */
 export const groupsOfChanges = (changes: readonly FactChange[]): FactGroup[] => [
   ...new Set(
     changes.flatMap(({ field, from, to }): FactGroup[] => {

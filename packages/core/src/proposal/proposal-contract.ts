@@ -112,7 +112,7 @@ export const followedContract = {
   },
 } as const satisfies ResourceContract
 
-/** Its only id is the token, which whoever reads this has already. */
+/** Its only id is the token, which the reader has already. */
 export const followedResource = (token: string, followed: FollowedProposal): Resource =>
   writeResource(followedContract, token, followed)
 export const readFollowed = (value: WireValue): FollowedProposal => readResource(followedContract, value)

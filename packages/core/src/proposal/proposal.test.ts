@@ -171,7 +171,7 @@ type Step =
   | { readonly kind: 'look' }
   | { readonly kind: 'decide'; readonly index: number }
 
-/** The fields that were written over although whoever applied the proposal had not seen what stood there. */
+/** The fields that were written over although the person who applied the proposal had not seen what stood there. */
 function replacedUnseen(steps: readonly Step[]): FactField[] {
   let now = { version: 1, facts }
   let seen = now

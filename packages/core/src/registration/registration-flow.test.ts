@@ -147,7 +147,7 @@ describe('REG-4 registration flow', () => {
     await answered()
     expect([state(), sent, form.calls]).toEqual([['succeeded', 'successBoth'], [nothingSent, half], []])
   })
-  test('REG-3 an existing user has nothing to try again, but may change the e-mail', async () => {
+  test('REG-3 an existing user has nothing to try again, but may change the email', async () => {
     const { actor, form, state, answered, sent } = modal(
       { signUp: 'exists', inquiry: 'ok' },
       { signUp: 'ok', inquiry: 'ok' },

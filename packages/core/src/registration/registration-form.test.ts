@@ -19,10 +19,10 @@ const chosen = (...roles: string[]) =>
   Object.assign(new RegistrationForm(), Object.fromEntries(roles.map((role) => [role, true])))
 
 describe('REG-1 registration form', () => {
-  test('REG-1 without a role only the name, the e-mail and a role are asked for', () => {
+  test('REG-1 without a role only the name, the email and a role are asked for', () => {
     expect(codes(new RegistrationForm())).toEqual([...required('name', 'email'), 'roles roleRequired'])
   })
-  test('REG-1 a user needs a password, no phone and no organisation', () => {
+  test('REG-1 a user needs a password, no phone and no organization', () => {
     expect(codes(chosen('user'))).toEqual(required('name', 'email', 'password', 'repeatedPassword'))
     expect(
       codes(chosen('user'), {
@@ -36,7 +36,7 @@ describe('REG-1 registration form', () => {
     ).toEqual([])
   })
   test.each(['charityEventCreator', 'recyclingPointCreator'] as const)(
-    'REG-1 %s needs phone and organisation, no password',
+    'REG-1 %s needs phone and organization, no password',
     (role) => {
       expect(codes(chosen(role))).toEqual(required('name', 'email', 'phone', 'orgName', 'address', 'tin'))
       expect(codes(aRegistration(role), { password: 'x', repeatedPassword: 'y' })).toEqual([])

@@ -16,7 +16,7 @@ import {
   When,
 } from '../validation/index.ts'
 
-/** REG-2: organisations ask for these, and a manager decides. */
+/** REG-2: organizations ask for these, and a manager decides. */
 export type CorporateRole = Exclude<Role, 'user'>
 
 const forCorporate = When<RegistrationForm>((form) => form.isCorporate)

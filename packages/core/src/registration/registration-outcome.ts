@@ -39,6 +39,6 @@ export const outcomeOf = ({ signUp, inquiry }: RegistrationRequests): Registrati
 export const isSuccess = (outcome: RegistrationOutcome): outcome is RegistrationSuccess =>
   outcome === 'successUser' || outcome === 'successCorporate' || outcome === 'successBoth'
 
-/** REG-3: there is nothing to try again for a user who exists, unless the organisation's request still has to go. */
+/** REG-3: there is nothing to try again for a user who exists, unless the organization's request still has to go. */
 export const canTryAgain = ({ signUp, inquiry }: RegistrationRequests): boolean =>
   inquiry === 'failed' || signUp === 'failed'

@@ -28,7 +28,7 @@ const brokenOff = ({ signUp, inquiry }: RegistrationRequests): RegistrationReque
   inquiry: inquiry === 'ok' ? 'ok' : 'failed',
 })
 
-/** Another e-mail may be free, another password is taken: such a sign-up is made again. */
+/** Another email may be free, another password is taken: such a sign-up is made again. */
 const askingAgain = (requests: RegistrationRequests): RegistrationRequests =>
   requests.signUp === 'exists' || requests.signUp === 'passwordCommon' ? { ...requests, signUp: 'none' } : requests
 

@@ -65,7 +65,7 @@ export class Vocabulary {
 
   /**
    * The words a term may mean, by their places: the word itself, words that begin with it, words with one letter too many,
-   * too few or wrong or two neighbours swapped, and words whose beginning is such. Numbers have no typos.
+   * too few or wrong or two neighbors swapped, and words whose beginning is such. Numbers have no typos.
    */
   matches(term: string, mayBegin: boolean): Map<number, Quality> {
     this.#settle()

@@ -84,7 +84,7 @@ describe('ROUTE-18 route access', () => {
 
 describe('AUTH-11 Google', () => {
   const settings = { authorizationUrl: 'https://accounts.example/auth', clientId: 'id & co', scope: googleScope }
-  test('AUTH-11 the authorisation page gets scope, response type and the way back', () => {
+  test('AUTH-11 the authorization page gets scope, response type and the way back', () => {
     expect(googleRedirectUri('https://recircle.kz')).toBe('https://recircle.kz/google-auth/')
     expect(googleAuthorizationUrl(settings, 'https://recircle.kz', 's/1')).toBe(
       'https://accounts.example/auth?client_id=id%20%26%20co&redirect_uri=https%3A%2F%2Frecircle.kz%2Fgoogle-auth%2F' +

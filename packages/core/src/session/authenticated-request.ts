@@ -20,7 +20,7 @@ export async function sendAuthenticated<T, E extends string>(
   if (answer.ok || answer.error !== 'unauthorized' || isVisitor) return answer
   const outcome = await flow.askToSignIn(token ?? '')
   const after = flow.state.session?.auth
-  // AUTH-18: what somebody asked for is not done for whoever signs in next.
+  // AUTH-18: what somebody asked for is not done for the next person who signs in.
   const isSomebodyElse = auth !== undefined && after?.userId !== auth.userId
   if (outcome === 'cancelled' || isSomebodyElse) return err('cancelled')
   return request(after?.token ?? null)

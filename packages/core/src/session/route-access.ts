@@ -1,7 +1,7 @@
 import type { Role } from './role.ts'
 import type { Session } from './session.ts'
 
-/** Who may open a route: everybody, whoever is signed in, or the holders of a role. */
+/** Who may open a route: everybody, signed-in visitors, or the holders of a role. */
 export type RouteRequirement = 'nothing' | 'sign-in' | Role
 
 export type RouteAccess = 'allowed' | 'sign-in-needed' | 'role-missing'
@@ -13,6 +13,6 @@ export function routeAccess(requirement: RouteRequirement, session: Pick<Session
   return requirement === 'sign-in' || session.roles.includes(requirement) ? 'allowed' : 'role-missing'
 }
 
-/** A page to come back to after sign-in must be one of ours: a path, never another site's address. */
+/** A page to come back to after sign-in must be one of our pages: a path, never another site's address. */
 export const safeReturnPath = (path: unknown, fallback = '/profile/'): string =>
   typeof path === 'string' && /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}]*$/u.test(path) ? path : fallback

@@ -5,7 +5,7 @@ import { createSessionFlow, serializeSession, sessionStoreKey } from './index.ts
 import { lapsedEntry } from './session-store.ts'
 
 describe('AUTH-7 AUTH-8 hydration, refresh and expiry', () => {
-  test('AUTH-5 a valid stored session is taken up, an expired or broken one is not', () => {
+  test('AUTH-5 a valid stored session is restored, an expired or broken one is not', () => {
     expect(browser(inSeconds(1)).flow.state.status).toBe('signed-in')
     expect(browser().flow.state.status).toBe('signed-out')
     const { store, openTab } = browser()

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/index.ts'
 
-/** What a link in an email may do for whoever holds it, and nothing else. */
+/** What a link in an email may do for its holder, and nothing else. */
 export const linkPurposes = ['still-correct', 'unsubscribe-reminders'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

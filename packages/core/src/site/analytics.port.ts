@@ -4,7 +4,7 @@ export interface PageView {
   readonly title: string
 }
 
-/** SITE-12: whoever counts the pages that were opened. There is one only after consent and where an id is configured. */
+/** SITE-12: counts the pages that were opened. There is one only after consent and where an id is configured. */
 export interface Analytics {
   pageShown(page: PageView): void
 }

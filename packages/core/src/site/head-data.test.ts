@@ -60,7 +60,7 @@ describe('description', () => {
   })
 })
 
-test('META-2 the card is a website’s, 1200 by 600, in the theme colour', () => {
+test('META-2 the card is a website’s, 1200 by 600, in the theme color', () => {
   expect(shareCard).toEqual({
     imageWidth: 1200,
     imageHeight: 600,
@@ -96,7 +96,7 @@ describe('structured data', () => {
     expect(mobileAppData('int', app)).not.toHaveProperty('installUrl')
   })
 
-  test('META-4 the organisation, with its networks when it has any', () => {
+  test('META-4 the organization, with its networks when it has any', () => {
     const facts = {
       name: 'Recircle',
       url: 'https://recircle.eco',

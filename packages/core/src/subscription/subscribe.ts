@@ -10,7 +10,7 @@ export const emailAlreadyExists = 'emailAlreadyExists'
 
 export type SubscriptionOutcome = 'success' | 'email-already-exists' | 'error'
 
-/** ERR-1: whoever is subscribed already is told so kindly; anything else that goes wrong is an error. */
+/** ERR-1: a visitor who is subscribed already is told so kindly; anything else that goes wrong is an error. */
 export async function subscribe(email: string, gateway: SubscriptionGateway): Promise<SubscriptionOutcome> {
   try {
     await gateway.subscribe(email)

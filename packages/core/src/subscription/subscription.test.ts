@@ -59,7 +59,7 @@ describe('FORM-3 subscribing', () => {
   test('CALL-1 the path and the message are those of the table', () => {
     expect([subscriptionPath, emailAlreadyExists]).toEqual(['/api/subscribe/email', 'emailAlreadyExists'])
   })
-  test('VAL-2 the e-mail is required and valid', () => {
+  test('VAL-2 the email is required and valid', () => {
     const form = new SubscriptionForm()
     expect(validateForm(form, {})).toEqual([{ field: 'email', code: 'required', params: {} }])
     form.email = 'x'

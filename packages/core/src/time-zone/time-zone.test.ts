@@ -27,7 +27,7 @@ const zones = [
 ] as const
 const instant = integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 0, 1) })
 
-/** Asks Intl anew, as the cache must not need to. */
+/** Asks Intl again, as the cache must not need to. */
 function offsetByIntl(timezone: string, instantMs: number): number {
   const text = new Date(instantMs).toLocaleString('sv-SE', { timeZone: timezone })
   return Date.parse(`${text.replace(' ', 'T')}Z`) - Math.floor(instantMs / 1000) * 1000

@@ -35,7 +35,7 @@ export interface Codec<Value, Wire = unknown> {
   write(this: void, value: Value): Wire
 }
 
-/** The name that a value of ours has on the wire. */
+/** The name that our value has on the wire. */
 export interface Field<Name extends string = string, Value = unknown, Wire = unknown> {
   readonly name: Name
   readonly codec: Codec<Value, Wire>

@@ -173,7 +173,7 @@ describe('list queries', () => {
     expect(readListQuery([['sort', ',name,']])).toMatchObject({ value: { sort: ['name'] } })
     expect(
       readListQuery([
-        ['colour', 'red'],
+        ['color', 'red'],
         ['filter[]', 'x'],
       ]),
     ).toEqual({ ok: true, value: listQuery() })

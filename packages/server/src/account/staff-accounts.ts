@@ -12,13 +12,13 @@ import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
 import { endSignUps } from '../session/sign-up.repository.ts'
 
-/** AUTH-13: a login never holds an @, by which an e-mail is told from it. */
+/** AUTH-13: a login never holds an @, by which an email is told from it. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
 
 const needsOrganization = (kinds: readonly UserKind[]): boolean =>
   kinds.includes('facility') || kinds.includes('promotion')
 
-/** By login, e-mail or id. */
+/** By login, email or id. */
 export async function findAccount(queries: Queries, name: string): Promise<UserRow | null> {
   if (!isUuid(name)) return findByLogin(queries, name)
   const row = await queries.selectFrom('users').selectAll().where('id', '=', name).executeTakeFirst()

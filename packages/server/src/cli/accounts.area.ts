@@ -54,7 +54,7 @@ const list: Command = {
   name: 'list',
   about: 'accounts, the newest first',
   options: {
-    search: { about: 'words of the name, login or e-mail', value: 'TEXT' },
+    search: { about: 'words of the name, login or email', value: 'TEXT' },
     state: { about: 'only those', value: 'STATE', choices: states },
     ...pageOptions,
   },
@@ -66,7 +66,7 @@ const list: Command = {
     ]
     const { rows, count } = await datedPage(database, 'users', conditions, args, 'newest')
     return listed({
-      columns: ['account', 'e-mail', 'name', 'state', 'roles', 'since'],
+      columns: ['account', 'email', 'name', 'state', 'roles', 'since'],
       rows: rows.map((row) => [
         nameOf(row),
         row.email ?? '',
@@ -95,7 +95,7 @@ const show: Command = {
     const text = card({
       id: row.id,
       login: row.login,
-      'e-mail': row.email,
+      email: row.email,
       name: row.name,
       phone: row.contact_phone,
       state: stateOf(row),
@@ -137,7 +137,7 @@ const create: Command = {
   about: 'make an account that may sign in at once, and show its password once',
   options: {
     login: { about: 'login of an organization: 3 to 64 characters, no space, no @', value: 'LOGIN' },
-    email: { about: 'e-mail, by which a person signs in', value: 'EMAIL' },
+    email: { about: 'email, by which a person signs in', value: 'EMAIL' },
     name: { about: 'name', value: 'NAME', isRequired: true },
     phone: { about: 'phone', value: 'PHONE' },
     roles: { ...rolesOption, isRequired: true },
@@ -178,7 +178,7 @@ function readAccount({ config }: StaffContext, args: CommandArgs): NewAccount | 
   ]
   if (login === null && email === null) return mistake('An account needs a --login or an --email.')
   if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 characters, no space and no @.')
-  if (email !== null && !isEmail(email)) return mistake('The --email is no e-mail address.')
+  if (email !== null && !isEmail(email)) return mistake('The --email is no email address.')
   const read = readKinds(args.text('roles') ?? '')
   if ('unknown' in read) return unknownRole(read.unknown)
   if (!isSiteVariant(variant)) return mistake('Say which site by --variant.')

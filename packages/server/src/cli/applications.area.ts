@@ -48,7 +48,7 @@ const list: Command = {
     const ofStatus = status === 'all' ? [] : [sql<boolean>`status = ${status}`]
     const { rows, count } = await datedPage(database, 'applications', ofStatus, args, 'oldest')
     return listed({
-      columns: ['id', 'status', 'organization', 'tax number', 'e-mail', 'roles', 'since'],
+      columns: ['id', 'status', 'organization', 'tax number', 'email', 'roles', 'since'],
       rows: rows.map((row) => [
         row.id,
         row.status,
@@ -89,7 +89,7 @@ const show: Command = {
       'known as': known ? `${known.full_name} (${known.id})` : null,
       address: row.address,
       name: row.name,
-      'e-mail': row.email,
+      email: row.email,
       phone: row.phone,
       roles: rolesOfKinds(row.kinds).join(', '),
       locale: `${row.locale} (${row.variant})`,

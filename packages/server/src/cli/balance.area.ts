@@ -6,7 +6,7 @@ import { withAccount } from './named-account.ts'
 import { done, instantJson, instantText, mistake, pageOptions, refuse, textTable } from './answers.ts'
 import type { Area, Command } from './staff-command.ts'
 
-const account = { name: 'account', about: 'account, by login, e-mail or id' }
+const account = { name: 'account', about: 'account, by login, email or id' }
 const commentMaxLength = 500
 const keyMaxLength = 200
 

@@ -45,7 +45,7 @@ const importCommand: Command = {
     source: { about: "name of the source (the file's name)", value: 'NAME' },
     publish: { about: 'accepted at once; else they are drafts for their owner to complete' },
     update: { about: 'write what has changed in the file to the points that came from it' },
-    near: { about: `metres within which what takes the same is the same point (${usualNearM})`, value: 'N' },
+    near: { about: `meters within which what takes the same is the same point (${usualNearM})`, value: 'N' },
     'keep-all': { about: 'keep points beside each other' },
     exchange: { about: 'latitude and longitude stand in the place of each other' },
     anywhere: { about: 'take places as they are: at sea, or in another country than expected' },

@@ -45,7 +45,7 @@ const list: Command = {
     ]
     const { rows, count } = await datedPage(database, 'inquiries', conditions, args, 'oldest')
     return listed({
-      columns: ['id', 'form', 'name', 'e-mail', 'text', 'since', 'handled'],
+      columns: ['id', 'form', 'name', 'email', 'text', 'since', 'handled'],
       rows: rows.map((row) => [
         row.id,
         row.type === null || row.type === row.form ? row.form : `${row.form}: ${row.type}`,
@@ -81,7 +81,7 @@ const show: Command = {
       form: row.form,
       type: row.type,
       name: row.name,
-      'e-mail': row.email,
+      email: row.email,
       phone: row.phone,
       city: row.city,
       organization: row.org_name,

@@ -26,7 +26,7 @@ export const passwordCommand: Command = {
         return { ok: true, link: await handOutRestoreLink(transaction, config, row) }
       })
       return done(
-        `${nameOf(row)} has no email. Whoever opens this link within an hour sets its password:\n${link}\nIt works once and is not shown again; links that were handed out before have ended.`,
+        `${nameOf(row)} has no email. Anyone who opens this link within an hour can set its password:\n${link}\nIt works once and is not shown again; links that were handed out before have ended.`,
         { id, link, mailedTo: null },
       )
     }

@@ -145,7 +145,7 @@ const noteMaxLength = 1000
 
 const decideCommand: Command = {
   name: 'decide',
-  about: 'apply a report, or refuse it; whoever sent it is told',
+  about: 'apply a report, or refuse it; its sender is notified',
   takes: [proposal],
   options: {
     apply: { about: 'write what it says over the point' },

@@ -14,7 +14,7 @@ const open = (env: Record<string, string> = {}) => openStaffContext({ DATA_DIR: 
 const isRunning = () => runningPostmaster(join(dataDirectory, 'postgres/data')) !== null
 
 describe('the database of a command', { timeout: 60_000 }, () => {
-  test('is started when nothing runs, shared with whoever runs it, and stopped by who started it, last', async () => {
+  test('is started when nothing runs, shared with the process that runs it, and stopped by the one that started it, last', async () => {
     const first = await open()
     const guest = await open()
     await guest.context.database

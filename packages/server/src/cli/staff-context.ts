@@ -59,7 +59,7 @@ async function openEmbedded(config: Config): Promise<OpenDatabase> {
     try {
       return await joinRunning(config, url)
     } catch (error) {
-      // Whoever ran it may have stopped it meanwhile.
+      // The process that ran it may have stopped it meanwhile.
       if (runningUrl(config) !== null) throw error
     }
   }

@@ -5,7 +5,7 @@ import { exchangeWorld } from '../testing/exchange-world.ts'
 const { database, file, run, importJson } = exchangeWorld()
 
 describe('a later version of a file', () => {
-  test('IMP-7 what the file says anew is told, and applied on demand, apart from what was edited here', async () => {
+  test('IMP-7 a difference in the file is reported, and applied on demand, apart from what was edited here', async () => {
     const row = (name: string, hours: string, lat = '43.2') =>
       `id,name,lat,lng,opening_hours,phone,materials\n1,${name},${lat},76.9,${hours},+77010000000,paper\n2,Second,44,77,,,paper`
     const path = file('changing.csv', row('First', 'Mo-Fr 09:00-18:00'))
@@ -48,7 +48,7 @@ describe('a later version of a file', () => {
     expect(await importJson(path, '--update')).toMatchObject({ changed: 0, updated: 0, same: 1 })
   })
 
-  test('TRUTH-44 a material that the file prices anew stays paused, and hours that its owner gave it stay', async () => {
+  test('TRUTH-44 a material that the file prices differently stays paused, and hours that its owner gave it stay', async () => {
     const row = (rates: string) => `id,name,lat,lng,rates\n1,Yard,45.2,76.9,${rates}`
     const path = file('priced.csv', row('paper=1/kg'))
     await importJson(path, '--publish')

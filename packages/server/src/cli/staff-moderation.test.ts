@@ -111,7 +111,7 @@ describe('points', () => {
     }
   })
 
-  test('STAFF-1 whoever cannot be written to is said to be just that: blocked, not confirmed or without an address', async () => {
+  test('STAFF-1 an owner who cannot be emailed is reported as such: blocked, not confirmed or without an address', async () => {
     for (const user of [{ is_blocked: true }, { is_active: false }]) {
       const orgId = await addOrganization(db.database)
       const userId = await addUser(db.database, { ...user, org_id: orgId })
@@ -124,7 +124,7 @@ describe('points', () => {
     }
   })
 
-  test('an owner without an e-mail gets no email, and staff hear so', async () => {
+  test('an owner without an email gets no email, and staff hear so', async () => {
     const orgId = await addOrganization(db.database)
     const userId = await addUser(db.database, { login: 'silent', email: null, org_id: orgId })
     const id = await addFacility(db.database, { orgId, userId }, { status: 'on-review' })

@@ -30,7 +30,7 @@ const list: Command = {
     const conditions = subscribed(args)
     const { rows, count } = await datedPage(database, 'subscriptions', conditions, args, 'newest')
     return listed({
-      columns: ['e-mail', 'locale', 'site', 'since'],
+      columns: ['email', 'locale', 'site', 'since'],
       rows: rows.map((row) => [row.email, row.locale, row.variant, instantText(row.created_at)]),
       json: rows.map((row) => ({
         email: row.email,

@@ -47,7 +47,7 @@ const report = (facilityId: string, reason: ReportReason) =>
     .execute()
 
 describe('a point is confirmed', () => {
-  test('TRUTH-15 by whoever has looked, without an account; its age says so and its version stays', async () => {
+  test('TRUTH-15 by a visitor who has looked, without an account; its age says so and its version stays', async () => {
     const id = await newPoint()
     const answer = await confirm(id, { version: 1, groups: ['hours'] })
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([

@@ -34,7 +34,7 @@ const Confirmed = Type.Object({
   counted: Type.Boolean({ description: 'false: the same has been said already, and nothing has changed' }),
 })
 
-/** TRUTH-15: whoever has looked says that a point is as it is described. */
+/** TRUTH-15: a visitor who has looked confirms that a point is as described. */
 export function registerConfirmations(app: FastifyInstance, { database, config }: ConfirmationDeps): void {
   const Params = Type.Object({ id: uuidSchema })
   const refusals = { 400: ErrorDocument, 401: ErrorDocument, 404: ErrorDocument, 409: ConflictDocument }

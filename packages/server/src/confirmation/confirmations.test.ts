@@ -42,7 +42,7 @@ describe('what has been confirmed', () => {
     ])
   })
 
-  test('TRUTH-3 confirming is told to whoever shows the point, and leaves its version as it was', async () => {
+  test('TRUTH-3 confirming is sent to every page that shows the point, and leaves its version as it was', async () => {
     const id = await addFacility(database, owner)
     await database.deleteFrom('changes').execute()
     await confirm(id, ['existence'], { by: 'owner', version: 1, atMs: 1000 })

@@ -48,7 +48,7 @@ const refusals = { 404: ErrorDocument, 410: ErrorDocument }
 const routePath = (path: (token: string) => string): string =>
   path(':token').replace(encodeURIComponent(':token'), ':token')
 
-/** TRUTH-20: what a reminder asks and how it is answered, by whoever holds its link. Reading writes nothing: mail scanners follow links. */
+/** TRUTH-20: what a reminder asks and how it is answered, by the holder of its link. Reading writes nothing: mail scanners follow links. */
 export function registerReminders(app: FastifyInstance, { database, config, links }: ReminderDeps): void {
   /** The claims of a good link; a refusal that has been sent otherwise. */
   const claimsOf = (

@@ -101,7 +101,7 @@ describe('the packed packages outside the workspace', () => {
     await expect(asked).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Known: paper') })
   })
 
-  test('CALL-1 the bot answers in the language of whoever writes, once it knows where they are', async () => {
+  test('CALL-1 the bot answers in the language of the sender, once it knows where they are', async () => {
     const sent: { chat_id: number; text: string }[] = []
     const from = { language_code: 'ru' }
     const waiting = [

@@ -71,7 +71,7 @@ describe('the change feed', () => {
     await vi.waitFor(() => expect(heard.flat()).toEqual([{ entity: 'site', id: 'redirects' }]))
   })
 
-  test('a lost connection is made anew and what was missed meanwhile is told', async () => {
+  test('a lost connection is reopened and what was missed meanwhile is reported', async () => {
     const { heard, onError } = await follow(50)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'recircle changes'`.execute(db.database)
@@ -85,7 +85,7 @@ describe('the change feed', () => {
     })
   })
 
-  test('an instance that was away for longer than changes are kept starts anew', async () => {
+  test('an instance that was away for longer than changes are kept starts over', async () => {
     const { onReset, heard, feed } = await follow(600_000)
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] })
     await feed.catchUp()

@@ -13,7 +13,7 @@ export interface ChangeFeedOptions {
   readonly database: Database
   /** What changed since the last call, each thing once. */
   readonly onChanges: (changes: readonly Change[]) => Promise<void> | void
-  /** Too long without the database to know what changed: copies must be made anew. */
+  /** Too long without the database to know what changed: copies must be rebuilt. */
   readonly onReset: () => Promise<void> | void
   readonly onError: (error: Error) => void
   readonly intervalMs?: number
@@ -95,7 +95,7 @@ export class ChangeFeed {
     this.remember(rows)
   }
 
-  /** Rows may have been forgotten meanwhile, or the database restored from a copy whose transactions count anew. */
+  /** Rows may have been forgotten meanwhile, or the database restored from a copy whose transactions count from the start. */
   private hasLostTrack(horizon: string): boolean {
     return Date.now() - this.lastReadMs > (retentionMinutes / 2) * 60_000 || BigInt(horizon) < BigInt(this.horizon)
   }
@@ -159,7 +159,7 @@ export class ChangeFeed {
   }
 }
 
-/** Old rows serve nobody: an instance away for longer starts anew. */
+/** Old rows serve nobody: an instance away for longer starts over. */
 export async function forgetOldChanges(database: Database): Promise<void> {
   await sql`delete from changes where changed_at < now() - make_interval(mins => ${retentionMinutes})`.execute(database)
 }

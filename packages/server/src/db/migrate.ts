@@ -62,7 +62,7 @@ const runScript = (script: string): Migration => ({
 })
 
 export interface MigrationOptions {
-  /** Whoever waits for a table's lock lets all others wait behind: it gives up, lets them pass and tries again. */
+  /** A migration that waits for a table's lock blocks everyone behind it: it gives up, lets them pass and tries again. */
   readonly lockTimeoutMs: number
   readonly pauseMs: number
   readonly tries: number

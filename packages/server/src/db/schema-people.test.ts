@@ -39,7 +39,7 @@ const redirectTo = (target: string) =>
   db.database.insertInto('redirects').values({ id: newId(), path: '/old', target }).execute()
 
 describe('accounts', () => {
-  test('AUTH-13 an account has a login or an e-mail, each taken once whatever its case', async () => {
+  test('AUTH-13 an account has a login or an email, each taken once whatever its case', async () => {
     await expect(addUser(db.database, { email: null })).rejects.toThrow('users_can_be_named')
     await addUser(db.database, { email: 'Anna@Example.org' })
     await expect(addUser(db.database, { email: 'anna@example.org' })).rejects.toThrow('users_email_key')
@@ -56,7 +56,7 @@ describe('accounts', () => {
     await expect(addUser(db.database, { password_hash: 'Secret123' })).rejects.toThrow('users_password_hash_check')
   })
 
-  test('VAL-2 an e-mail keeps its limits in the data as well', async () => {
+  test('VAL-2 an email keeps its limits in the data as well', async () => {
     await expect(addUser(db.database, { email: `${'a'.repeat(65)}@example.org` })).rejects.toThrow('users_email_check')
     await expect(addUser(db.database, { email: `a@${'b'.repeat(67)}` })).rejects.toThrow('users_email_check')
   })

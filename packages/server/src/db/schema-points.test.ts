@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('points', () => {
-  test('FAC-3 a status moves along the legal paths only, whoever writes it', async () => {
+  test('FAC-3 a status moves along the legal paths only, no matter who writes it', async () => {
     const id = await addFacility(db.database, owner)
     const move = (status: 'on-review' | 'accepted' | 'closed' | 'draft', status_comment: string | null = null) =>
       db.database.updateTable('facilities').set({ status, status_comment }).where('id', '=', id).execute()

@@ -121,7 +121,7 @@ export class DecisionFailed extends Error {
   }
 }
 
-/** Whoever was later is told who was first, at the desk or on the command line. */
+/** A later decision is told about the first one, at the desk or on the command line. */
 export async function gone(queries: Queries, key: DeskItemKey): Promise<Refused> {
   const entry = await queries
     .selectFrom('audit_log')

@@ -53,7 +53,7 @@ describe('who may do what at the desk', () => {
         const right = deskRights.find((each) => each === role)
         const isRight =
           staff in deskActs ? right !== undefined && mayAct([right], staff as keyof typeof deskActs) : true
-        // Whoever signs out here is a stranger for what comes after.
+        // A session that signs out here is a stranger for what comes after.
         if (verb === 'DELETE' && url.endsWith('/session/') && isIn) continue
         const { statusCode } = await desk.ask(verb, address, verb === 'POST' ? {} : undefined)
         const expected = isIn ? (isRight ? 'let in' : 403) : 401
@@ -114,7 +114,7 @@ describe('deciding', () => {
       .orderBy('id')
       .execute()
     expect(acts.map(({ act }) => act)).toEqual(['point.edit', 'point.accept', 'point.undo'])
-    // It is decided anew, by anybody.
+    // It is decided again, by anybody.
     const again = { version: await versionOf(key), verdict: 'accept' }
     expect((await decide(omar, key, again)).statusCode).toBe(200)
     expect(rulesOf(await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {}))).toMatchObject([

@@ -35,7 +35,7 @@ export const deskSignature = ({ userId, name }: StaffMember): Signature => ({
   via: 'desk',
 })
 
-/** `signing-in`: a right password is enough. `any-right`: whoever is open to the desk at all. */
+/** `signing-in`: a right password is enough. `any-right`: anybody who may use the desk at all. */
 export type StaffAccess = DeskAct | 'signing-in' | 'any-right'
 
 export function refusalOfStaff(access: StaffAccess, member: StaffMember | null): WireErrorName | null {

@@ -237,7 +237,7 @@ export async function writeFacilityStatus(
     .where('id', '=', id)
     .execute()
   await noteTransitions(queries, [{ id, ...transitionOf(before, after, by) }])
-  // Whoever sends a point to review states every fact of it.
+  // Sending a point to review confirms every fact of it.
   if (before.status === 'on-review' && status === 'accepted')
     await writeConfirmations(queries, [
       { facilityId: id, groups: groupsOf(after), by: 'owner', version: after.version },

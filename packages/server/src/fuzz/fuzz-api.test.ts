@@ -61,7 +61,7 @@ async function callFor(known: KnownOperation, role: Role, random: Random): Promi
     ]),
   )
   const headers = headersOf(random)
-  // Whoever signs out would be a stranger from then on.
+  // A session that signs out would be a stranger from then on.
   const mine = known.operationId === 'signOut' ? undefined : world.tokens[role]
   const token = random.chance(0.05) ? random.pick(headerTexts) : mine
   const own: unknown = role.startsWith('other') ? withoutName(usual.body) : usual.body

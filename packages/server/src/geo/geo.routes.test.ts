@@ -47,7 +47,7 @@ const says = (body: unknown, status = 200) => {
 }
 
 describe('GEO-2 look-ups of third parties', () => {
-  test('GEO-2 the country of a place is asked once for a kilometre', async () => {
+  test('GEO-2 the country of a place is asked once for a kilometer', async () => {
     says({ address: { country_code: 'kz', road: 'Abay' } })
     const first = await reverse(43.25123, 76.91234)
     expect(readCountryCode(first.json())).toEqual({ ok: true, value: 'KZ' })
@@ -56,7 +56,7 @@ describe('GEO-2 look-ups of third parties', () => {
     expect(asked).toEqual(['/reverse?lat=43.25&lon=76.91&format=json'])
   })
 
-  test('GEO-2 whoever names the zoom of a building is told its street', async () => {
+  test('GEO-2 a request at the zoom of a building gets its street', async () => {
     says({ address: { country_code: 'kz', city: 'Алматы', road: 'Абай даңғылы', house_number: '10', suburb: 'x' } })
     const query = placeAddressQuery({ lng: 76.912_345_6, lat: 43.251_234_5 }, 'kk')
     const found = await app.inject({ url: locationPaths.reverseGeocoder, query })

@@ -32,9 +32,9 @@ const lookUpRules = (operationId: string, summary: string) =>
     cache: 'private, max-age=3600',
     operation: { tag: 'site', operationId, summary, answerType: json },
   })
-/** About a kilometre: a country is not told more exactly, and the service learns no more of the visitor. */
+/** About a kilometer: a country is not told more exactly, and the service learns no more of the visitor. */
 const countryDecimals = 2
-/** About a metre: the door of a point that its owner is about to publish. */
+/** About a meter: the door of a point that its owner is about to publish. */
 const addressDecimals = 5
 
 const Place = Type.Object({

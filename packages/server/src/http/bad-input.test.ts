@@ -85,7 +85,7 @@ describe('bad bodies are refused in the envelope, and nothing changes', { timeou
       for (const [name, changed] of withEachLeaf(body, badLeaves)) {
         const answer = await world.client.call(operationId, { path, token, body: changed })
         if (answer.statusCode < 400) {
-          // What may be left out may be null; the next try begins anew.
+          // What may be left out may be null; the next try starts over.
           ;({ path = {}, body } = await world.callOf(operationId))
           before = await fingerprint()
           continue

@@ -35,7 +35,7 @@ describe('CALL-1 a generated client calls every operation', () => {
     const token = operationId.includes('Event') ? world.tokens.eventCreator : world.tokens.pointCreator
     const { data, type } = sent(operation, call)
     const headers = {
-      // Whoever signs out would be a stranger for the calls after it.
+      // A session that signs out would be a stranger for the calls after it.
       ...(takesToken(access) && operationId !== 'signOut' ? { authorization: `Bearer ${token}` } : {}),
       ...(type === undefined ? {} : { 'content-type': type }),
     }

@@ -17,7 +17,7 @@ type Origins = Readonly<Record<SiteVariant, string>>
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * No page of another site writes here, whatever it says that it accepts and however it is encoded: a form needs no permission of ours to be
+ * No page of another site writes here, whatever it says that it accepts and however it is encoded: a form needs no permission from us to be
  * sent from anywhere. What is no browser sends neither header and is not meant.
  */
 export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonly origins: Origins }): void {

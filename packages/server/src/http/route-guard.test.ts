@@ -18,7 +18,7 @@ function bareApp(): FastifyInstance {
 }
 
 describe('the rules of a route', () => {
-  test('CALL-10 a route that declares none is not added, whoever adds it', async () => {
+  test('CALL-10 a route that declares none is not added, from anywhere', async () => {
     const bare = bareApp()
     expect(() => bare.get('/undeclared', () => 'x')).toThrow('GET /undeclared declares no rules')
     bare.get('/declared', { config: rules(declared) }, () => 'x')

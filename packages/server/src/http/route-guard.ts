@@ -39,7 +39,7 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
       return
     }
     if (!readsToken(access)) return
-    // After validation: an address or a body that nothing could be meant by is refused as such, whoever sends it.
+    // After validation: an address or a body that nothing could be meant by is refused as such, for every caller.
     const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const identity = await callers.of(request)
       const refusal = refusalOf(access, identity)

@@ -21,7 +21,7 @@ const insistences: Readonly<Record<HstsReach, Readonly<Record<string, string>>>>
   off: {},
 }
 
-/** What every answer carries: written down, because it is the same for all and a kept page costs less than working it out. */
+/** What every answer carries: written down, because it is the same for all and a cached page costs less than working it out. */
 export function securityHeaders({ origins, hsts }: Pick<Config, 'origins' | 'hsts'>): Readonly<Record<string, string>> {
   const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
   return isSecure ? { ...always, ...insistences[hsts] } : always

@@ -79,7 +79,7 @@ export interface Change {
   readonly part: Part
 }
 
-/** What a source says now that it did not say before. A name of ours changes only with what it tells of. */
+/** What a source says now that it did not say before. Our name changes only with what it tells of. */
 export function changesOf(before: Said, now: Said, slugOf: (materialId: number) => string): Change[] {
   const changed = partsWith(slugOf).filter((part) => !part.isSame(before.content, now.content))
   const isNameSaid = before.isNamed || now.isNamed || changed.length > 1

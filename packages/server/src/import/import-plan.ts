@@ -12,7 +12,7 @@ export interface ImportPlan {
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
   /** Accepted at once on the word of staff, or drafts for their owner to complete. */
   readonly isPublished: boolean
-  /** What the source says anew is written to points that it made. */
+  /** What the source newly says is written to points that it made. */
   readonly isUpdating: boolean
   /** How near a point is the same one; null keeps them all. */
   readonly nearM: number | null

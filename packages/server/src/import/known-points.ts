@@ -14,7 +14,7 @@ export interface SoughtPoint extends Omit<KnownPoint, 'id'> {
 }
 
 /** What stands where a point is to stand. */
-export type Neighbour =
+export type Neighbor =
   | { readonly kind: 'same' | 'alike'; readonly point: KnownPoint; readonly awayM: number }
   | { readonly kind: 'beside'; readonly point: KnownPoint; readonly missing: readonly number[] }
 
@@ -23,7 +23,7 @@ const similarityMin = 0.5
 const alikeMin = 0.8
 
 /**
- * Which point of the map a row speaks of: one at most so many metres away that takes all of its materials (or, where neither
+ * Which point of the map a row speaks of: one at most so many meters away that takes all of its materials (or, where neither
  * says what it takes, has a similar name) is the same; one a little farther with nearly the same name is perhaps the same. One
  * that takes only some of its materials stands beside it.
  */
@@ -36,8 +36,8 @@ export class KnownPoints {
     this.#grid.add(point.location, point)
   }
 
-  /** Points that were recognised as another row are not looked at. */
-  neighbourOf(sought: SoughtPoint, isTaken: (id: string) => boolean): Neighbour | null {
+  /** Points that were recognized as another row are not looked at. */
+  neighborOf(sought: SoughtPoint, isTaken: (id: string) => boolean): Neighbor | null {
     const around = this.#grid
       .around(sought.location, Math.max(this.nearM, duplicateRadiusM))
       .filter(({ id }) => !isTaken(id))

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import countries from 'world-atlas/countries-50m.json' with { type: 'json' }
 import type { LngLat } from '@recircle/core/geo'
 
-/** Natural Earth's outlines are a few kilometres off at most, and leave out the smallest islands. */
+/** Natural Earth's outlines are a few kilometers off at most, and leave out the smallest islands. */
 const seaFromLandKm = 50
 const kmPerDegree = 111
 
@@ -59,7 +59,7 @@ function isInside({ rings }: Area, lng: number, lat: number): boolean {
   return isIn
 }
 
-/** How far its border is, in degrees: on the flat map around the place, which is enough for a few dozen kilometres. */
+/** How far its border is, in degrees: on the flat map around the place, which is enough for a few dozen kilometers. */
 function degreesFrom({ rings }: Area, lng: number, lat: number): number {
   const wide = Math.max(0.01, Math.cos((lat * Math.PI) / 180))
   let least = Infinity

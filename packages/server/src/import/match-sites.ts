@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Database } from '../db/database.ts'
 import type { ImportPlan, RowOutcome } from './import-plan.ts'
-import { KnownPoints, type Neighbour } from './known-points.ts'
+import { KnownPoints, type Neighbor } from './known-points.ts'
 import { remark, type Remark } from './remark.ts'
 import type { Site } from './row-sites.ts'
 import { placesOfIds, pointIdOf, recordsOf, sourceIdOf, type SourceRecord } from './source-records.ts'
@@ -60,9 +60,9 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       matches.push({ site, outcome: 'skipped', reasons: [remark(`its status is ${site.point.status}`)], id: null })
       continue
     }
-    const neighbour = around?.neighbourOf(soughtOf(site), (id) => claimed.has(id)) ?? null
+    const neighbor = around?.neighborOf(soughtOf(site), (id) => claimed.has(id)) ?? null
     const moved =
-      neighbour?.kind === 'alike' ? records.find(({ facilityId }) => facilityId === neighbour.point.id) : undefined
+      neighbor?.kind === 'alike' ? records.find(({ facilityId }) => facilityId === neighbor.point.id) : undefined
     if (moved) {
       claimed.add(moved.facilityId)
       known.push({
@@ -72,8 +72,8 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       })
       continue
     }
-    if (neighbour && neighbour.kind !== 'beside') {
-      matches.push({ site, outcome: 'skipped', reasons: [neighbourWords(neighbour)], id: null })
+    if (neighbor && neighbor.kind !== 'beside') {
+      matches.push({ site, outcome: 'skipped', reasons: [neighborWords(neighbor)], id: null })
       continue
     }
     const [baseId, place] = [baseIdOf(plan, site), before.get(baseIdOf(plan, site))]
@@ -93,7 +93,7 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       ...(elsewhere
         ? [remark(`the id "${site.point.sourceId}" also means a thing elsewhere: a point of its own`)]
         : []),
-      ...(neighbour ? [neighbourWords(neighbour)] : []),
+      ...(neighbor ? [neighborWords(neighbor)] : []),
     ]
     matches.push({ site, outcome: 'created', reasons, id })
   }
@@ -111,11 +111,11 @@ const soughtOf = ({ point: { content, isNamed } }: Site) => ({
   isNamed,
 })
 
-function neighbourWords(neighbour: Neighbour): Remark {
-  const called = `point ${neighbour.point.id} (${neighbour.point.name})`
-  if (neighbour.kind === 'same') return remark(`stands there already: ${called}`)
-  if (neighbour.kind === 'beside') return remark(`stands beside ${called}, which takes some of the same materials`)
-  return remark(`perhaps the same as ${called}, ${Math.round(neighbour.awayM)} m away: --keep-all imports it`)
+function neighborWords(neighbor: Neighbor): Remark {
+  const called = `point ${neighbor.point.id} (${neighbor.point.name})`
+  if (neighbor.kind === 'same') return remark(`stands there already: ${called}`)
+  if (neighbor.kind === 'beside') return remark(`stands beside ${called}, which takes some of the same materials`)
+  return remark(`perhaps the same as ${called}, ${Math.round(neighbor.awayM)} m away: --keep-all imports it`)
 }
 
 /** Which record of the source a row is: the one of its id that is nearest, unless that is another thing altogether. */
@@ -157,7 +157,7 @@ class RecordFinder {
 
 const marginDegrees = 0.1
 
-/** What stands where the file's points are. A closed point may be made anew (FAC-5), so it stands in nobody's way. */
+/** What stands where the file's points are. A closed point may be created again (FAC-5), so it stands in nobody's way. */
 async function knownPoints(database: Database, sites: readonly Site[], nearM: number): Promise<KnownPoints> {
   const known = new KnownPoints(nearM)
   const places = sites.map(({ point }) => point.content.location)

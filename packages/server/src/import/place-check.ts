@@ -53,7 +53,7 @@ export class PlaceCheck {
     return null
   }
 
-  /** A kilometre more or less makes no difference, and a city is asked about many times. */
+  /** A kilometer more or less makes no difference, and a city is asked about many times. */
   #countryOf({ lng, lat }: LngLat): string | null {
     const key = `${lng.toFixed(2)} ${lat.toFixed(2)}`
     const before = this.#countries.get(key)

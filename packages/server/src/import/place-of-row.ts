@@ -26,7 +26,7 @@ const shown = ({ lng, lat }: LngLat): string => `${lat}, ${lng}`
 function offTheGlobe({ lng, lat }: LngLat): string {
   if (isLngLat({ lng: lat, lat: lng })) return `latitude and longitude are exchanged: ${exchange}`
   return Math.max(Math.abs(lng), Math.abs(lat)) > 1000
-    ? 'is no latitude and longitude in degrees, perhaps metres of a national grid: convert it to WGS 84'
+    ? 'is no latitude and longitude in degrees, perhaps meters of a national grid: convert it to WGS 84'
     : 'is off the globe: a latitude is at most 90, a longitude at most 180'
 }
 

@@ -36,7 +36,7 @@ export interface ReadPoint {
   readonly content: FacilityContent
   /** False when the name is ours. */
   readonly isNamed: boolean
-  /** What an export of ours says of it; null for a row that says nothing. */
+  /** What our export says of it; null for a row that says nothing. */
   readonly status: FacilityStatus | null
   readonly statusComment: string
   readonly pauses: Pauses

@@ -101,7 +101,7 @@ function narrowEncodingOf(bytes: Buffer): string | null {
   const [best] = chardet.analyse(sample)
   if (!best || best.confidence < confidenceMin) return null
   if (/^(?:windows-1251|KOI8-R|ISO-8859-5)$/.test(best.name)) return best.name.toLowerCase()
-  // Accents stand between plain letters; a run of high letters is another alphabet that was not recognised.
+  // Accents stand between plain letters; a run of high letters is another alphabet that was not recognized.
   return /^(?:windows-1252|ISO-8859-(?:1|15))$/.test(best.name) && !hasHighRuns(sample) ? 'windows-1252' : null
 }
 

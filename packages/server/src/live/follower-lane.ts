@@ -3,7 +3,7 @@ import type { Change } from '../db/change-feed.ts'
 
 /** Keeps something of the database in memory. What takes long ends with the signal: a server that stops waits for nothing that it no longer needs. */
 export interface LiveFollower {
-  /** Reads everything anew: at the start, and whenever changes may have been missed. */
+  /** Reads everything again: at the start, and whenever changes may have been missed. */
   reset(signal?: AbortSignal): Promise<void>
   /** Whether so much is to be read again that later changes must not wait for it; `apply` is then called for both at once. */
   takesLong?(changes: readonly Change[]): boolean

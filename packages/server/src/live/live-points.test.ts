@@ -126,7 +126,7 @@ describe('MAP-1 the points in memory', () => {
     expect([shown(own).total, found(own, { text: 'yard' }).count, found(own).count]).toEqual([0, 0, 0])
   })
 
-  test('MAP-1 a cluster counts exactly and its place is told to a metre', () => {
+  test('MAP-1 a cluster counts exactly and its place is told to a meter', () => {
     const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
     expect(shown(crowd, { zoom: 3 })).toMatchObject({ total: 2, pins: [], clusters: [{ count: 2, lng: 10.12346 }] })
   })

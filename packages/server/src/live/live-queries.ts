@@ -111,7 +111,7 @@ const clusterOf = ({ lng, lat, count, splitZoom }: MapViewport['clusters'][numbe
   splitZoom,
 })
 
-/** A metre is finer than any cluster is meant. */
+/** A meter is finer than any cluster is meant. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const materialCounts = ({ bits }: LivePoints, counts: Uint32Array): MaterialCount[] =>

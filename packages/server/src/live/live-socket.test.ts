@@ -113,7 +113,7 @@ describe('LIVE-1 one socket', () => {
     expect(line.ends).toEqual(['1001 going away'])
   })
 
-  test('LIVE-2 whoever does not answer a beat is gone at the next', () => {
+  test('LIVE-2 a client that does not answer a heartbeat is gone at the next', () => {
     const { line, socket } = connect()
     socket.beat()
     line.emit('pong')
@@ -132,7 +132,7 @@ describe('LIVE-1 one socket', () => {
     expect([line.sent.length, line.ends]).toEqual([1, ['cut']])
   })
 
-  test('LIVE-1 whoever talks without end is not listened to', async () => {
+  test('LIVE-1 a client that sends without end is cut off', async () => {
     const { line, say } = connect()
     for (let times = 0; times < usualSocketLimits.maxMessagesPerHeartbeat; times++) await say(pingFrame)
     expect(line.ends).toEqual([])

@@ -134,7 +134,7 @@ describe('points on two instances', () => {
     expect((await mapOf(second)).etag).not.toBe((await mapOf(first)).etag)
   })
 
-  test('MAP-1 a new material is a reason to read everything anew', async () => {
+  test('MAP-1 a new material is a reason to read everything again', async () => {
     const names = JSON.stringify({ ru: 'Пробка', kk: 'Тығын', es: 'Corcho', en: 'Cork' })
     const orgId = await addOrganization(db.database)
     const userId = await addUser(db.database, { kinds: ['facility'], orgId })
@@ -230,7 +230,7 @@ describe('sockets on two instances', () => {
     expect(frames.at(-1)).toEqual({ type: 'refused', code: 'user_not_found' })
   })
 
-  test('AUTH-2 LIVE-1 whoever is blocked loses the socket', async () => {
+  test('AUTH-2 LIVE-1 a blocked account loses its socket', async () => {
     const { closed } = await signIn(email)
     await db.database.updateTable('users').set({ is_blocked: true }).where('id', '=', userId).execute()
     expect(await closed).toBe(1008)

@@ -12,7 +12,7 @@ const config = rules({ access: 'anybody', rate: 'free', cache: 'no-store' })
 /** The email's own page: its inline styles and nothing else, as in a mail program. */
 const emailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
 
-/** The local outbox in the browser, for whoever tries the product out. Never registered in production. */
+/** The local outbox in the browser, for people who try the product out. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, directory: string): void {
   app.get('/dev/outbox', { config }, async (_request, reply) => {
     const emails = await Promise.all((await filesIn(directory)).map(async (file) => ({ file, mail: await open(file) })))

@@ -52,7 +52,7 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   resource(saved: Saved): Resource
 }
 
-/** As it is now, held until the transaction ends: whoever else wants to change it waits. */
+/** As it is now, held until the transaction ends: other writers wait. */
 export async function lockModerated<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   transaction: Transaction<Schema>,
   { table, find }: Pick<ModeratedKind<Saved, Content, Transit, Refusal>, 'table' | 'find'>,

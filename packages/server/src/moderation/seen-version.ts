@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../http/wire-reply.ts'
 
-/** A tag of ours, perhaps made weak or longer by a proxy: the version, and what was answered behind it. */
+/** Our tag, perhaps made weak or longer by a proxy: the version, and what was answered behind it. */
 const tag = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]*)?"?$/
 
 const saidIn = ({ headers }: FastifyRequest): string => headers['if-match']?.trim() ?? '*'

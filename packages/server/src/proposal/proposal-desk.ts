@@ -156,7 +156,7 @@ export class ProposalDesk {
     return { ok: true, point: await makePlace(queries, apply, proposal.variant, by) }
   }
 
-  /** TRUTH-32: once for each address, whoever decides, in the language that the report was sent in. */
+  /** TRUTH-32: once for each address, no matter who decides, in the language that the report was sent in. */
   private async tell(
     queries: Queries,
     { email, locale, variant }: ClosedReport,

@@ -47,7 +47,7 @@ export type ApprovalRefusal =
   | 'email-of-blocked'
 
 /**
- * REG-2: makes the organization and its login, and mails both. Who registered as a user with the same e-mail keeps the
+ * REG-2: makes the organization and its login, and mails both. Who registered as a user with the same email keeps the
  * account and gets the rest of the rights there; where nobody has confirmed the address yet, the account gets a password of its own.
  */
 export const approveApplication = (
@@ -197,7 +197,7 @@ async function open(
   orgId: string,
 ): Promise<Opened> {
   const { email, name, phone, locale, variant } = application
-  // Whoever asked for both roles and has confirmed nothing yet: this email proves the address, and the password is its own.
+  // A person who asked for both roles and has confirmed nothing yet: this email proves the address, and the password is its own.
   const hasSignedUp = await isSignUpWaiting(queries, email)
   const kinds: UserKind[] = hasSignedUp ? ['user', ...application.kinds] : application.kinds
   const account = { login, email, name, phone, kinds, orgId, locale, variant }
@@ -221,7 +221,7 @@ async function widen(
     .where('id', '=', userId)
     .execute()
   if (account.is_active) return { userId, password: null }
-  // Whoever signed up has not shown that the address is theirs: the password they chose opens nothing.
+  // Signing up does not show that the address is theirs: the password they chose opens nothing.
   const password = generatePassword()
   await setPassword(queries, userId, await hashPassword(password))
   return { userId, password }

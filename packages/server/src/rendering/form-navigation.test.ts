@@ -65,7 +65,7 @@ test('AUTH-20 a new password is asked for and set without scripts, with the word
   expect(await choose('Another2horse')).toBe(result('newPassword', 'linkExpired'))
 })
 
-test('FORM-1 another site sends no form of ours, and a script still gets JSON', async () => {
+test('FORM-1 another site cannot send our forms, and a script still gets JSON', async () => {
   const foreign = { ...browser, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await send('/api/ask-question', question, foreign)).statusCode).toBe(403)
   const script = { ...browser, accept: '*/*' }

@@ -25,7 +25,7 @@ export class ReadyPage {
     return this.isShared && this.status === 200
   }
 
-  /** At once when it has been compressed before: for a kept page waiting for a promise would be most of the work. */
+  /** At once when it has been compressed before: for a cached page waiting for a promise would be most of the work. */
   bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.compressed.get(encoding) ?? this.compressing.get(encoding) ?? this.compress(encoding)
   }

@@ -30,7 +30,7 @@ const sessionsFromClaim = 'sessions_from'
 
 export class AccessTokens {
   constructor(
-    /** The first signs, all of them are recognised until their tokens have run out. */
+    /** The first signs, all of them are recognized until their tokens have run out. */
     private readonly keys: TokenKeys,
     private readonly lifetimeMs: number,
     private readonly nowMs: () => number,

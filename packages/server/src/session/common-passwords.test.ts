@@ -7,7 +7,7 @@ test('VAL-3 a password that keeps the rules and is among the commonest is known,
     expect(isCommonPassword(password), password).toBe(true)
 })
 
-test('VAL-3 a word of this place with figures about it is known as well', () => {
+test('VAL-3 a word of this site with digits around it is refused as well', () => {
   for (const password of ['Recircle2026', '2026rEcIrClE', 'Recírculo7', 'Круговорот1', 'Айналым-2026', 'Вторсырьё22'])
     expect(isCommonPassword(password), password).toBe(true)
 })

@@ -9,7 +9,7 @@ const lifetimeMs = 180 * dayMs
 
 /**
  * AUTH-14: a browser remembers which account it has signed in to. That opens nothing: its wrong passwords are merely not counted together with
- * those of the whole world. A new password ends it, since whoever knew the old one may have such a browser too.
+ * those of the whole world. A new password ends it, since a person who knew the old one may have such a browser too.
  */
 export class KnownDevices {
   private readonly tokens: AccessTokens

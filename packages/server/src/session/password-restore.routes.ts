@@ -96,7 +96,7 @@ export function registerPasswordRestore(
         if (!spent.ok) return spent
         const user = await setPassword(transaction, spent.value, passwordHash)
         if (!user?.email) return ok(user)
-        // Whoever reads the mail of the address owns it: the link confirms it as the first email would have.
+        // A person who reads the mail of the address owns it: the link confirms it as the first email would have.
         if (user.email_confirmed_at === null && user.login === null) await confirmEmail(transaction, user.id)
         const { locale, name, variant, email } = user
         const link = pageAddress(config, variant, locale, '/profile/login')

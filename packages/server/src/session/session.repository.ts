@@ -9,7 +9,7 @@ import type { TokenClaims } from './access-tokens.ts'
 
 export type UserRow = Selectable<UsersTable>
 
-/** AUTH-13: one field takes an organization's login or a person's e-mail; a login never holds an @. */
+/** AUTH-13: one field takes an organization's login or a person's email; a login never holds an @. */
 export async function findByLogin(queries: Queries, login: string): Promise<UserRow | null> {
   const column = login.includes('@') ? 'email' : 'login'
   const row = await queries

@@ -32,7 +32,7 @@ describe('CALL-1 POST authing/password/token', () => {
     expect([me.statusCode, me.json()]).toEqual([200, { user_id: id }])
   })
 
-  test('AUTH-13 an organization signs in with its login, a person with an e-mail, in any case of letters', async () => {
+  test('AUTH-13 an organization signs in with its login, a person with an email, in any case of letters', async () => {
     const orgId = await addOrganization(db.database)
     await addUser(db.database, { login: 'EcoCenter', kinds: ['facility'], orgId })
     await addUser(db.database, { email: mail })

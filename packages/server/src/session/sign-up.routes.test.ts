@@ -158,7 +158,7 @@ describe('CALL-1 POST authing/sign_up', () => {
     expect((await askToken(app, email)).statusCode).toBe(401)
   })
 
-  test('REG-8 an address gets no more than five links an hour; whoever asks for more is told when to come back', async () => {
+  test('REG-8 an address gets no more than five links an hour; a request for more is told when to come back', async () => {
     for (let times = 0; times < 5; times += 1) expect((await signUp(person)).statusCode).toBe(201)
     const { statusCode, headers } = await signUp({ ...person, email: 'AIDA@example.org' })
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])

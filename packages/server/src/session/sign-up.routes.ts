@@ -173,7 +173,7 @@ export function registerSignUp(
     operation: {
       tag: 'session',
       operationId: 'confirmEmail',
-      summary: 'Confirm the e-mail of a sign-up',
+      summary: 'Confirm the email of a sign-up',
       bareAnswers: { '303': 'To the page that tells the outcome' },
     },
   })

@@ -37,7 +37,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** In the name of every draft: whoever reads it has seen what is not theirs. */
+/** In the name of every draft: a caller who reads it has seen what is not theirs. */
 export const privateName = 'Known to its owners only'
 
 export interface ApiWorld {

@@ -17,7 +17,7 @@ export interface OpenIdProvider {
 
 export const openIdClient = { id: 'recircle', secret: 'a-secret-of-the-test' }
 
-/** A real OpenID provider on loopback, in the place of Google's; whoever `codeFor` signs in comes back to the first address. */
+/** A real OpenID provider on loopback, in the place of Google's; the person `codeFor` signs in comes back to the first address. */
 export async function startOpenIdProvider(
   people: Readonly<Record<string, OpenIdPerson>>,
   redirectUris: readonly [string, ...string[]],

@@ -14,8 +14,8 @@ const pixelsMax = 60_000_000
 const longestSidePx = 1600
 
 /**
- * FAC-15: what was sent is read by its bytes, not its name, turned the way its camera was held, made smaller and written
- * anew. Nothing of the original file travels on: no place, no camera, no hidden script.
+ * FAC-15: what was sent is read by its bytes, not its name, turned the way its camera was held, scaled down and
+ * re-encoded. Nothing of the original file travels on: no place, no camera, no hidden script.
  */
 export async function makeImage(bytes: Buffer): Promise<Result<MadeImage, ImageRefusal>> {
   const refusal = iconRefusal({ name: '', bytes })

@@ -23,11 +23,11 @@ describe('MAP-1 a point and what lies around it', () => {
     const { gateway } = somePoints()
     const loaded = await loadPoint(gateway, 'p0', 'kk')
     if (!loaded.ok) throw new Error(loaded.error)
-    const { point, neighbours } = loaded.value
+    const { point, neighbors } = loaded.value
     expect(point.materials).toEqual([{ id: 1, slug: 'paper', name: 'Қағаз' }])
     expect(point.rates).toMatchObject([{ price: 8.5, per: 'кг', material: { name: 'Қағаз' } }])
-    expect(neighbours.map((near) => near.point.id)).toEqual(['p1', 'p2', 'p3'])
-    expect(Math.round(neighbours[0]?.distanceM ?? 0)).toBe(63)
+    expect(neighbors.map((near) => near.point.id)).toEqual(['p1', 'p2', 'p3'])
+    expect(Math.round(neighbors[0]?.distanceM ?? 0)).toBe(63)
   })
 
   test('an unknown one is missing, a closed one is gone from its place, trouble is trouble', async () => {
@@ -56,10 +56,10 @@ describe('MAP-1 a point and what lies around it', () => {
     })
   })
 
-  test('neighbours that cannot be had do not hide the point', async () => {
+  test('neighbors that cannot be had do not hide the point', async () => {
     const { store, gateway } = somePoints()
     store.failNext('search', gatewayFailure('unavailable'))
-    expect(await loadPoint(gateway, 'p0', 'en')).toMatchObject({ ok: true, value: { neighbours: [] } })
+    expect(await loadPoint(gateway, 'p0', 'en')).toMatchObject({ ok: true, value: { neighbors: [] } })
   })
 })
 

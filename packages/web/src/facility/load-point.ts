@@ -11,7 +11,7 @@ import { leadsNowhere } from '@recircle/core/moderation'
 import type { GatewayError } from '@recircle/core/wire'
 import { pointDetails, pointSummary, type PointDetails, type PointSummary } from './point-data.ts'
 
-export interface Neighbour {
+export interface Neighbor {
   readonly point: PointSummary
   readonly distanceM: number
 }
@@ -20,7 +20,7 @@ export interface Neighbour {
 export interface PointPage {
   readonly point: PointDetails
   /** Nearest first. */
-  readonly neighbours: readonly Neighbour[]
+  readonly neighbors: readonly Neighbor[]
 }
 
 export type PointFailure = 'missing' | 'gone' | 'failed'
@@ -30,9 +30,9 @@ export type LoadedPoint =
   /** `place`: where a closed one was. */
   | { readonly ok: false; readonly error: PointFailure; readonly place: LngLat | null }
 
-const neighboursShown = 3
+const neighborsShown = 3
 
-/** What the page of a point shows. Its neighbours and the words of its materials may be missing, the point may not. */
+/** What the page of a point shows. Its neighbors and the words of its materials may be missing, the point may not. */
 export async function loadPoint(gateway: FacilityGateway, id: FacilityId, language: Language): Promise<LoadedPoint> {
   const [answer, materials, units] = await Promise.all([gateway.get(id), gateway.materials(), gateway.units()])
   if (!answer.ok) return { ok: false, error: failureOf(answer.error), place: closedPointPlace(answer.problems) }
@@ -48,7 +48,7 @@ export async function loadPoint(gateway: FacilityGateway, id: FacilityId, langua
   const around = await loadAround(gateway, facility)
   const page = {
     point: pointDetails(facility, words),
-    neighbours: around.map((near) => ({
+    neighbors: around.map((near) => ({
       point: pointSummary(near, words),
       distanceM: distanceM(facility.location, near.location),
     })),
@@ -63,11 +63,11 @@ async function loadAround(gateway: FacilityGateway, { id, location }: Facility):
     box: null,
     materialIds: [],
     openNow: false,
-    limit: neighboursShown + 1,
+    limit: neighborsShown + 1,
     offset: 0,
   }
   const answer = await gateway.search(near)
-  return answer.ok ? answer.value.items.filter((other) => other.id !== id).slice(0, neighboursShown) : []
+  return answer.ok ? answer.value.items.filter((other) => other.id !== id).slice(0, neighborsShown) : []
 }
 
 function failureOf(error: GatewayError): PointFailure {

@@ -21,7 +21,7 @@ export interface PointMaterial {
 /** When somebody may come. */
 export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & { readonly isTemporarilyClosed: boolean }
 
-/** A point as a list, a card or a neighbour shows it: plain JSON, in the visitor's language. */
+/** A point as a list, a card or a neighbor shows it: plain JSON, in the visitor's language. */
 export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' | 'address' | 'location' | 'kind'> {
   /** In the order of its rates, each once. */
   readonly materials: readonly PointMaterial[]

@@ -21,7 +21,7 @@ interface PointPanelProps {
   visitor: LngLat | null
   /** The list without the point. */
   closeHref: string
-  /** Where a neighbour opens. */
+  /** Where a neighbor opens. */
   hrefOf: (id: string) => string
   onRetry: () => void
   className?: string | undefined
@@ -88,7 +88,7 @@ const pointOf = (state: OpenState): PointSummary | null => {
   return state.kind === 'loading' ? state.known : null
 }
 
-/** Whoever came by a link reads from the top of the page; whoever chose a point reads on in it. */
+/** A visitor who came by a link reads from the top of the page; one who chose a point reads on in it. */
 function FocusOnOpen({ body, id }: { body: { readonly current: HTMLElement | null }; id: string }): null {
   const isHydrated = useIsHydrated()
   const readId = useRef(isHydrated ? null : id)

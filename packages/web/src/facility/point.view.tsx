@@ -16,7 +16,7 @@ import type { PointPage } from './load-point.ts'
 import { OpeningWords } from './opening-words.view.tsx'
 import { hasContacts, PointContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from './point-data.ts'
-import { PointNeighbours } from './point-neighbours.view.tsx'
+import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
@@ -41,12 +41,12 @@ interface PointViewProps {
   nowMs: number
   /** From the visitor; null where nobody knows. */
   distanceM: number | null
-  /** Where a neighbour opens. */
+  /** Where a neighbor opens. */
   hrefOf?: ((id: string) => string) | undefined
 }
 
 /** Everything of a point: one column in a panel, two where there is room. */
-export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
+export function PointView({ page: { point, neighbors }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
   return (
     <article className={styles.point}>
       <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
@@ -64,7 +64,7 @@ export function PointView({ page: { point, neighbours }, nowMs, distanceM, hrefO
           <FormattedMessage id="facility.suggestChange" />
         </Anchor>
       </p>
-      {neighbours.length > 0 && <PointNeighbours neighbours={neighbours} nowMs={nowMs} hrefOf={hrefOf} />}
+      {neighbors.length > 0 && <PointNeighbors neighbors={neighbors} nowMs={nowMs} hrefOf={hrefOf} />}
     </article>
   )
 }

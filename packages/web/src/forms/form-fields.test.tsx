@@ -17,7 +17,7 @@ const render = (form: FormModel<SampleForm>) =>
   renderToString(
     <IssueWordsProvider value={({ code, field }) => `${field} is ${code}`}>
       <Form form={form} onSubmit={() => undefined}>
-        <FormTextField form={form} field="email" label="E-mail" />
+        <FormTextField form={form} field="email" label="Email" />
         <FormPasswordField form={form} field="password" label="Password" showLabel="Show" hideLabel="Hide" />
         <FormTextArea form={form} field="text" label="Text" />
         <FormField form={form} field="roles">

@@ -56,7 +56,7 @@ export class Translator {
   }
 }
 
-/** A missing message is a bug of ours: it must not pass a test, and on a live page it shows its id instead of breaking the page. */
+/** A missing message is our bug: it must not pass a test, and on a live page it shows its id instead of breaking the page. */
 function failLoudly(error: Error): void {
   if (import.meta.env.DEV) throw error
 }

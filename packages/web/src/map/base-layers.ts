@@ -26,6 +26,6 @@ function showOutline(map: LeafletMap): void {
   outlined.add(map)
   let isGone = false
   map.once('unload', () => (isGone = true))
-  // Without it the ground is of one colour: the markers still stand.
+  // Without it the ground is of one color: the markers still stand.
   import('./outline.ts').then(({ addOutline }) => addOutline(map, () => isGone)).catch(() => outlined.delete(map))
 }

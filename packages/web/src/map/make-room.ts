@@ -1,7 +1,7 @@
 import { joined } from './merge-markers.ts'
 import { areOverlapping, chosenPin, isUnderChosen, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
 
-/** The chosen pin is larger than the square the server keeps free for it: what it would cover steps aside, or joins a neighbour. */
+/** The chosen pin is larger than the square the server keeps free for it: what it would cover steps aside, or joins a neighbor. */
 export function makeRoom(markers: readonly PlacedMarker[], chosen: PlacedMarker, zoom: number): PlacedMarker[] {
   const waiting = markers.filter((marker) => isUnderChosen(marker, chosen))
   const placed = markers.filter((marker) => !isUnderChosen(marker, chosen))
@@ -9,11 +9,11 @@ export function makeRoom(markers: readonly PlacedMarker[], chosen: PlacedMarker,
   for (let marker = waiting.pop(); marker !== undefined; marker = waiting.pop()) {
     const ways = isUnderChosen(marker, chosen) ? stepsAside(marker, chosen, zoom) : [marker]
     const free = ways.find(isFree)
-    const neighbour = free === undefined ? nearestTo(marker, placed) : undefined
+    const neighbor = free === undefined ? nearestTo(marker, placed) : undefined
     if (free !== undefined) placed.push(free)
-    else if (neighbour !== undefined) {
-      placed.splice(placed.indexOf(neighbour), 1)
-      waiting.push(joined(neighbour, marker, zoom))
+    else if (neighbor !== undefined) {
+      placed.splice(placed.indexOf(neighbor), 1)
+      waiting.push(joined(neighbor, marker, zoom))
     }
   }
   return placed

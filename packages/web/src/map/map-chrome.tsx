@@ -38,7 +38,7 @@ export function MapScale({ centre, zoom, words }: { centre: LngLat; zoom: number
 
 const osm = 'OpenStreetMap'
 
-/** The licence of OpenStreetMap wants a link to its terms. */
+/** The license of OpenStreetMap wants a link to its terms. */
 export function MapAttribution({ tiles, words }: { tiles: MapTiles; words: MapWords }): ReactNode {
   if (tiles.url === null) return <span className={styles.attribution}>{words.outline}</span>
   const [before, after] = tiles.attribution.split(osm)

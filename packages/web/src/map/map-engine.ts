@@ -216,7 +216,7 @@ export class MapEngine {
     return { left: x - min.x, right: max.x - x }
   }
 
-  /** Markers have to be put anew: at once, or on their way to where a zoom ends. */
+  /** Markers have to be placed again: at once, or on their way to where a zoom ends. */
   onProjection(listener: (project: Project, zoom: number) => void): () => void {
     const now = (): void => listener(this.project, this.map.getZoom())
     const ahead = ({ center, zoom }: ZoomAnimEvent): void => listener(this.projectAt(center, zoom), zoom)
@@ -285,6 +285,6 @@ export class MapEngine {
   }
 }
 
-/** About a tenth of a metre: nobody points finer, and the text of the coordinates stays short. */
+/** About a tenth of a meter: nobody points finer, and the text of the coordinates stays short. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const toPlace = ({ lng, lat }: LatLng): LngLat => ({ lng: round(wrapLng(lng)), lat: round(lat) })

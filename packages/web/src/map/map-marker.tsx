@@ -26,7 +26,7 @@ export interface MarkerEvents {
 /** A longer number would be wider than the ring; the name of the button has it whole, after what is seen. */
 const exactCountMax = 9999
 
-/** A pin or a ring. Where it stands is set on the element, so that zooming renders nothing anew. */
+/** A pin or a ring. Where it stands is set on the element, so that zooming re-renders nothing. */
 function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): ReactNode {
   const { key, point, count } = marker
   const element = useRef<HTMLButtonElement>(null)
@@ -81,7 +81,7 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
   )
 }
 
-/** A screen may make its points anew with every turn of its head; a marker renders when something about it has changed. */
+/** A screen may rebuild its points with every render; a marker renders when something about it has changed. */
 export const MapMarker = memo(
   Marker,
   ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, words }) =>

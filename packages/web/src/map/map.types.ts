@@ -7,7 +7,7 @@ export interface MapPosition {
   readonly zoom: number
 }
 
-/** As near as a point is looked at that was nowhere near, and near enough to tell a house from its neighbour. */
+/** As near as a point is looked at that was nowhere near, and near enough to tell a house from its neighbor. */
 export const streetZoom = 15
 export const houseZoom = 16
 /** So far from the edge stands what the map has moved to show. */

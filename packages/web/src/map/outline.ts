@@ -25,7 +25,7 @@ class Grid extends GridLayer {
   }
 }
 
-/** Land and borders of Natural Earth (public domain). Coloured by classes, so that a theme needs no redrawing. */
+/** Land and borders of Natural Earth (public domain). Colored by classes, so that a theme needs no redrawing. */
 export async function addOutline(map: LeafletMap, isGone: () => boolean): Promise<void> {
   const answer = await fetch(countriesUrl)
   const topology: Countries = await answer.json()

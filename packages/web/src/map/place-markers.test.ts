@@ -154,7 +154,7 @@ describe('order and focus', () => {
     expect(after.map(({ key }) => key)).toEqual(expect.arrayContaining(before))
   })
 
-  test('MAP-1 a marker made anew from the same facts looks the same, wherever it stands', () => {
+  test('MAP-1 a marker rebuilt from the same facts looks the same, wherever it stands', () => {
     const of = (point: MapPoint) => place({ points: [point] })[0]!
     const before = of(pin('a', 0, 0))
     expect(looksSame(before, of(pin('a', 30, 0)))).toBe(true)

@@ -4,7 +4,7 @@ import { NotificationCenter } from './notification-center.ts'
 
 const codes = (center: NotificationCenter) => center.stack.map(({ code }) => code)
 
-test('LAY-8 the newest comes first, is closed alone or with all, and whoever listens hears of it', () => {
+test('LAY-8 the newest comes first, is closed alone or with all, and listeners hear of it', () => {
   const center = new NotificationCenter(new FakeClock(0))
   const changed = vi.fn<() => void>()
   const stop = center.subscribe(changed)

@@ -1,7 +1,7 @@
 import type { NotificationWords } from './notification-words.types.ts'
 import { eventOutcomeWords, pointOutcomeWords } from './outcome-words.ts'
 
-/** LAY-8: what each code says. Whoever notifies adds a line. */
+/** LAY-8: what each code says. A new notification adds a line. */
 export const notificationWords: Readonly<Record<string, NotificationWords>> = {
   'session-expired': { bundle: 'auth', title: 'auth.sessionExpired', offers: 'sign-in' },
   'request-cancelled': { bundle: 'auth', title: 'auth.requestCancelled', offers: 'sign-in' },

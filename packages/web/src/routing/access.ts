@@ -5,12 +5,12 @@ export type Visitor = Pick<Session, 'roles' | 'profile'>
 
 /** Who is here, and the session of the tab, which is not fetched before there is one or somebody wants one. */
 export interface VisitorAccess {
-  /** As far as is known now: whoever has not been looked for is signed out. */
+  /** As far as is known now: a visitor whose session was not read yet is signed out. */
   readonly state: SessionState
   /** Null for nobody signed in. */
   current(): Promise<Visitor | null>
   session(): Promise<SessionFlow>
-  /** For what renders and for view models: whoever needs the session has awaited it before. */
+  /** For rendering and view models: code that needs the session has awaited it before. */
   readonly openedSession: SessionFlow
   subscribe(changed: () => void): () => void
 }

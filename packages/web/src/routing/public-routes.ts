@@ -156,7 +156,7 @@ export const publicRoutes = [
     meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
     followsAddress: true,
   },
-  // TRUTH-34: plain pages, so that whoever stands before a locked door needs no scripts.
+  // TRUTH-34: plain pages, so that a visitor before a locked door needs no scripts.
   {
     ...open,
     id: 'missing-place',

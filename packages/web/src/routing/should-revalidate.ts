@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** ROUTE-20: `modal` says nothing of the page, so a page that loses it is not loaded again. Whoever asks for the page again gets it. */
+/** ROUTE-20: `modal` says nothing of the page, so a page that loses it is not loaded again. A press on a link to the page itself loads it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { useScope } from '../routing/screen/scope.ts'
 
 const nobody: SessionState = { status: 'signed-out', session: null, problem: null }
 
-/** Who is here: nobody while the page is taken up, then whom the browser remembers, and whatever happens to that session. */
+/** Who is here: nobody while the page hydrates, then whom the browser remembers, and whatever happens to that session. */
 export function useSession(): SessionState {
   const { visitor } = useScope()
   // A session that cannot be fetched is one that nobody has.

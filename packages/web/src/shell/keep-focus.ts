@@ -15,7 +15,7 @@ interface Place {
   readonly dialog: Element | null
 }
 
-/** A link as it is found again on a page that has been rendered anew. */
+/** A link as it is found again on a page that has been rendered again. */
 interface FollowedLink {
   readonly href: string | null
   readonly region: string
@@ -98,7 +98,7 @@ export function keepFocus(focused: EventTarget | null): void {
   rememberLink(document.activeElement)
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target))
   document.addEventListener('click', ({ target }) => rememberLink(target), { capture: true })
-  // Whoever knows a better place takes the focus in the effects of the same change.
+  // A component that knows a better place takes the focus in the effects of the same change.
   const watch = new MutationObserver(() => last && isNowhere() && isGone(last) && setTimeout(findFocus))
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }

@@ -24,7 +24,7 @@ import { useSession } from '../session/use-session.ts'
 
 const mainId = 'main'
 
-/** ROUTE-20: whoever shows a page within their own asks once, and the pages behind its links keep to it. */
+/** ROUTE-20: a site that embeds a page asks once, and the pages behind its links keep to it. */
 function useHasFrame(): boolean {
   const isHidden = new URLSearchParams(useLocation().search).get('hide-layout-ui') === 'true'
   const [hasFrame, setHasFrame] = useState(!isHidden)

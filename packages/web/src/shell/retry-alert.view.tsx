@@ -10,7 +10,7 @@ interface RetryAlertProps {
   onRetry: () => void
 }
 
-/** What stands beside something that could not be loaded, or not anew. */
+/** What stands beside something that could not be loaded, or not again. */
 export const RetryAlertView = ({ tone, text, onRetry }: RetryAlertProps): ReactNode => (
   <Alert
     tone={tone}

@@ -17,7 +17,7 @@ export interface DrawingProps {
   className?: string | undefined
 }
 
-/** The file takes its colours from the page's `--a-*` tokens, so one drawing serves light and dark. */
+/** The file takes its colors from the page's `--a-*` tokens, so one drawing serves light and dark. */
 export const Drawing = ({ drawing: { src, width, height, isScene }, label, className }: DrawingProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

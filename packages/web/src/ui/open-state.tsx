@@ -11,7 +11,7 @@ const kinds: Record<OpenStateKind, string | undefined> = {
   unknown: styles.unknown,
 }
 
-/** The four answers differ in the shape of the dot, the colour and the words. */
+/** The four answers differ in the shape of the dot, the color and the words. */
 export const OpenState = ({ state, children }: { state: OpenStateKind; children: ReactNode }) => (
   <span className={classNames(styles.state, kinds[state])}>{children}</span>
 )

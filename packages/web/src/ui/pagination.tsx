@@ -43,10 +43,10 @@ export const Pagination = ({ current, total, hrefOf, labels }: PaginationProps) 
   </nav>
 )
 
-/** A row of dots before or after the neighbours of the current page. */
+/** A row of dots before or after the neighbors of the current page. */
 type PageGap = 'gap-before' | 'gap-after'
 
-/** First, last and the neighbours of the current page; a gap of one page is filled, a longer one is a dot row. */
+/** First, last and the neighbors of the current page; a gap of one page is filled, a longer one is a dot row. */
 export function pageNumbers(current: number, total: number): (number | PageGap)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b)

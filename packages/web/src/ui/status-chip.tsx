@@ -12,7 +12,7 @@ export interface StatusChipProps {
   children: ReactNode
 }
 
-/** A status is an icon and a word; the colour only helps. */
+/** A status is an icon and a word; the color only helps. */
 export const StatusChip = ({ tone = 'neutral', icon, children }: StatusChipProps) => (
   <span className={classNames(styles.chip, styles[tone])}>
     <Icon name={icon} size="xsm" />

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import styles from './text-button.module.css'
 
 export interface TextButtonProps extends ComponentProps<'button'> {
-  /** Stands by itself, beside a button or under a form: the colour and the height of a link there. */
+  /** Stands by itself, beside a button or under a form: the color and the height of a link there. */
   alone?: boolean
 }
 
-/** A command in running text, in the colour of what surrounds it. */
+/** A command in running text, in the color of what surrounds it. */
 export const TextButton = ({ className, alone = false, ...props }: TextButtonProps) => (
   <button type="button" {...props} className={classNames(styles.button, alone && styles.alone, className)} />
 )

@@ -61,7 +61,7 @@ describe('requests of a signed-in visitor', () => {
     expect(asked).toEqual(['t1'])
   })
 
-  test('AUTH-9 whoever is not signed in is answered, not asked to log in', async () => {
+  test('AUTH-9 a visitor who is not signed in gets the answer, not a login prompt', async () => {
     const { asked, backend, client } = start(null)
     expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, answer: { status: 401 } })
     expect([asked, backend.last.headers.get('authorization')]).toEqual([[], null])

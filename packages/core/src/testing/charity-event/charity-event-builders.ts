@@ -15,7 +15,7 @@ export const anEventContent = (changes: Partial<CharityEventContent> = {}): Char
 /** Everything that review asks for, on a Saturday in May. */
 export const aCompleteEventContent = (changes: Partial<CharityEventContent> = {}): CharityEventContent => ({
   title: 'Costa da Caparica beach clean-up',
-  description: 'We walk the two kilometres from Praia do Norte.\n\nAt noon we weigh everything together.',
+  description: 'We walk the two kilometers from Praia do Norte.\n\nAt noon we weigh everything together.',
   kind: 'clean-up',
   cover: { id: 'cover-1', fileUrl: '/uploads/cover-1.png' },
   placeName: 'Praia do Norte, lifeguard tower 3',

@@ -17,7 +17,7 @@ import { aCompleteEventContent, anEventContent } from './charity-event-builders.
 export interface CharityEventGatewayExam {
   readonly owner: CharityEventGateway
   readonly ownerOrgId: string
-  /** The same role in another organisation. */
+  /** The same role in another organization. */
   readonly stranger: CharityEventGateway
   readonly visitor: CharityEventGateway
   readonly staff: (id: string, transit: CharityEventTransit, comment?: string) => Promise<void>

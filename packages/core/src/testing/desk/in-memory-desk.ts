@@ -13,7 +13,7 @@ import {
 import type { Clock } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
 
-/** Whoever works at the desk. */
+/** A member of the staff. */
 export interface DeskWorker {
   readonly id: string
   readonly name: string

@@ -6,7 +6,7 @@ import { aCompleteContent, aPng } from './facility-builders.ts'
 export interface FacilityGatewayExam {
   readonly owner: FacilityGateway
   readonly ownerOrgId: string
-  /** The same role in another organisation. */
+  /** The same role in another organization. */
   readonly stranger: FacilityGateway
   readonly visitor: FacilityGateway
   readonly staff: (id: string, transit: FacilityTransit, comment?: string) => Promise<void>

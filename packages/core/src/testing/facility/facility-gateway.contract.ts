@@ -30,7 +30,7 @@ async function expectReasonNeeded(exam: FacilityGatewayExam, id: string, transit
 /** What every facility gateway keeps to: the fake in memory as well as HTTP into the server. */
 export function describeFacilityGateway(name: string, start: () => Promise<FacilityGatewayExam>): void {
   describe(`facility gateway: ${name}`, () => {
-    test('FAC-1 a created point is a draft of its organisation and keeps what was written', async () => {
+    test('FAC-1 a created point is a draft of its organization and keeps what was written', async () => {
       const exam = await start()
       const created = await complete(exam)
       expect(created).toMatchObject({ status: 'draft', orgId: exam.ownerOrgId, statusComment: '', photos: [] })

@@ -11,7 +11,7 @@ interface Town {
   readonly weight: number
 }
 
-/** Points as the real world has them: most in towns of very different size, denser towards the centre, a few in between. */
+/** Points as the real world has them: most in towns of very different size, denser toward the centre, a few in between. */
 export function* syntheticPoints(count: number, seed: number): Generator<IndexedPoint, void> {
   const random = new SeededRandom(seed)
   const towns = Array.from({ length: 400 }, (_, i): Town => town(random, i))

@@ -4,7 +4,7 @@ import { aCorporateInquiry } from './registration-builders.ts'
 
 export interface RegistrationGatewayExam {
   readonly gateway: RegistrationGateway
-  /** Organisation name and roles of each application that arrived. */
+  /** Organization name and roles of each application that arrived. */
   readonly received: () => Promise<readonly (readonly [orgName: string, ...roles: string[]])[]>
   readonly breakDown: () => Promise<void>
 }

@@ -11,7 +11,7 @@ export const plainWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Whether one edit (insert, leave out, replace, swap neighbours) or none turns one word into the other. */
+/** Whether one edit (insert, leave out, replace, swap neighbors) or none turns one word into the other. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (a === b) return true
   let same = 0

@@ -33,7 +33,7 @@ function shuffled<T>(random: SeededRandom, items: readonly T[]): T[] {
   return items.map(() => rest.splice(random.below(rest.length), 1)[0]!)
 }
 
-/** One letter inserted, left out, replaced, or swapped with its neighbour. */
+/** One letter inserted, left out, replaced, or swapped with its neighbor. */
 export function withTypo(random: SeededRandom, word: string): string {
   const at = 1 + random.below(word.length - 3)
   const letter = random.pick(Array.from(/[a-z]/.test(word) ? 'abcdefghilmnoprstu' : 'абвгдезиклмнопрстуя'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '../../shared/index.ts'
 
-/** Two tabs over the same values; `tabs` makes them anew for each test. */
+/** Two tabs over the same values; `tabs` makes them again for each test. */
 export function describeKeyValueStore(name: string, tabs: () => readonly [KeyValueStore, KeyValueStore]): void {
   describe(`key-value store: ${name}`, () => {
     test('SITE-7 what was never set is null, what was set comes back, what was removed is gone', () => {

@@ -31,7 +31,7 @@ export function prepareCluster(
 ): boolean {
   const isNew = !existsSync(join(files.data, 'PG_VERSION'))
   mkdirSync(files.sockets, { recursive: true, mode: 0o700 })
-  if (isNew) initialise(files, binaries, runAs, lasting)
+  if (isNew) initialize(files, binaries, runAs, lasting)
   handOver(files.root, runAs)
   const version = readFileSync(join(files.data, 'PG_VERSION'), 'utf8').trim()
   if (version !== String(binaries.major)) {
@@ -42,7 +42,7 @@ export function prepareCluster(
   return isNew
 }
 
-function initialise(files: ClusterFiles, binaries: PostgresBinaries, runAs: RunAs, lasting: boolean): void {
+function initialize(files: ClusterFiles, binaries: PostgresBinaries, runAs: RunAs, lasting: boolean): void {
   // Made beside its place and moved in whole: a start that is cut short leaves no half cluster.
   const unfinished = `${files.data}.${process.pid}.new`
   writeFileSync(files.password, randomBytes(24).toString('hex'), { mode: 0o600 })

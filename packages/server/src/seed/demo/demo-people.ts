@@ -44,7 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('points-ar', 'owns points and events in Argentina', 'AR', { kinds: ['facility', 'promotion'] }, true),
   account(mailbox('blocked'), 'is blocked: cannot sign in', 'RU', { is_blocked: true, blocked_reason: 'Спам' }),
   account(mailbox('staff'), 'is staff: cannot sign in', 'RU', { is_staff: true }),
-  account(newcomer, 'has not confirmed the e-mail: cannot sign in', 'RU', {}),
+  account(newcomer, 'has not confirmed the email: cannot sign in', 'RU', {}),
 ]
 
 export interface DemoOwner {

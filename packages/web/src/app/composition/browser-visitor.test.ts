@@ -45,7 +45,7 @@ describe('AUTH-5 the visitor of a tab', () => {
     expect(() => visitor.openedSession).toThrow('not been opened')
   })
 
-  test('AUTH-5 a stored session is taken up once, whoever asks', async () => {
+  test('AUTH-5 a stored session is restored once, for any number of callers', async () => {
     const { visitor, openFlow } = browser(60)
     const [first, second] = await Promise.all([visitor.current(), visitor.current()])
     expect(first?.profile.name).toBe('Айгүл Сәрсенова')

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '@recircle/core/shared'
 import type { Visitor, VisitorAccess } from '../../routing/access.ts'
 import { once } from '../../routing/screen/once.ts'
 
-/** The session of a tab. Whoever has none stored, and wants none, does not fetch what keeps one. */
+/** The session of a tab. Visitors who have none stored, and want none, do not fetch its code. */
 export class BrowserVisitor implements VisitorAccess {
   readonly session: () => Promise<SessionFlow>
   private readonly listeners = new Set<() => void>()

@@ -147,7 +147,7 @@ describe('LIVE-2 a connection that fails', () => {
     expect(refreshed).toHaveLength(1)
   })
 
-  test('LIVE-2 whoever leaves meanwhile hears no more of it', async () => {
+  test('LIVE-2 a visitor who leaves meanwhile gets no more of it', async () => {
     const { clock, socket, signIn, become, codes } = start()
     signIn()
     for (const attempt of [1, 2, 3]) {

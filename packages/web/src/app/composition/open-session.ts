@@ -6,7 +6,7 @@ import type { KeyValueStore } from '@recircle/core/shared'
 import type { Services } from '../../routing/screen/services.ts'
 import { lazyPort } from './lazy-port.ts'
 
-/** The session of a tab needs no container to be taken up; only what asks the backend comes from there. */
+/** A tab restores its session without the container; only what asks the backend comes from there. */
 export const openSession = (store: KeyValueStore, document: Document, services: () => Promise<Services>): SessionFlow =>
   createSessionFlow({
     gateway: lazyPort(async () => (await services()).get<SessionGateway>(SessionGateway)),

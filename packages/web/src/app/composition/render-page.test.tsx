@@ -163,7 +163,7 @@ test('SITE-1 two sites and two backends at once leave nothing of one in the othe
   }
 })
 
-test('ROUTE-1 what the server has loaded is taken up, not asked for again', async () => {
+test('ROUTE-1 what the server has loaded is hydrated, not fetched again', async () => {
   const url = new URL('https://recircle.kz/ru-kz/')
   const html = await htmlOf(url.href)
   const { settings, site, renderedAtMs, loaderData } = readPageState(stateOf(html))

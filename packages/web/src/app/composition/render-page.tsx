@@ -46,7 +46,7 @@ export async function renderPage(
     </AppView>,
     signal,
   )
-  // The visitor reads what there is and may try again; whoever keeps or indexes pages comes back later.
+  // The visitor reads what there is and may try again; caches and search engines come back later.
   const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
   return { kind: 'page', status, html, isShared: entry === null || (!isAccountPage(entry) && entry.isSecret !== true) }
 }

@@ -3,7 +3,7 @@ import type { Notifier } from '@recircle/core/notification'
 import { sessionNotice } from '../../notifications/session-notice.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
 
-/** CALL-2: requests of whoever is here. Where nobody is signed in they go out as anybody's, and no session is fetched for them. */
+/** CALL-2: the visitor's requests. Without a sign-in they go out anonymously, and no session code is fetched for them. */
 export class VisitorSender implements HttpSender {
   constructor(
     private readonly http: HttpSender,
@@ -25,7 +25,7 @@ export class VisitorSender implements HttpSender {
     if (!isSignedIn && this.visitor.state.status === 'signed-out') return this.http.send(request)
     const outcome = await new AuthorizedClient(this.http, await this.visitor.session()).send(request)
     // AUTH-9: said in one place, so that nobody who sent it has to.
-    // Whoever has left knows why nothing was done (AUTH-18).
+    // A visitor who has left knows why nothing was done (AUTH-18).
     const hasLeft = this.visitor.state.status === 'signed-out'
     const isCancelled = !outcome.ok && outcome.error === 'cancelled' && request.signal?.aborted !== true && !hasLeft
     if (isCancelled) this.notifier.notify({ kind: 'warning', code: 'request-cancelled', key: sessionNotice })

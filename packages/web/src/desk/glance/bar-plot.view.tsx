@@ -22,7 +22,7 @@ const width = 16
 
 const total = ({ parts }: Bar): number => parts.reduce((sum, { count }) => sum + count, 0)
 
-/** Bars of one question, and the same figures as a table for whoever does not see them. */
+/** Bars of one question, and the same figures as a table for readers who do not see them. */
 export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNode {
   const formats = useFormats()
   const titleId = useId()

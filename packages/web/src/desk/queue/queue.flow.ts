@@ -135,9 +135,9 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     changed()
   }
 
-  const load = async (mode: 'anew' | 'more' | 'quietly'): Promise<void> => {
+  const load = async (mode: 'fresh' | 'more' | 'quietly'): Promise<void> => {
     const mine = mode === 'quietly' ? asked : (asked += 1)
-    if (mode === 'anew') become({ listStep: 'loading', listFault: null })
+    if (mode === 'fresh') become({ listStep: 'loading', listFault: null })
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
     const after = mode === 'more' ? (next ?? '') : ''
     const result = await call(() => gateway.queue({ ...state.filter, limit, after }))
@@ -231,7 +231,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     else void show(item)
   }
 
-  void load('anew')
+  void load('fresh')
   void poll()
   void call(() => gateway.templates()).then((result) => result.ok && become({ templates: result.value }))
 
@@ -244,7 +244,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     },
     narrow(filter) {
       become({ filter })
-      void load('anew')
+      void load('fresh')
     },
     open(key) {
       const before = state.key
@@ -255,7 +255,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     },
     beside,
     more: () => void load('more'),
-    reload: () => void load('anew'),
+    reload: () => void load('fresh'),
     reopen() {
       if (state.key !== null) void show(state.key)
     },
@@ -291,7 +291,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
         return
       }
       become({ said: { code: 'undone', title: undo.title } })
-      await load('anew')
+      await load('fresh')
       goTo(undo.key)
     },
   }

@@ -48,7 +48,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
   const goOn = (session: StaffSession): void => {
     if (session.recoveryCodes.length > 0) return become({ step: 'codes', session, isBusy: false, fault: null })
     if (session.step === 'open') return letIn(session)
-    // Under the sign-in stay the screens of whoever was at work, until it is known who comes.
+    // Under the sign-in stay the screens of the last person at work, until it is known who signs in.
     const shownSession = state.isLocked && session.step === 'code' ? state.session : session
     become({ step: session.step, session: shownSession, isBusy: false, fault: null })
   }

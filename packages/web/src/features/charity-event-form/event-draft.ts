@@ -3,7 +3,7 @@ import { charityEventToAdd, readCharityEventBody, type CharityEventContent } fro
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../moderation/kept-typing/field-of.ts'
 
-/** A draft that another tab, or another day, can take up again: plain JSON. */
+/** A draft that another tab, or another day, can restore: plain JSON. */
 export interface EventTyped {
   readonly body: unknown
   readonly capacityText: string

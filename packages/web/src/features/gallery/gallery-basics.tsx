@@ -8,7 +8,7 @@ import { GallerySection } from './gallery-section.tsx'
 import { words } from './gallery-words.ts'
 import styles from './gallery.module.css'
 
-const colours = [
+const colors = [
   'page',
   'surface',
   'sunken',
@@ -34,10 +34,10 @@ const colours = [
   'blue-ink',
 ]
 
-export const ColoursSection = () => (
-  <GallerySection id="colours" title="Цвет">
+export const ColorsSection = () => (
+  <GallerySection id="colors" title="Цвет">
     <div className={styles.swatches}>
-      {colours.map((name) => (
+      {colors.map((name) => (
         <span key={name} className={styles.swatch}>
           <svg aria-hidden="true">
             <rect width="100%" height="100%" fill={`var(--${name})`} />

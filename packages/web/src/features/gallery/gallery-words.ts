@@ -33,7 +33,7 @@ export const words = {
   name: 'Имя',
   namePlaceholder: 'Как к вам обращаться',
   city: 'Город',
-  email: 'E-mail',
+  email: 'Email',
   emailError: 'Введите корректный адрес электронной почты',
   phone: 'Телефон',
   phoneHint: 'Только цифры, без восьмерки',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { ButtonsSection, ColoursSection, TypeSection } from './gallery-basics.tsx'
+import { ButtonsSection, ColorsSection, TypeSection } from './gallery-basics.tsx'
 import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'
 import { FieldsSection } from './gallery-fields.tsx'
 import { FormModalSection } from './gallery-form-modal.tsx'
@@ -20,7 +20,7 @@ const themes = [
 ] as const
 
 const sections = {
-  colours: ColoursSection,
+  colors: ColorsSection,
   type: TypeSection,
   buttons: ButtonsSection,
   fields: FieldsSection,

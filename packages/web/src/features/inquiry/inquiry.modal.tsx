@@ -11,7 +11,7 @@ interface MessageNeeds {
   gateway: InquiryGateway
 }
 
-/** FORM-1, MODAL-5: the business request, for whoever follows a link that opens it; home has the same form in place. */
+/** FORM-1, MODAL-5: the business request, for visitors who follow a link that opens it; home has the same form in place. */
 function InquiryModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNode {
   const { formatMessage } = useIntl()
   const message = useMessage(

@@ -27,7 +27,7 @@ export function GoogleButtonView({ returnPath }: { returnPath: string }): ReactN
   )
 }
 
-/** Google's own mark in Google's own colours. */
+/** Google's own mark in Google's own colors. */
 const GoogleMark = (): ReactNode => (
   <svg viewBox="0 0 18 18" className={styles.googleMark} aria-hidden="true">
     <path

@@ -73,7 +73,7 @@ describe('a login that is refused', () => {
     expect(shown()).toMatchObject({ problem: 'too-many-attempts', retryMinutes: 5 })
   })
 
-  test('REG-7 the confirmation is sent again for what was typed; the next try begins anew', async () => {
+  test('REG-7 the confirmation is sent again for what was typed; the next try starts over', async () => {
     const { flow, gateway, shown, settle } = await login()
     flow.signIn('new@example.kz', 'Secret-42')
     await settle()

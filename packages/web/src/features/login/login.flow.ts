@@ -61,7 +61,7 @@ export async function openLogin(
     changed()
   }
   const stopFollowing = session.subscribe(({ problem }) => {
-    // The next try begins anew.
+    // The next try starts over.
     if (problem === null) resend = 'none'
     changed()
   })

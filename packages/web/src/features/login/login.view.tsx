@@ -19,7 +19,7 @@ export function LoginView(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    // Another view is another page to whoever does not see it.
+    // To a screen reader another view is another page.
     if (before.current !== step) heading.current?.focus()
     before.current = step
   }, [step])

@@ -8,7 +8,7 @@ interface ResendProps {
   onResend: () => void
 }
 
-/** REG-7: whoever was refused may have confirmed nothing yet. Shown to everybody alike, so that it tells of no account. */
+/** REG-7: a visitor who was refused may have confirmed nothing yet. Shown to everybody alike, so that it tells of no account. */
 export function ResendView({ state, onResend }: ResendProps): ReactNode {
   const place = useRef<HTMLParagraphElement>(null)
   const resend = (): void => {

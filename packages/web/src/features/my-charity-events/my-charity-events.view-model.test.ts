@@ -45,7 +45,7 @@ describe('ROUTE-12 the list keeps its state in the address', () => {
   })
 })
 
-describe('EVT-2 the events of one’s own organisation', () => {
+describe('EVT-2 the events of one’s own organization', () => {
   test('EVT-2 others’ events are not among them; counts are by status', async () => {
     const { model } = start([
       anEvent({ id: 'a' }),
@@ -81,7 +81,7 @@ describe('EVT-2 the events of one’s own organisation', () => {
     expect(model.list.items).toHaveLength(3)
   })
 
-  test('EVT-2 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {
+  test('EVT-2 filter, search, sort and pages; a snapshot is restored without fetching', async () => {
     const at = start(some(15))
     await open(at.model, { sort: 'title', page: '2' })
     expect(titles(at.model)).toEqual(['Субботник 12', 'Субботник 13', 'Субботник 14'])

@@ -32,7 +32,7 @@ async function listOf(gateway: CharityEventGateway, query: MyEventsQuery, orgId:
   return gateway.list({ ...listQueryOf(query, orgId), phase: null })
 }
 
-/** EVT-2: the events of one's own organisation. */
+/** EVT-2: the events of one's own organization. */
 @injectable()
 export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
   readonly list: MyEventsList

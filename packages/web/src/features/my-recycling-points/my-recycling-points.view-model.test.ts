@@ -44,7 +44,7 @@ describe('ROUTE-13 the list keeps its state in the address', () => {
   })
 })
 
-describe('FAC-4 the points of one’s own organisation', () => {
+describe('FAC-4 the points of one’s own organization', () => {
   test('FAC-4 others’ points are not among them; counts are by status', async () => {
     const { model } = start([
       aFacility({ id: 'a' }),
@@ -57,7 +57,7 @@ describe('FAC-4 the points of one’s own organisation', () => {
     expect(model.list.statuses).toEqual(['draft', 'accepted', 'temporarily-not-working'])
   })
 
-  test('FAC-4 filter, search, sort and pages; a snapshot is taken up without fetching', async () => {
+  test('FAC-4 filter, search, sort and pages; a snapshot is restored without fetching', async () => {
     const at = start(some(15))
     await open(at.model, { sort: 'name', page: '2' })
     expect(names(at.model)).toEqual(['Пункт 12', 'Пункт 13', 'Пункт 14'])
@@ -89,7 +89,7 @@ describe('FAC-4 the points of one’s own organisation', () => {
   })
 })
 
-test('FAC-9 a list that stands is not lost when it cannot be asked for anew', async () => {
+test('FAC-9 a list that stands is not lost when it cannot be asked for again', async () => {
   const { store, model } = start(some(2))
   await open(model)
   store.failNext('list', gatewayFailure('offline'))
@@ -97,7 +97,7 @@ test('FAC-9 a list that stands is not lost when it cannot be asked for anew', as
   expect([model.list.hasFailed, model.list.items.length, model.list.isReloading]).toEqual([false, 2, false])
 })
 
-test('ROUTE-13 a list that is asked for anew does not overtake the address that came meanwhile', async () => {
+test('ROUTE-13 a list that is asked for again does not overtake the address that came meanwhile', async () => {
   const { model, make } = start(some(15))
   await open(model)
   const second = make()

@@ -28,7 +28,7 @@ export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQu
   readonly materials: readonly Material[]
 }
 
-/** FAC-4: the points of one's own organisation. */
+/** FAC-4: the points of one's own organization. */
 @injectable()
 export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
   readonly list: MyPointsList
@@ -108,7 +108,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     return facilityLife.missingOfDraft(facility, this.phones.context)
   }
 
-  /** FAC-5: only an accepted point, or one that was, is made anew. */
+  /** FAC-5: only an accepted point, or one that was, is created again. */
   mayBeCopied({ status }: Facility): boolean {
     return isPublicStatus(status) || status === 'closed'
   }

@@ -23,7 +23,7 @@ export interface RateRow extends Omit<RateContent, 'price'> {
   readonly priceText: string
 }
 
-/** A draft that another tab, or another day, can take up again: plain JSON. */
+/** A draft that another tab, or another day, can restore: plain JSON. */
 export interface PointTyped {
   readonly body: unknown
   readonly priceTexts: readonly string[]

@@ -21,7 +21,7 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   const { materials, units } = model.form.shown
   const { rates } = draft
   const [added, setAdded] = useState<number | null>(null)
-  // LAY-16: whoever adds a material goes on with it.
+  // LAY-16: after adding a material the visitor goes on with it.
   useEffect(() => {
     if (added !== null) jumpToField(`rates.${added}.materialId`)
   }, [added])

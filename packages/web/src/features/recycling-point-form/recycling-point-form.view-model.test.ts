@@ -158,7 +158,7 @@ describe('FAC-5 editing', () => {
     ])
   })
 
-  test('FAC-4 another organisation’s point is not found', async () => {
+  test('FAC-4 another organization’s point is not found', async () => {
     const { open } = start([aCompleteFacility({ id: 'a', status: 'accepted', orgId: 'org-2' })])
     expect((await open({ id: 'a' })).outcome).toBe('not-found')
     expect((await open({ id: 'none' })).outcome).toBe('not-found')

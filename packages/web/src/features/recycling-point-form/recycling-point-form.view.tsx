@@ -7,7 +7,7 @@ import type { PointFormModel } from './point-form-model.ts'
 import { PointForm } from './point-form.view.tsx'
 import { myPointsList } from './point-paths.ts'
 
-/** FAC-5, ROUTE-13: what is public is closed and made anew. */
+/** FAC-5, ROUTE-13: what is public is closed and created again. */
 export const RecyclingPointFormView = observer(({ model }: { model: PointFormModel }): ReactNode => (
   <ReviewedPage
     form={model.form}

@@ -77,7 +77,7 @@ export class PointSuggestions {
     this.show({ text, items: [...(materials ?? []), ...points], state: 'ready' })
   }
 
-  /** Whoever types the name of a shop means the one in town; only what is not there is looked for elsewhere. */
+  /** The name of a shop means the one in town; only what is not there is looked for elsewhere. */
   private async pointsNamed(text: string, near: LngLat, signal: CancelSignal) {
     const query = { text, near, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
     const inTown = await this.ports.gateway.search({ ...query, box: boxAround(near, townRadiusM) }, { signal })

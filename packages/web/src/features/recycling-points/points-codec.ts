@@ -15,7 +15,7 @@ const zooms = { min: 2, max: 19 }
 const pageMax = 50
 /** How near a place is looked at that was typed to the last digit. */
 export const typedPlaceZoom = 15
-/** About a metre. */
+/** About a meter. */
 const decimals = 5
 
 /** What makes no sense is left out: an address is whatever somebody typed. */

@@ -24,7 +24,7 @@ export function presumedBox({ lng, lat, zoom }: MapStart): BoundingBox {
   return box === null ? worldBox : roundedBox(box)
 }
 
-/** A metre is finer than any border is meant, and the same view asks in the same words. */
+/** A meter is finer than any border is meant, and the same view asks in the same words. */
 const roundedBox = ({ west, south, east, north }: BoundingBox): BoundingBox => ({
   west: degrees(west),
   south: degrees(south),

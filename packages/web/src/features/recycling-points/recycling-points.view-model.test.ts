@@ -58,7 +58,7 @@ describe('MAP-1 list and map follow the address', () => {
 })
 
 describe('ROUTE-8 another point alone asks for nothing but the point', () => {
-  test('what its list knows stands until the rest has come; closing brings nothing anew', async () => {
+  test('what its list knows stands until the rest has come; closing loads nothing again', async () => {
     const screen = openPoints([near, further])
     screen.model.follow(at(moscow))
     await screen.settle()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { MapHandle } from '../../map/map.types.ts'
 
-/** Whoever closes a point goes on where they opened it: at its pin, where it stands in the list, else at the list's beginning. */
+/** After closing a point the visitor goes on where it was opened: at its pin, where it stands in the list, else at the list's beginning. */
 export function useReturnedFocus(
   screen: RefObject<HTMLElement | null>,
   map: RefObject<MapHandle | null>,

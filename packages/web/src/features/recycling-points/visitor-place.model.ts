@@ -23,7 +23,7 @@ export class VisitorPlaceModel {
     this.shown = shown
   }
 
-  /** What to look at; null where nobody knows, and for whoever has left meanwhile. */
+  /** What to look at; null where nobody knows, and for a visitor who has left meanwhile. */
   async locate(): Promise<(LngLat & { readonly zoom: number }) | null> {
     this.shown = { ...this.shown, state: 'locating', failure: null }
     const { place, source, failure } = await this.location.locate()

@@ -11,7 +11,7 @@ import { registrationBindings } from './registration.bindings.ts'
 import { RegistrationFormView } from './registration-form.view.tsx'
 import { RegistrationViewModel } from './registration.view-model.ts'
 
-/** A request that a manager reads is processed; whoever registered as a user has an email to open first. */
+/** A request that a manager reads is processed; a person who registered as a user has an email to open first. */
 const titleOf = (outcome: RegistrationOutcome): MessageId => {
   if (outcome === 'successCorporate') return 'formModal.successTitle'
   return isSuccess(outcome) ? 'registration.successTitle' : 'formModal.errorTitle'

@@ -7,7 +7,7 @@ import { NewPasswordView } from './new-password.view.tsx'
 import styles from './restore-password.module.css'
 import { useNewPassword } from './use-new-password.ts'
 
-/** ROUTE-16: what the email about a forgotten password leads to. Another link begins anew. */
+/** ROUTE-16: what the email about a forgotten password leads to. Another link starts over. */
 export function RestorePasswordView(): ReactNode {
   const { token = '' } = useParams()
   return <RestorePassword key={token} token={token} />

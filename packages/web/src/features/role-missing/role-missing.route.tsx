@@ -7,7 +7,7 @@ import { NotFoundView } from '../../shell/not-found.view.tsx'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { RoleMissingView } from './role-missing.view.tsx'
 
-/** ROUTE-18, AUTH-19: whoever was sent here reads why, and nobody else does. */
+/** ROUTE-18, AUTH-19: a visitor who was sent here reads why, and nobody else does. */
 function RoleMissingPage(): ReactNode {
   const { stores } = useScope()
   // The server does not know who was sent.

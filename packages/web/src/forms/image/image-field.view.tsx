@@ -29,7 +29,7 @@ interface ImageFieldProps {
   /** What stands in its place. */
   placeholder: ReactNode
   error?: ReactNode
-  /** A square is cropped by hand; a wide picture is sent as it is and cut by whoever shows it. */
+  /** A square is cropped by hand; a wide picture is sent as it is and cut where it is shown. */
   shape?: 'square' | 'wide'
   onRemove: () => void
 }

@@ -18,7 +18,7 @@ interface ImageUploadPorts {
   readonly onUploaded: (image: LinkedImage) => void
 }
 
-/** A picture on its way from the visitor's disk to the backend: chosen, cropped by whoever shows it, sent, linked. */
+/** A picture on its way from the visitor's disk to the backend: chosen, cropped by the view, sent, linked. */
 export class ImageUploadModel {
   problem: ImageProblem | null = null
   /** From 0 to 1; null while nothing is being sent. */

@@ -42,7 +42,7 @@ interface MessageFieldsProps {
   textLabel: MessageId
 }
 
-/** The fields of a message, whoever keeps what is typed: a form model, a page that has none yet, or the browser itself. */
+/** The fields of a message, for any keeper of what is typed: a form model, a page that has none yet, or the browser itself. */
 export function MessageFields({ fields, textLabel }: MessageFieldsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (

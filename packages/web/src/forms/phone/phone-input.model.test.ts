@@ -95,10 +95,10 @@ describe('FORM-5 phone field', () => {
   })
 
   test('FORM-6 twelve countries, all of them on int', async () => {
-    const neighbours = fieldOf('ru')
+    const neighbors = fieldOf('ru')
     const world = fieldOf('int')
-    await Promise.all([neighbours.prepare(), world.prepare()])
-    expect(neighbours.countries.find(({ id }) => id === 'RU')?.title).toBe('Россия +7')
-    expect([neighbours.countries.length, world.countries.length > 200]).toEqual([12, true])
+    await Promise.all([neighbors.prepare(), world.prepare()])
+    expect(neighbors.countries.find(({ id }) => id === 'RU')?.title).toBe('Россия +7')
+    expect([neighbors.countries.length, world.countries.length > 200]).toEqual([12, true])
   })
 })

@@ -85,7 +85,7 @@ test('FAC-18 what was saved is forgotten, even what is still to be written', () 
   expect([tab.store.keys(), next.takeOwn()]).toEqual([[], null])
 })
 
-test('FAC-18 another organisation that signs in here is shown nothing of it', async () => {
+test('FAC-18 another organization that signs in here is shown nothing of it', async () => {
   let orgId = 'org-1'
   const { make } = startTyping(() => orgId)
   const kept = make()

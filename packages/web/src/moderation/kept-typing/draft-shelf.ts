@@ -22,7 +22,7 @@ export class DraftShelf {
   constructor(
     private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove' | 'keys'>,
     readonly clock: Pick<Clock, 'nowMs'>,
-    /** The form and the organisation: nobody else who signs in here is shown it. */
+    /** The form and the organization: nobody else who signs in here is shown it. */
     private readonly prefix: string,
   ) {}
 
@@ -54,7 +54,7 @@ export class DraftShelf {
     this.store.remove(key)
   }
 
-  /** Where anything of the form and the organisation may be kept. */
+  /** Where anything of the form and the organization may be kept. */
   keys(): readonly string[] {
     return this.store.keys().filter((key) => key.startsWith(this.prefix))
   }

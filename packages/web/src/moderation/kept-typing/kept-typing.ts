@@ -119,7 +119,7 @@ export class KeptTyping {
     return held?.has(key) === true && !this.givenBack.has(key)
   }
 
-  /** Moved rather than shared: whoever else knew the old key finds nothing under it. */
+  /** Moved rather than shared: another tab that knew the old key finds nothing under it. */
   private move(key: string): Typing | null {
     const kept = this.shelf.read(key)
     if (kept === null) return null

@@ -3,7 +3,7 @@ import type { DraftShelf, ShelvedTyping } from './draft-shelf.ts'
 
 /** Long enough to come back from a holiday. */
 export const keptDays = 14
-/** Of one form and organisation; the oldest go first. */
+/** Of one form and organization; the oldest go first. */
 export const keptMax = 10
 
 /** FAC-18: what nobody types any more, the newest first; what is too old, or too much, goes. */

@@ -34,7 +34,7 @@ interface OwnedListKind<Item, Status extends string, Action, Query> {
   readonly makeActions: (ends: ActionEnds<Item, Action>) => OwnerActionsModel<Item, Action>
 }
 
-/** FAC-4, EVT-2: what one's own organisation has, page by page, with its actions. */
+/** FAC-4, EVT-2: what one's own organization has, page by page, with its actions. */
 export class OwnerListModel<
   Item extends Owned,
   Status extends string,
@@ -134,7 +134,7 @@ export class OwnerListModel<
         const found = pagination?.count ?? items.length
         this.shown = { query, items, found, counts: statusCounts ?? {}, hasFailed: false }
       }
-      // What stands stays when it is asked for anew in vain.
+      // What stands stays when it is asked for again in vain.
       else if (query !== this.query) this.shown = { ...this.shown, query, hasFailed: true }
     })
   }

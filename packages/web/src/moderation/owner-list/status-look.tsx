@@ -4,7 +4,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 
-/** A status is an icon and a word; the colour only helps. */
+/** A status is an icon and a word; the color only helps. */
 export interface StatusLook {
   readonly tone: StatusTone
   readonly icon: IconName

@@ -30,7 +30,7 @@ export interface FaultWords<Issue extends FaultedIssue, Part extends FaultedPart
   readonly missing: Readonly<Record<Part['code'], MessageId>>
 }
 
-/** VAL-1: the faults of a form in words. One object a form, so that a section renders anew only when its own faults change. */
+/** VAL-1: the faults of a form in words. One object a form, so that a section re-renders only when its own faults change. */
 export function useFaultFields<Issue extends FaultedIssue, Part extends FaultedPart>(
   faults: FormFaults<Issue, Part>,
   wordsIn: (intl: IntlShape) => FaultWords<Issue, Part>,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
-  anew,
+  asNewDraft,
   isDeleted,
   type Moderated,
   type SaveJob,
@@ -96,7 +96,7 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
   async saveAsNew(): Promise<void> {
     if (this.state.kind !== 'lost') return
     this.unanswered = []
-    await this.run({ ...anew(this.state.retry), send: false, newId: this.ports.newId() })
+    await this.run({ ...asNewDraft(this.state.retry), send: false, newId: this.ports.newId() })
   }
 
   close(): void {

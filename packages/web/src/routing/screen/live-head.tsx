@@ -3,7 +3,7 @@ import type { ScreenHead } from './screen-model.ts'
 
 /** Null where the page still is what its loader loaded. */
 const ShownHeadContext = createContext<ScreenHead | null>(null)
-/** Apart from what it sets: who tells of a head does not render anew by it. */
+/** Apart from what it sets: who tells of a head does not re-render because of it. */
 const SetHeadContext = createContext<((head: ScreenHead | null) => void) | null>(null)
 
 export function LiveHeadProvider({ children }: { children: ReactNode }): ReactNode {
@@ -24,7 +24,7 @@ export function useLiveHead(head: ScreenHead): void {
   const json = JSON.stringify(head)
   useEffect(() => {
     const said: ScreenHead = JSON.parse(json)
-    // What is not taken up yet reads it as well: it is taken up in slices all the same.
+    // What is not hydrated yet reads it as well: hydration goes in slices all the same.
     startTransition(() => set(said))
   }, [set, json])
   useEffect(() => () => set(null), [set])

@@ -74,7 +74,7 @@ export class Scope {
     return (this.opened ??= await this.openServices())
   }
 
-  /** For what renders: whoever needs services has awaited them before. */
+  /** For rendering: code that needs services has awaited them before. */
   get openedServices(): Services {
     if (this.opened === null) throw new Error('The services of this scope have not been opened')
     return this.opened

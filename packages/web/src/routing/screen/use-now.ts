@@ -66,7 +66,7 @@ const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 /** The time zone of the visitor's own clock; empty while the page is still what the server wrote, which does not know it. */
 export const useVisitorZone = (): string => useSyncExternalStore(subscribeToNothing, visitorZone, () => '')
 
-/** BUILD-3: for a page that speaks of today: it is loaded anew when the visitor's day turns. */
+/** BUILD-3: for a page that speaks of today: it is reloaded when the visitor's day turns. */
 export function useFreshDay(): void {
   const { tab } = useScope()
   const { revalidate } = useRevalidator()

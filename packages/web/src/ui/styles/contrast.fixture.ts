@@ -1,4 +1,4 @@
-// Colours as numbers, for the test of the tokens: WCAG 2 contrast of what style sheets say.
+// Colors as numbers, for the test of the tokens: WCAG 2 contrast of what style sheets say.
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)

@@ -7,15 +7,15 @@ import tokensCss from './tokens.css?raw'
 type Theme = 'light' | 'dark'
 const themes: Theme[] = ['light', 'dark']
 
-const colours = new Map(
+const colors = new Map(
   Array.from(
     tokensCss.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
     ([, name = '', light = '', dark = '']) => [name, { light: fromHex(light), dark: fromHex(dark) }],
   ),
 )
-const colour = (name: string, theme: Theme): Rgb => {
-  const found = colours.get(name)
-  if (!found) throw new Error(`No colour --${name}`)
+const color = (name: string, theme: Theme): Rgb => {
+  const found = colors.get(name)
+  if (!found) throw new Error(`No color --${name}`)
   return found[theme]
 }
 const valueOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokensCss)?.[1]
@@ -67,12 +67,12 @@ const pairs = (wanted: Record<string, string[]>) =>
     Object.entries(wanted).flatMap(([on, grounds]) => grounds.map((ground) => [theme, on, ground] as const)),
   )
 
-describe('every pair of colours that meets on a screen', () => {
+describe('every pair of colors that meets on a screen', () => {
   test.each(pairs(texts))('%s: text %s on %s reaches 4.5', (theme, on, ground) =>
-    expect(contrast(colour(on, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5),
+    expect(contrast(color(on, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5),
   )
   test.each(pairs(shapes))('%s: shape %s on %s reaches 3', (theme, on, ground) =>
-    expect(contrast(colour(on, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3),
+    expect(contrast(color(on, theme), color(ground, theme))).toBeGreaterThanOrEqual(3),
   )
 })
 
@@ -94,9 +94,9 @@ describe('every material has a hue of its own contrast', () => {
     (theme, _slug, [hue, chroma]) => {
       const look = looks[theme]
       const text = fromOklch(look.lightness, chroma * look.chroma, hue)
-      const tint = mix(text, look.tint, colour('surface', theme))
+      const tint = mix(text, look.tint, color('surface', theme))
       expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(text, colour('surface', theme))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(text, color('surface', theme))).toBeGreaterThanOrEqual(4.5)
     },
   )
   test('by the lightness and tint the style sheet really uses', () => {

@@ -48,7 +48,7 @@ export function startPointForms(facilities: readonly Facility[] = []) {
 
 export const settled = () => new Promise((done) => setTimeout(done))
 
-/** A press on a link that leads to the page that is shown already: the same view model takes what was loaded anew. */
+/** A press on a link that leads to the page that is shown already: the same view model takes what was reloaded. */
 export async function pressLinkToBlankForm(model: RecyclingPointFormViewModel): Promise<void> {
   await model.load({ params: {}, query: {} })
   model.restore(model.snapshot())

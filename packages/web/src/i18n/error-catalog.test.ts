@@ -11,7 +11,7 @@ const fixed = {
   'auth.serverError': 'An error occurred during sign-in. Please try again later.',
   'auth.googleError': 'Error while signing in with Google',
   'auth.sessionExpired': 'Session has expired. Please log in again.',
-  'restore.notFound': 'E-mail not found. Please check entered address.',
+  'restore.notFound': 'Email not found. Please check entered address.',
   'restore.serverError': 'An error occurred while resetting the password. Please try again later.',
   'subscription.success': 'You have successfully subscribed!',
   'subscription.alreadySubscribed': "Yay, you're already subscribed!",
@@ -47,7 +47,7 @@ const own = [
   ...Object.values(pointOutcomeWords).flatMap(({ title, text }) => [title, text]),
 ]
 
-describe('ERR-1 the catalogue of errors', () => {
+describe('ERR-1 the catalog of errors', () => {
   test.each(Object.entries(fixed))('ERR-1 %s is worded as specified', (id, words) =>
     expect(textOf('en-US', id)).toBe(words),
   )
