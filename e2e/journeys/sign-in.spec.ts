@@ -89,7 +89,7 @@ test('AUTH-12 ROUTE-20 the three views of the login, and what restoring a passwo
   await expectAccessible(page)
   await page.route('**/authing/forgot_password/', (route) => route.fulfill({ status: 404 }))
   await alert(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(alert(page)).toContainText('Email not found. Please check entered address.')
+  await expect(alert(page)).toContainText('E-mail not found. Please check entered address.')
   await page.unroute('**/authing/forgot_password/')
   await submit(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()

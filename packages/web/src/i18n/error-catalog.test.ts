@@ -11,7 +11,7 @@ const fixed = {
   'auth.serverError': 'An error occurred during sign-in. Please try again later.',
   'auth.googleError': 'Error while signing in with Google',
   'auth.sessionExpired': 'Session has expired. Please log in again.',
-  'restore.notFound': 'Email not found. Please check entered address.',
+  'restore.notFound': 'E-mail not found. Please check entered address.',
   'restore.serverError': 'An error occurred while resetting the password. Please try again later.',
   'subscription.success': 'You have successfully subscribed!',
   'subscription.alreadySubscribed': "Yay, you're already subscribed!",
