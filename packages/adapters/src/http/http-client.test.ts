@@ -53,7 +53,7 @@ describe('request', () => {
     backend.on('GET https://geo.test/reverse', () => ({ json: { found: true } }))
     expect(await http.send({ path: 'https://geo.test/reverse', query: { lat: 1 } })).toEqual({
       ok: true,
-      answer: { status: 200, body: { found: true } },
+      value: { status: 200, body: { found: true } },
     })
   })
 
@@ -100,9 +100,9 @@ describe('answer', () => {
       { text: 'plain', headers: { 'content-type': 'text/plain' } },
       { status: 204 },
     )
-    expect(await http.send({ path: '/x' })).toEqual({ ok: true, answer: { status: 201, body: { a: 1 } } })
-    expect(await http.send({ path: '/x' })).toEqual({ ok: true, answer: { status: 200, body: 'plain' } })
-    expect(await http.send({ path: '/x' })).toEqual({ ok: true, answer: { status: 204, body: null } })
+    expect(await http.send({ path: '/x' })).toEqual({ ok: true, value: { status: 201, body: { a: 1 } } })
+    expect(await http.send({ path: '/x' })).toEqual({ ok: true, value: { status: 200, body: 'plain' } })
+    expect(await http.send({ path: '/x' })).toEqual({ ok: true, value: { status: 204, body: null } })
   })
 
   test('ERR-1 no connection is an outcome, not an exception', async () => {
@@ -128,7 +128,7 @@ describe('retries', () => {
     await clock.advanceAsync(1999)
     expect(backend.requests).toHaveLength(2)
     await clock.advanceAsync(1)
-    expect(await sending).toEqual({ ok: true, answer: { status: 200, body: 1 } })
+    expect(await sending).toEqual({ ok: true, value: { status: 200, body: 1 } })
     expect(clock.pendingDelaysMs).toEqual([])
   })
 
@@ -136,17 +136,17 @@ describe('retries', () => {
     const { backend, clock, http } = client({ status: 500 }, { status: 502 }, { status: 504 })
     const sending = http.send({ path: '/x' })
     await clock.advanceAsync(450)
-    expect(await sending).toMatchObject({ ok: true, answer: { status: 504 } })
+    expect(await sending).toMatchObject({ ok: true, value: { status: 504 } })
     expect(backend.requests).toHaveLength(3)
   })
 
   test('CALL-3 a write is sent once, unless it may be repeated', async () => {
     const { backend, clock, http } = client({ status: 503 }, { status: 503 })
-    expect(await http.send({ method: 'POST', path: '/x' })).toMatchObject({ answer: { status: 503 } })
+    expect(await http.send({ method: 'POST', path: '/x' })).toMatchObject({ value: { status: 503 } })
     expect(backend.requests).toHaveLength(1)
     const sending = http.send({ method: 'POST', path: '/x', retriesWrites: true })
     await clock.advanceAsync(150)
-    expect(await sending).toMatchObject({ answer: { status: 200 } })
+    expect(await sending).toMatchObject({ value: { status: 200 } })
     expect(backend.requests).toHaveLength(3)
   })
 })

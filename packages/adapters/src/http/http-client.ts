@@ -8,7 +8,7 @@ import {
   shapeBody,
 } from '@recircle/core/http'
 import { bearer } from '@recircle/core/session'
-import { Clock } from '@recircle/core/shared'
+import { Clock, err, ok } from '@recircle/core/shared'
 import type { HttpFailure, HttpOutcome, HttpRequest, HttpSender } from './http-sender.ts'
 import { type HttpSettings } from './http-settings.ts'
 
@@ -22,11 +22,11 @@ export class HttpClient implements HttpSender {
   ) {}
 
   async send(request: HttpRequest): Promise<HttpOutcome> {
-    if (request.signal?.aborted === true) return { ok: false, error: 'cancelled' }
+    if (request.signal?.aborted === true) return err('cancelled')
     const abort = new AbortController()
     let reason: HttpFailure = 'offline'
     const stopped = new Promise<HttpOutcome>((resolve) => {
-      abort.signal.addEventListener('abort', () => resolve({ ok: false, error: reason }))
+      abort.signal.addEventListener('abort', () => resolve(err(reason)))
     })
     const stop = (why: HttpFailure): void => {
       if (abort.signal.aborted) return
@@ -39,7 +39,7 @@ export class HttpClient implements HttpSender {
       // Raced, since a `fetch` that does not heed its signal must not keep the visitor waiting.
       return await Promise.race([this.attempt(request, abort.signal, 1), stopped])
     } catch {
-      return { ok: false, error: reason }
+      return err(reason)
     } finally {
       cancelTimer()
     }
@@ -56,7 +56,7 @@ export class HttpClient implements HttpSender {
     if (delayMs === null) {
       const retryAfterMs = response.ok || retryAfter === null ? null : readRetryAfter(retryAfter, this.clock.nowMs())
       const body = shapeAnswer(response.headers.get('content-type'), text)
-      return { ok: true, answer: { status: response.status, body, ...(retryAfterMs !== null && { retryAfterMs }) } }
+      return ok({ status: response.status, body, ...(retryAfterMs !== null && { retryAfterMs }) })
     }
     await this.wait(delayMs, signal)
     return this.attempt(request, signal, attempt + 1)

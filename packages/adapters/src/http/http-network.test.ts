@@ -25,7 +25,7 @@ describe('over a real connection', () => {
       await http.send({ method: 'POST', path: '/x/', query: { q: 'қ' }, body: { name: 'Айналым' }, token: 't' }),
     ).toEqual({
       ok: true,
-      answer: {
+      value: {
         status: 200,
         body: {
           method: 'POST',
@@ -46,7 +46,7 @@ describe('over a real connection', () => {
       response.setHeader('retry-after', '0')
       response.end('done')
     })
-    expect(await http.send({ path: '/x' })).toEqual({ ok: true, answer: { status: 200, body: 'done' } })
+    expect(await http.send({ path: '/x' })).toEqual({ ok: true, value: { status: 200, body: 'done' } })
     expect(asked).toBe(3)
   })
 

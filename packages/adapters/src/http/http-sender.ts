@@ -1,4 +1,5 @@
 import type { HttpMethod, Query } from '@recircle/core/http'
+import { ok, type Result } from '@recircle/core/shared'
 import {
   failureOfAnswer,
   gatewayFailure,
@@ -36,9 +37,7 @@ export interface HttpAnswer {
 /** `unavailable`: no answer within the time that a visitor waits. */
 export type HttpFailure = 'offline' | 'unavailable' | 'cancelled'
 
-export type HttpOutcome =
-  | { readonly ok: true; readonly answer: HttpAnswer }
-  | { readonly ok: false; readonly error: HttpFailure }
+export type HttpOutcome = Result<HttpAnswer, HttpFailure>
 
 /** Sends a request and never throws. */
 export interface HttpSender {
@@ -50,11 +49,11 @@ export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && s
 /** The value of a good answer, else the reason why there is none. */
 export function gatewayResult<T>(outcome: HttpOutcome, read: (body: unknown) => WireRead<T>): GatewayResult<T> {
   if (!outcome.ok) return gatewayFailure(outcome.error)
-  const { answer } = outcome
+  const { value: answer } = outcome
   if (!isSuccess(answer)) return failureOfAnswer(answer.status, answer.body)
   const value = read(answer.body)
-  return value.ok ? { ok: true, value: value.value } : gatewayFailure('bad-response')
+  return value.ok ? ok(value.value) : gatewayFailure('bad-response')
 }
 
 /** What came, for contracts that tell by the status; no answer at all has none. */
-export const answerOf = (outcome: HttpOutcome): HttpAnswer => (outcome.ok ? outcome.answer : { status: 0, body: null })
+export const answerOf = (outcome: HttpOutcome): HttpAnswer => (outcome.ok ? outcome.value : { status: 0, body: null })

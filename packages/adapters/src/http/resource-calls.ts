@@ -1,4 +1,5 @@
 import type { Query } from '@recircle/core/http'
+import { ok, urlEncoded } from '@recircle/core/shared'
 import {
   readDocument,
   readPage,
@@ -13,7 +14,7 @@ import {
 } from '@recircle/core/wire'
 import { gatewayResult, type HttpOutcome, type HttpSender } from './http-sender.ts'
 
-const nothing = (): { readonly ok: true; readonly value: null } => ({ ok: true, value: null })
+const nothing = () => ok(null)
 
 /** The calls that the backend's family has for every kind of resource (wire contract, part 2). */
 export class ResourceCalls<T> {
@@ -71,13 +72,13 @@ export class ResourceCalls<T> {
   /** A conflict may show what is there now. */
   private withCurrent<Value>(outcome: HttpOutcome, result: GatewayResult<Value>): GatewayResult<Value, T> {
     if (result.ok || result.error !== 'conflict' || !outcome.ok) return result
-    const read = readWire(outcome.answer.body, (root) => root.at('meta').at('current').optional(this.read, null))
+    const read = readWire(outcome.value.body, (root) => root.at('meta').at('current').optional(this.read, null))
     return read.ok && read.value !== null ? { ...result, current: read.value } : result
   }
 
   private readonly readOne = (body: unknown) => readDocument(body, this.read)
 
   private pathOf(id: string): string {
-    return `${this.path}${encodeURIComponent(id)}/`
+    return `${this.path}${urlEncoded(id)}/`
   }
 }

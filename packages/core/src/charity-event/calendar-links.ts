@@ -1,4 +1,4 @@
-import { wellFormed } from '../shared/index.ts'
+import { queryString } from '../http/index.ts'
 import type { CharityEvent } from './charity-event.ts'
 
 /** Calendars that take an event by its address; every other reads the `.ics` file. */
@@ -14,9 +14,6 @@ type Facts = Pick<CharityEvent, 'title' | 'description' | 'placeName' | 'address
 /** Longer addresses are cut by some of the services: the page itself stands at the end. */
 const detailsMaxLength = 600
 
-const query = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`).join('&')
-
 /** EVT-1: none while the event has no time. */
 export function calendarLinks(event: Facts, pageUrl: string): readonly CalendarLink[] {
   if (event.startsAtMs === null || event.endsAtMs === null) return []
@@ -25,14 +22,14 @@ export function calendarLinks(event: Facts, pageUrl: string): readonly CalendarL
   const compact = (instant: string): string => instant.replace(/[-:]|\.\d+/g, '')
   const place = [event.placeName, event.address].filter((text) => text !== '').join(', ')
   const details = `${Array.from(event.description).slice(0, detailsMaxLength).join('')}\n\n${pageUrl}`.trim()
-  const google = query([
+  const google = queryString([
     ['action', 'TEMPLATE'],
     ['text', event.title],
     ['dates', `${compact(start)}/${compact(end)}`],
     ['location', place],
     ['details', details],
   ])
-  const outlook = query([
+  const outlook = queryString([
     ['rru', 'addevent'],
     ['subject', event.title],
     ['startdt', start],

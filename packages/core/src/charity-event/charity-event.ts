@@ -1,5 +1,6 @@
 import { defaultLngLat, type LngLat } from '../geo/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
+import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import { instantOfLocal, type LocalDateTime } from './local-date-time.ts'
 
@@ -147,8 +148,8 @@ export function stateOf(
 }
 
 /** ROUTE-7 */
-export const charityEventPath = (id: CharityEventId): string => `/charity-event/${encodeURIComponent(id)}`
+export const charityEventPath = (id: CharityEventId): string => `/charity-event/${urlEncoded(id)}`
 export const charityEventCalendarPath = (id: CharityEventId): string => `${charityEventPath(id)}.ics`
-export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${encodeURIComponent(title)}`
+export const deletedCharityEventPath = (title: string): string => `/charity-event-deleted/${urlEncoded(title)}`
 /** EVT-1: they understand the query of the public list. */
 export const charityEventFeedPaths = { calendar: '/charity-events.ics', news: '/charity-events.rss' } as const

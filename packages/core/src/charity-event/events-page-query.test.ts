@@ -1,6 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, property, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxAround } from '../geo/index.ts'
+import { dayMs } from '../time-zone/index.ts'
 import {
   charityEventKinds,
   eventsNearRadiusM,
@@ -12,7 +13,6 @@ import {
 } from './index.ts'
 import { eventsPageSize } from './events-page-query.ts'
 
-const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 4, 16, 9)
 const list = (query: Parameters<typeof eventsPageQuery>[0] = {}, timezone = 'UTC') =>
   listOfEventsPage(eventsPageQuery(query), nowMs, timezone)

@@ -1,9 +1,10 @@
+import { urlEncoded } from '../shared/index.ts'
 import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
 import { factGroups, type FactGroup } from './fact-group.ts'
 
 /** Where a point is confirmed, by a script or by a plain form. */
 export const confirmationsPath = (facilityId: string): string =>
-  `${wireBasePath}/facility/facility/${encodeURIComponent(facilityId)}/confirmations/`
+  `${wireBasePath}/facility/facility/${urlEncoded(facilityId)}/confirmations/`
 
 export interface ConfirmationRequest {
   /** Of the point that was looked at. */

@@ -1,16 +1,17 @@
+import { urlEncoded } from '../shared/index.ts'
 import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
 import { confirmationLimits, daysUntilOld, groupsOf } from './confirmation.ts'
 import type { Confirmations, FactGroup } from './fact-group.ts'
 
 export const reminderPaths = {
   /** What is asked, and where it is answered. */
-  reminder: (token: string): string => `${wireBasePath}/reminders/${encodeURIComponent(token)}/`,
-  unsubscribe: (token: string): string => `${wireBasePath}/reminders/${encodeURIComponent(token)}/unsubscribe/`,
+  reminder: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/`,
+  unsubscribe: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/unsubscribe/`,
 } as const
 
 /** The pages that the links of the email lead to. */
-export const stillCorrectPage = (token: string): string => `/still-correct/${encodeURIComponent(token)}`
-export const unsubscribePage = (token: string): string => `/stop-reminders/${encodeURIComponent(token)}`
+export const stillCorrectPage = (token: string): string => `/still-correct/${urlEncoded(token)}`
+export const unsubscribePage = (token: string): string => `/stop-reminders/${urlEncoded(token)}`
 
 type Reminded = Parameters<typeof groupsOf>[0] &
   Parameters<typeof daysUntilOld>[0] & { readonly confirmations: Confirmations }

@@ -1,3 +1,4 @@
+import { urlEncoded } from '../shared/index.ts'
 import type { DeskItemKey } from './desk-kind.ts'
 
 const base = '/api/staff'
@@ -20,7 +21,7 @@ export const deskPaths = {
 } as const
 
 const within = (path: string, ...parts: readonly string[]): string =>
-  `${path}${parts.map((part) => `${encodeURIComponent(part)}/`).join('')}`
+  `${path}${parts.map((part) => `${urlEncoded(part)}/`).join('')}`
 
 export const staffSessionPath = (id: string): string => within(deskPaths.sessions, id)
 export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision'): string =>

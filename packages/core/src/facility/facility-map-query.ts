@@ -1,4 +1,5 @@
 import { formatBoundingBox, isLngLat, readBoundingBox, worldBox, type BoundingBox, type LngLat } from '../geo/index.ts'
+import { ok } from '../shared/index.ts'
 import {
   formatInstant,
   listQuery,
@@ -106,7 +107,7 @@ export function readMapQuery(pairs: readonly QueryPair[]): WireRead<MapQuery> {
   if (!(zoom <= zoomMax)) problems.push(wrong('zoom'))
   return problems.length > 0
     ? refused(problems)
-    : { ok: true, value: { box: box ?? worldBox, zoom, ...filter, ...(text === '' ? {} : { text }) } }
+    : ok({ box: box ?? worldBox, zoom, ...filter, ...(text === '' ? {} : { text }) })
 }
 
 export function readSearchQuery(pairs: readonly QueryPair[]): WireRead<FacilitySearchQuery> {
@@ -116,7 +117,5 @@ export function readSearchQuery(pairs: readonly QueryPair[]): WireRead<FacilityS
   const { search, limit, offset } = list.value
   // MAP-2: nothing is found beyond the first thousand.
   if (offset > facilitySearchMax) problems.push({ code: 'out-of-range', pointer: 'page[offset]' })
-  return problems.length > 0
-    ? refused(problems)
-    : { ok: true, value: { text: search, near, box, ...filter, limit, offset } }
+  return problems.length > 0 ? refused(problems) : ok({ text: search, near, box, ...filter, limit, offset })
 }

@@ -2,6 +2,7 @@ import type { Confirmations } from '../confirmation/index.ts'
 import { defaultLngLat, type LngLat } from '../geo/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
+import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import type { MaterialPause } from './material-terms.ts'
@@ -136,4 +137,4 @@ export const copyIntoDraft = (facility: FacilityContent): FacilityContent => ({
 })
 
 /** MODAL-4: what a point shares. */
-export const facilityPath = (id: FacilityId): string => `/recycling-points/${encodeURIComponent(id)}`
+export const facilityPath = (id: FacilityId): string => `/recycling-points/${urlEncoded(id)}`

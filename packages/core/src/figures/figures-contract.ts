@@ -1,3 +1,4 @@
+import { ok } from '../shared/index.ts'
 import { listQuery, queryPairsOf, readPage, wireBasePath, type QueryPair, type WireRead } from '../wire/index.ts'
 import type { FigureName } from './site-figures.ts'
 
@@ -11,5 +12,5 @@ export const figureQuery: readonly QueryPair[] = queryPairsOf(listQuery({ limit:
 
 export function readFigure(body: unknown): WireRead<number | null> {
   const page = readPage(body, () => null)
-  return page.ok ? { ok: true, value: page.value.pagination?.count ?? null } : page
+  return page.ok ? ok(page.value.pagination?.count ?? null) : page
 }

@@ -1,4 +1,4 @@
-import { wellFormed } from '../shared/index.ts'
+import { urlEncoded } from '../shared/index.ts'
 import type { QueryPair } from '../wire/index.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -12,8 +12,6 @@ const apiRoot = '/api'
 /** CALL-2: paths are written as the calls table does; one that is not yet under /api is put there. */
 export const apiPath = (path: string): string => (/^\/api(?=[/?]|$)/.test(path) ? path : `${apiRoot}${path}`)
 
-const encode = (text: string): string => encodeURIComponent(wellFormed(text))
-
 const isPairs = (query: Query): query is readonly QueryPair[] => Array.isArray(query)
 
 /** CALL-2: `a=1&b=x`, without a question mark; '' when there is nothing to say. */
@@ -21,7 +19,7 @@ export function queryString(query: Query): string {
   const pairs = isPairs(query) ? query : Object.entries(query)
   return pairs
     .flatMap(([name, value]) =>
-      value === null || value === undefined ? [] : [`${encode(name)}=${encode(String(value))}`],
+      value === null || value === undefined ? [] : [`${urlEncoded(name)}=${urlEncoded(String(value))}`],
     )
     .join('&')
 }

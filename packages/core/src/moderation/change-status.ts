@@ -1,3 +1,4 @@
+import { err, ok, type Failure } from '../shared/index.ts'
 import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
 import type { Life } from './life.ts'
 import { isAnswerLost, isDeleted } from './told-by-error.ts'
@@ -21,7 +22,7 @@ export async function settleTransit<Saved extends { readonly version: number }>(
   if (!now.ok) return isDeleted(now.error) ? now : result
   if (hasHappened(now.value)) return now
   const hasMoved = result.error === 'conflict' || now.value.version !== before.version
-  return hasMoved ? { ok: false, error: 'conflict', problems: result.problems, current: now.value } : result
+  return hasMoved ? err('conflict', { problems: result.problems, current: now.value }) : result
 }
 
 /** What is gone is deleted, whichever request it was. */
@@ -30,11 +31,11 @@ async function settleDeletion<Saved>(
   look: Look<Saved>,
 ): Promise<GatewayResult<null, Saved>> {
   if (result.ok) return result
-  if (isDeleted(result.error)) return { ok: true, value: null }
+  if (isDeleted(result.error)) return ok(null)
   const isUnknown = isAnswerLost(result.error) || (result.error === 'conflict' && result.current === undefined)
   const now = isUnknown ? await look() : null
   if (now === null) return result
-  if (!now.ok) return isDeleted(now.error) ? { ok: true, value: null } : result
+  if (!now.ok) return isDeleted(now.error) ? ok(null) : result
   return result.error === 'conflict' ? { ...result, current: now.value } : result
 }
 
@@ -47,14 +48,11 @@ export interface StatusChange<Subject, Transit, At> {
 }
 
 /** Refused here already, by the rule that the server asks as well; nothing was sent. */
-export interface RefusedChange<Refusal> {
-  readonly ok: false
-  readonly error: 'refused'
+export interface RefusedChange<Refusal> extends Failure<'refused'> {
   readonly refusal: Refusal
 }
 export type StatusChangeResult<Subject, Refusal = never> =
-  | { readonly ok: true; readonly value: Subject | null }
-  | GatewayFailure<Subject>
+  | GatewayResult<Subject | null, Subject>
   | RefusedChange<TransitRefusal | Refusal>
 
 interface StatusGateway<Subject, Transit> {
@@ -76,7 +74,7 @@ export async function changeStatus<
   { subject, transit, actor, comment = '', at }: StatusChange<Subject, Transit, At>,
 ): Promise<StatusChangeResult<Subject, Refusal>> {
   const refused = life.refusal(subject, transit, actor, comment, at)
-  if (refused) return { ok: false, error: 'refused', refusal: refused }
+  if (refused) return err('refused', { refusal: refused })
   const answer = await gateway.transit(subject.id, transit, comment.trim())
   return settleTransit(
     answer,

@@ -1,3 +1,4 @@
+import { ok } from '../shared/index.ts'
 import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
 import { settleTransit, type ActResult } from './change-status.ts'
 import { isAnswerLost, isDeleted } from './told-by-error.ts'
@@ -88,13 +89,13 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
     const { saved, content } = job
     if (!saved) return failed(job, 'save', gatewayFailure('not-found'))
     const toReview = this.ways.life.toReview()
-    if (!job.send || toReview === null || saved.status !== 'draft') return { ok: true, value: saved }
+    if (!job.send || toReview === null || saved.status !== 'draft') return ok(saved)
     const sent = await this.moved(saved, toReview, 'on-review')
-    if (sent.ok && sent.value) return { ok: true, value: sent.value }
+    if (sent.ok && sent.value) return ok(sent.value)
     // Sent and even reviewed meanwhile: what was to be sent is what was reviewed.
     const current = sent.ok ? undefined : sent.current
     const isFurther = current !== undefined && current.status !== 'draft' && this.ways.holds(current, content)
-    return isFurther ? { ok: true, value: current } : failed(job, 'send', sent)
+    return isFurther ? ok(current) : failed(job, 'send', sent)
   }
 
   private async moved(saved: Saved, transit: Transit, target: string): Promise<ActResult<Saved>> {
@@ -119,10 +120,7 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
     failure: GatewayFailure<Saved>,
   ): Promise<GatewayResult<Saved, Saved>> {
     if (failure.error !== 'conflict' && !isAnswerLost(failure.error)) return failure
-    const now =
-      failure.current === undefined
-        ? await this.gateway.get(saved?.id ?? newId)
-        : ({ ok: true, value: failure.current } as const)
+    const now = failure.current === undefined ? await this.gateway.get(saved?.id ?? newId) : ok(failure.current)
     // FAC-19: what was sent without an answer had arrived, and was deleted elsewhere since.
     const mayHaveBeenThere = saved !== null || unanswered.length > 0
     if (!now.ok) return mayHaveBeenThere && isDeleted(now.error) ? now : failure

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unknownWeek } from '../facility/index.ts'
+import { dayMs } from '../time-zone/index.ts'
 import { changesBetween, factOf, isSameFact, type FactField, type Facts } from './facts.ts'
 import { decide, differenceNow, mayDecide, saysTheSame, type Decision, type Proposal } from './proposal.ts'
 import { mentionsContact } from './report-reason.ts'
@@ -22,7 +23,6 @@ const facts: Facts = {
 }
 const owner = { kind: 'creator', orgId: 'org' } as const
 const staff = { kind: 'staff' } as const
-const dayMs = 86_400_000
 
 const aProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   id: 'p',

@@ -1,5 +1,6 @@
 import { isOwner, type OrgActor } from '../moderation/index.ts'
-import { err, ok, type Result } from '../shared/index.ts'
+import { err, ok, urlEncoded, type Result } from '../shared/index.ts'
+import { dayMs } from '../time-zone/index.ts'
 import { proposalLimits, reasonRule, type ReportReason } from './report-reason.ts'
 import { factOf, isSameFact, type FactChange, type FactField, type Facts, type FactValue } from './facts.ts'
 
@@ -65,8 +66,6 @@ export const differenceNow = (changes: readonly FactChange[], facts: Facts): Fie
     if (isSameFact(now, change.to)) return { ...change, now, standing: 'done' }
     return { ...change, now, standing: isSameFact(now, change.from) ? 'as-proposed' : 'moved' }
   })
-
-const dayMs = 86_400_000
 
 /** TRUTH-7: from when on staff decide, too. */
 export const staffDecideFromMs = ({ reason, by, orgId, createdAtMs }: Proposal): number =>
@@ -174,5 +173,5 @@ export const saysTheSame = (
   )
 
 /** `/reports/{token}` */
-export const trackingPath = (token: string): string => `/reports/${encodeURIComponent(token)}`
+export const trackingPath = (token: string): string => `/reports/${urlEncoded(token)}`
 export const trackingTokenPattern = /^[\w-]{22}$/

@@ -1,3 +1,5 @@
+import { queryString } from '../http/index.ts'
+
 /** AUTH-11: what a deployment knows of Google; the address differs in tests. */
 export interface GoogleSettings {
   readonly authorizationUrl: string
@@ -14,13 +16,12 @@ export const googleRedirectUri = (origin: string): string => `${origin}/google-a
 
 /** `state` comes back with the code: a code that this browser did not ask for is not used. */
 export function googleAuthorizationUrl(settings: GoogleSettings, origin: string, state: string): string {
-  const query = {
+  const query = queryString({
     client_id: settings.clientId,
     redirect_uri: googleRedirectUri(origin),
     response_type: 'code',
     scope: settings.scope,
     state,
-  }
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `${settings.authorizationUrl}?${pairs.join('&')}`
+  })
+  return `${settings.authorizationUrl}?${query}`
 }

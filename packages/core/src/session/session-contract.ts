@@ -1,5 +1,6 @@
 import { readId } from '../account/index.ts'
-import { err, ok, wellFormed, type Result } from '../shared/index.ts'
+import { queryString } from '../http/index.ts'
+import { err, ok, type Result } from '../shared/index.ts'
 import { readErrorDocument, readWire, ruleProblemsOf, type RuleProblem } from '../wire/index.ts'
 import type { NewPasswordError, PasswordCredentials, SignUp, TooManyAttempts } from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
@@ -8,9 +9,7 @@ export const bearer = (token: string): string => `Bearer ${token}`
 
 /** CALL-1: the password goes form-encoded. */
 export const passwordTokenBody = ({ login, password }: PasswordCredentials): string =>
-  `grant_type=password&username=${formEncoded(login)}&password=${formEncoded(password)}`
-
-const formEncoded = (text: string): string => encodeURIComponent(wellFormed(text)).replaceAll('%20', '+')
+  queryString({ grant_type: 'password', username: login, password }).replaceAll('%20', '+')
 
 export const signUpBody = ({ firstName, email, password }: SignUp) => ({ first_name: firstName, email, password })
 
@@ -27,7 +26,7 @@ export function readPasswordTokenAnswer(
   body: unknown,
   retryAfterSeconds: number | null,
 ): Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts {
-  if (status === 429 && retryAfterSeconds !== null) return { ok: false, error: 'too-many-attempts', retryAfterSeconds }
+  if (status === 429 && retryAfterSeconds !== null) return err('too-many-attempts', { retryAfterSeconds })
   return readTokenAnswer(status, body)
 }
 

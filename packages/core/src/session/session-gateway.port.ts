@@ -1,5 +1,5 @@
 import type { ServerUser } from '../account/index.ts'
-import type { Result } from '../shared/index.ts'
+import type { Failure, Result } from '../shared/index.ts'
 
 export interface PasswordCredentials {
   readonly login: string
@@ -16,9 +16,7 @@ export interface SignUp {
 }
 
 /** AUTH-16: refused for now, whatever the password. */
-export interface TooManyAttempts {
-  readonly ok: false
-  readonly error: 'too-many-attempts'
+export interface TooManyAttempts extends Failure<'too-many-attempts'> {
   readonly retryAfterSeconds: number
 }
 

@@ -1,4 +1,5 @@
-import { wellFormed } from '../shared/index.ts'
+import { queryString } from '../http/index.ts'
+import { urlEncoded } from '../shared/index.ts'
 import { wireBasePath } from '../wire/index.ts'
 import type { GoogleCode } from './session-gateway.port.ts'
 
@@ -6,18 +7,18 @@ import type { GoogleCode } from './session-gateway.port.ts'
 export const sessionPaths = {
   passwordToken: `${wireBasePath}/authing/password/token/`,
   auth: `${wireBasePath}/auth/`,
-  user: (userId: string) => `${wireBasePath}/authing/user/${encodeURIComponent(wellFormed(userId))}/`,
-  ledger: (userId: string) => `${wireBasePath}/authing/user/${encodeURIComponent(wellFormed(userId))}/balance_entries/`,
+  user: (userId: string) => `${wireBasePath}/authing/user/${urlEncoded(userId)}/`,
+  ledger: (userId: string) => `${wireBasePath}/authing/user/${urlEncoded(userId)}/balance_entries/`,
   logout: `${wireBasePath}/authing/logout/`,
   google: ({ code, redirectUri }: GoogleCode) =>
-    `${wireBasePath}/authing/google/?code=${encodeURIComponent(wellFormed(code))}&redirect_uri=${encodeURIComponent(redirectUri)}`,
+    `${wireBasePath}/authing/google/?${queryString({ code, redirect_uri: redirectUri })}`,
   signUp: `${wireBasePath}/authing/sign_up/`,
   forgotPassword: `${wireBasePath}/authing/forgot_password/`,
   restorePassword: `${wireBasePath}/authing/restore_password/`,
   resendConfirmation: `${wireBasePath}/authing/resend_confirmation/`,
   commonPasswords: `${wireBasePath}/authing/common_passwords/`,
-  confirmEmail: (token: string) => `${wireBasePath}/authing/confirm/${encodeURIComponent(wellFormed(token))}/`,
+  confirmEmail: (token: string) => `${wireBasePath}/authing/confirm/${urlEncoded(token)}/`,
 } as const
 
 /** REG-5: the page that the link of the email leads to. */
-export const confirmEmailPage = (token: string): string => `/confirm-email/${encodeURIComponent(wellFormed(token))}`
+export const confirmEmailPage = (token: string): string => `/confirm-email/${urlEncoded(token)}`

@@ -1,5 +1,5 @@
 import { formatCoordinates, type LngLat } from '../geo/index.ts'
-import { wellFormed } from '../shared/index.ts'
+import { urlEncoded } from '../shared/index.ts'
 import type { SiteVariant } from '../site/index.ts'
 
 /** Who leads the way; `device` is whatever maps application the visitor has. */
@@ -25,7 +25,7 @@ interface Destination {
 }
 
 /** Parentheses end the label of a `geo:` address. */
-const labelOf = (name: string): string => encodeURIComponent(wellFormed(name).replace(/[()]/g, ' '))
+const labelOf = (name: string): string => urlEncoded(name.replace(/[()]/g, ' '))
 
 const urlOf: Readonly<Record<RouteService, (to: Destination) => string>> = {
   yandex: ({ latLng, topLevelDomain }) => `https://yandex.${topLevelDomain}/maps/?rtext=~${latLng}`,

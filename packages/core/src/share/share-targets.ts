@@ -1,4 +1,4 @@
-import { wellFormed } from '../shared/index.ts'
+import { queryString, type Query } from '../http/index.ts'
 import type { SiteVariant } from '../site/index.ts'
 import type { SharedLink } from './share-device.port.ts'
 
@@ -9,12 +9,7 @@ export interface ShareTarget {
   readonly url: string
 }
 
-type Parameters = Readonly<Record<string, string>>
-
-const address = (page: string, parameters: Parameters): string =>
-  `${page}?${Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`)
-    .join('&')}`
+const address = (page: string, query: Query): string => `${page}?${queryString(query)}`
 
 const urlOf: Readonly<Record<ShareNetwork, (link: SharedLink) => string>> = {
   telegram: ({ url, text }) => address('https://t.me/share/url', { url, text }),

@@ -1,3 +1,4 @@
+import { err, ok } from '../shared/index.ts'
 import type { ListDocument, Resource, ResourceDocument } from './json-api.ts'
 import { commaList, type QueryPair } from './list-query.ts'
 import type { WireProblem, WireRead } from './wire-value.ts'
@@ -33,9 +34,7 @@ export function readDocumentShape(pairs: readonly QueryPair[], parts: DocumentPa
   const include = commaList(pairs.filter(([name]) => name === 'include').map(([, value]) => value))
   if (!include.every((name) => parts.includes.includes(name)))
     problems.push({ code: 'unknown-value', pointer: 'include' })
-  return problems.length === 0
-    ? { ok: true, value: { fields, include: [...new Set(include)] } }
-    : { ok: false, error: 'unknown-value', problems }
+  return problems.length === 0 ? ok({ fields, include: [...new Set(include)] }) : err('unknown-value', { problems })
 }
 
 export const isWholeShape = ({ fields, include }: DocumentShape): boolean =>

@@ -1,17 +1,16 @@
+import { err, type Failure, type Success } from '../shared/index.ts'
 import { keysOf } from './wire-value.ts'
 import { readErrorDocument, ruleProblemsOf, wireErrors, type RuleProblem, type WireErrorName } from './wire-error.ts'
 
 /** Everything a call to the backend can end with besides success. */
 export type GatewayError = WireErrorName | 'offline' | 'cancelled' | 'bad-response'
 
-export interface GatewayFailure<Current = never> {
-  readonly ok: false
-  readonly error: GatewayError
+export interface GatewayFailure<Current = never> extends Failure<GatewayError> {
   readonly problems: readonly RuleProblem[]
   /** Of a conflict: what the backend holds instead, as far as it says so. */
   readonly current?: Current
 }
-export type GatewayResult<T, Current = never> = { readonly ok: true; readonly value: T } | GatewayFailure<Current>
+export type GatewayResult<T, Current = never> = Success<T> | GatewayFailure<Current>
 
 /** The part of the platform's `AbortSignal` that a gateway needs. */
 export interface CancelSignal {
@@ -22,11 +21,8 @@ export interface CallOptions {
   readonly signal?: CancelSignal
 }
 
-export const gatewayFailure = (error: GatewayError, problems: readonly RuleProblem[] = []): GatewayFailure => ({
-  ok: false,
-  error,
-  problems,
-})
+export const gatewayFailure = (error: GatewayError, problems: readonly RuleProblem[] = []): GatewayFailure =>
+  err(error, { problems })
 
 const names = keysOf(wireErrors)
 const nameOfStatus = (status: number, codes: readonly string[]): WireErrorName => {

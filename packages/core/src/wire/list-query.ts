@@ -1,3 +1,4 @@
+import { err } from '../shared/index.ts'
 import { readWire, type WireRead } from './wire-value.ts'
 
 export const listDefaultLimit = 20
@@ -78,5 +79,5 @@ export function readListQuery(pairs: readonly QueryPair[]): WireRead<ListQuery> 
   }))
   if (read.ok) return read
   const problems = read.problems.map(({ code, pointer }) => ({ code, pointer: pointer.slice(1) }))
-  return { ok: false, error: read.error, problems }
+  return err(read.error, { problems })
 }

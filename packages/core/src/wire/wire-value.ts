@@ -1,4 +1,5 @@
 import { isCurrencyCode, type CurrencyCode } from '../money/index.ts'
+import { err, ok, type Result } from '../shared/index.ts'
 import { parseInstant } from './wire-instant.ts'
 
 export type WireReadCode =
@@ -19,9 +20,7 @@ export interface WireProblem {
   readonly pointer: string
 }
 
-export type WireRead<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: WireReadCode; readonly problems: readonly WireProblem[] }
+export type WireRead<T> = Result<T, WireReadCode, { readonly problems: readonly WireProblem[] }>
 
 /** Longer than any text of the product, short enough to be held in memory a thousand times. */
 const wireTextMaxLength = 100_000
@@ -152,19 +151,15 @@ export function readWire<T>(json: unknown, read: (root: WireValue) => T): WireRe
   const problems: WireProblem[] = []
   const value = read(new WireValue(json, '', problems))
   const [first] = problems
-  return first ? { ok: false, error: first.code, problems } : { ok: true, value }
+  return first ? err(first.code, { problems }) : ok(value)
 }
 
 export function parseJson(text: unknown): WireRead<unknown> {
-  const broken: WireRead<unknown> = {
-    ok: false,
-    error: 'broken-json',
-    problems: [{ code: 'broken-json', pointer: '' }],
-  }
+  const broken = err('broken-json', { problems: [{ code: 'broken-json', pointer: '' } as const] })
   if (typeof text !== 'string') return broken
   try {
     const value: unknown = JSON.parse(text)
-    return { ok: true, value }
+    return ok(value)
   } catch {
     return broken
   }

@@ -1,5 +1,5 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
-import { ok } from '@recircle/core/shared'
+import { err, ok, type Result } from '@recircle/core/shared'
 import { audited } from '../desk/audited.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { postEntry } from './balance.repository.ts'
@@ -18,10 +18,12 @@ export interface ChangedBalance {
   readonly isRepeated: boolean
 }
 
-export type BalanceOutcome =
-  | { readonly ok: true; readonly value: ChangedBalance }
-  /** With what the balance stays at. */
-  | { readonly ok: false; readonly error: 'not-enough' | 'too-much' | 'key-taken'; readonly balance: number }
+/** A failure tells what the balance stays at. */
+export type BalanceOutcome = Result<
+  ChangedBalance,
+  'not-enough' | 'too-much' | 'key-taken',
+  { readonly balance: number }
+>
 
 /** The column holds twelve digits before the point. */
 export const balanceMax = 999_999_999_999.99
@@ -48,7 +50,7 @@ export function changeBalance(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const refused = (error: Extract<BalanceOutcome, { ok: false }>['error']) => ({ ok: false, error, balance }) as const
+    const refused = (error: Extract<BalanceOutcome, { ok: false }>['error']) => err(error, { balance })
     if (requestKey !== null) {
       const known = await transaction
         .selectFrom('balance_entries')

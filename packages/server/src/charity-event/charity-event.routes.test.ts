@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseCharityEventDocument, parseCharityEventPage } from '@recircle/core/charity-event'
+import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../app.ts'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -9,7 +10,6 @@ import { addUser as addPerson, signedIn } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 const path = '/api/web/v1/promotion/promotion/'
-const dayMs = 86_400_000
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
 
 describe('public charity events', () => {

@@ -2,6 +2,7 @@ import { audited } from '../desk/audited.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
+import { ok } from '@recircle/core/shared'
 import { collectGarbage } from '../import/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
 import { FieldReader, importFields } from '../import/column-map.ts'
@@ -11,7 +12,7 @@ import { PointNamer } from '../import/point-name.ts'
 import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
 import { openSource } from '../import/open-source.ts'
 import type { Source } from '../import/source-row.ts'
-import { faulty, sourced, type Sourced } from '../import/source-text.ts'
+import { faulty, type Sourced } from '../import/source-text.ts'
 import { listUnits } from '../material/material.repository.ts'
 import { refuse } from './answers.ts'
 import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from './import-options.ts'
@@ -113,7 +114,7 @@ const noteImport = (
 /** Everything that is needed of a file, which is let go of: its bytes are not held while its points are written. */
 async function readPoints(context: StaffContext, args: CommandArgs, path: string) {
   const source = openSource(await readFile(path), args.text('encoding'))
-  if (!source.ok) return refuse(source.fault.code, `${path} ${source.fault.sentence}`)
+  if (!source.ok) return refuse(source.error, `${path} ${source.sentence}`)
   const map = readMap(args, source.value)
   if ('kind' in map) return map
   const owner = await ownerOf(context, args.text('owner') ?? '')
@@ -137,7 +138,7 @@ async function readPoints(context: StaffContext, args: CommandArgs, path: string
     nowMs: Date.now(),
   })
   const points = await pointsOf(source.value, reader)
-  if (!points.ok) return refuse(points.fault.code, `${path} ${points.fault.sentence}`)
+  if (!points.ok) return refuse(points.error, `${path} ${points.sentence}`)
   const { slugOf } = materials
   return { points: points.value, notes: source.value.notes, fields, places, namer, owner, slugOf }
 }
@@ -152,7 +153,7 @@ async function pointsOf(source: Source, reader: PointReader): Promise<Sourced<re
   if (!read.ok) return read
   return points.length === 0
     ? faulty('no-rows', 'has no rows, only the names of columns or nothing at all.')
-    : sourced(points)
+    : ok(points)
 }
 
 const namesShown = 30

@@ -7,6 +7,7 @@ import {
   reportedClosedRule,
   type ConfirmationOutcome,
 } from '@recircle/core/confirmation'
+import { urlEncoded } from '@recircle/core/shared'
 import { facilityPath } from '@recircle/core/facility'
 import { isRecord } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
@@ -52,7 +53,7 @@ export function registerConfirmations(app: FastifyInstance, { database, config }
     ...leadsForms(pageOf(config)),
   }
   // The router takes it with and without the last slash.
-  const path = confirmationsPath('{id}').replace(encodeURIComponent('{id}'), ':id').replace(/\/$/, '')
+  const path = confirmationsPath('{id}').replace(urlEncoded('{id}'), ':id').replace(/\/$/, '')
   app.post<{ Params: { id: string } }>(path, route, async (request, reply) => {
     const identity = identityOf(request)
     const read = readConfirmationRequest(request.body)
@@ -81,6 +82,6 @@ const pageOf = (config: ConfirmationDeps['config']) => (request: FastifyRequest)
 
 function outcomeOf(confirmed: Outcome<boolean>): ConfirmationOutcome {
   if (confirmed.ok) return confirmed.value ? 'counted' : 'already'
-  if (confirmed.name !== 'conflict') return 'failed'
+  if (confirmed.error !== 'conflict') return 'failed'
   return confirmed.problems.some(({ rule }) => rule === reportedClosedRule) ? 'reported' : 'moved'
 }

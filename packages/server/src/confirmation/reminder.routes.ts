@@ -9,6 +9,7 @@ import {
   unsubscribePage,
   type ReminderOutcome,
 } from '@recircle/core/confirmation'
+import { urlEncoded } from '@recircle/core/shared'
 import { facilityResource } from '@recircle/core/facility'
 import type { LinkClaims, LinkPurpose } from '@recircle/core/signed-link'
 import { dayMs } from '@recircle/core/time-zone'
@@ -45,8 +46,7 @@ interface WithToken {
 const Answered = Type.Object({ counted: Type.Integer(), already: Type.Integer(), moved: Type.Integer() })
 const secondMs = 1000
 const refusals = { 404: ErrorDocument, 410: ErrorDocument }
-const routePath = (path: (token: string) => string): string =>
-  path(':token').replace(encodeURIComponent(':token'), ':token')
+const routePath = (path: (token: string) => string): string => path(':token').replace(urlEncoded(':token'), ':token')
 
 /** TRUTH-20: what a reminder asks and how it is answered, by the holder of its link. Reading writes nothing: mail scanners follow links. */
 export function registerReminders(app: FastifyInstance, { database, config, links }: ReminderDeps): void {

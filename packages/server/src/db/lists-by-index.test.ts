@@ -10,6 +10,7 @@ import {
   unknownWeek,
   type FacilityListQuery,
 } from '@recircle/core/facility'
+import { dayMs } from '@recircle/core/time-zone'
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
 import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
@@ -18,7 +19,6 @@ import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import type { Schema } from './database.ts'
 
 const rows = 50_000
-const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 4, 13)
 
 interface Plan {

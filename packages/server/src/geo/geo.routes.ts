@@ -13,6 +13,7 @@ import {
   type LngLat,
 } from '@recircle/core/geo'
 import { languages } from '@recircle/core/material'
+import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
@@ -23,7 +24,7 @@ import { ThirdParty, type LookUpFailure } from './third-party.ts'
 export type GeoConfig = Pick<Config, 'geocodingUrl' | 'ipLocationUrl' | 'ipLocationKey'>
 
 const geocodingTimeoutMs = 2000
-const placeKeptMs = 86_400_000
+const placeKeptMs = dayMs
 const retryAfterSeconds = 60
 const lookUpRules = (operationId: string, summary: string) =>
   rules({

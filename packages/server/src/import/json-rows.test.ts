@@ -6,7 +6,7 @@ import type { SourceRow } from './source-row.ts'
 
 async function rowsOf(json: unknown): Promise<SourceRow[]> {
   const source = openSource(Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)))
-  if (!source.ok) throw new Error(source.fault.sentence)
+  if (!source.ok) throw new Error(source.sentence)
   const rows: SourceRow[] = []
   await source.value.read((row) => void rows.push(row))
   return rows

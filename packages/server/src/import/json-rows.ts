@@ -1,8 +1,9 @@
 import type { LngLat } from '@recircle/core/geo'
+import { ok } from '@recircle/core/shared'
 import { isRecord, parseJson } from '@recircle/core/wire'
 import { listedJson } from './json-lists.ts'
 import type { Source, SourceRow } from './source-row.ts'
-import { faulty, sourced, type Sourced } from './source-text.ts'
+import { faulty, type Sourced } from './source-text.ts'
 
 interface Thing {
   readonly at: string
@@ -26,14 +27,14 @@ export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
     const [place] = positionOf(thing)
     if (place) nodes.set(textOf(thing['id']), place)
   }
-  return sourced({
+  return ok({
     columns: [...columns],
     notes: [],
     read: async (take) => {
       let number = 0
       for (const { at, thing } of things())
         for (const row of rowOf(at, thing, nodes)) take({ ...row, number: (number += 1) })
-      return sourced(null)
+      return ok(null)
     },
   })
 }
@@ -53,7 +54,7 @@ function linesOf(parts: () => Iterable<string>): Sourced<Things> {
     }
     count += 1
   }
-  return sourced(function* () {
+  return ok(function* () {
     for (const { json, number } of jsonLines(parts())) yield { at: `line ${number}`, thing: JSON.parse(json) }
   })
 }
@@ -87,14 +88,14 @@ function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
   const whole = parseJson(next.value)
   if (!whole.ok) return null
   const named = (list: string, name: string): Sourced<Things> =>
-    sourced(function* () {
+    ok(function* () {
       let count = 0
       for (const each of listedJson(parts()))
         if (each.list === list) yield { at: `${name} ${(count += 1)}`, thing: JSON.parse(each.json) }
     })
   if (Array.isArray(whole.value)) return named('', 'object')
   if (!isRecord(whole.value)) return notAList
-  if (whole.value['type'] === 'Feature') return sourced(() => [{ at: 'feature 1', thing: whole.value }])
+  if (whole.value['type'] === 'Feature') return ok(() => [{ at: 'feature 1', thing: whole.value }])
   for (const [list, name] of [
     ['features', 'feature'],
     ['elements', 'element'],

@@ -1,6 +1,7 @@
+import { ok } from '@recircle/core/shared'
 import { jsonSource } from './json-rows.ts'
 import type { Source } from './source-row.ts'
-import { faulty, readText, sourced, type Sourced } from './source-text.ts'
+import { faulty, readText, type Sourced } from './source-text.ts'
 import { tableSource } from './table-rows.ts'
 
 /** Reads JSON of places or a table, whichever it is, in whatever encoding. */
@@ -11,7 +12,7 @@ export function openSource(bytes: Buffer, encoding: string | null = null): Sourc
   const opened = source === 'table' ? tableSource(text.value) : source
   if (!opened.ok || !text.value.isGuessed) return opened
   const note = `Read as ${text.value.encoding}, which is a guess: --encoding names another.`
-  return sourced({ ...opened.value, notes: [note, ...opened.value.notes] })
+  return ok({ ...opened.value, notes: [note, ...opened.value.notes] })
 }
 
 function sourceOf(parts: () => Iterable<string>): Sourced<Source> | 'table' {

@@ -1,20 +1,15 @@
+import { err, ok, type Failure, type Success } from '@recircle/core/shared'
 import { isUtf8 } from 'node:buffer'
 import chardet from 'chardet'
 import { TextDecoder } from 'node:util'
 
-/** Why a file is no source of points: a sentence about it that says what to do. */
-export interface SourceFault {
-  readonly code: string
+/** Why a file is no source of points: a code, and a sentence about it that says what to do. */
+export interface SourceFault extends Failure<string> {
   readonly sentence: string
 }
+export type Sourced<T> = Success<T> | SourceFault
 
-export type Sourced<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: SourceFault }
-
-export const sourced = <T>(value: T): Sourced<T> => ({ ok: true, value })
-export const faulty = (code: string, sentence: string): { readonly ok: false; readonly fault: SourceFault } => ({
-  ok: false,
-  fault: { code, sentence },
-})
+export const faulty = (code: string, sentence: string): SourceFault => err(code, { sentence })
 
 export interface SourceText {
   /** Decoded a piece at a time, so that a large file is never one more text in memory. */
@@ -53,7 +48,7 @@ export function readText(bytes: Buffer, named: string | null): Sourced<SourceTex
     return faulty('encoding', `is not written in ${encoding}: ${chosenEncoding}.`)
   }
   const parts = (): Iterable<string> => decoded(bytes, new TextDecoder(encoding, { fatal: true }))
-  return sourced({
+  return ok({
     parts,
     encoding: decoder.encoding,
     isGuessed: named === null && !decoder.encoding.startsWith('utf-'),

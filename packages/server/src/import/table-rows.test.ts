@@ -7,18 +7,18 @@ import type { SourceRow } from './source-row.ts'
 
 async function read(text: string | Buffer, encoding: string | null = null) {
   const source = openSource(Buffer.from(text), encoding)
-  if (!source.ok) return source.fault
+  if (!source.ok) return source
   const rows: SourceRow[] = []
   const whole = await source.value.read((row) => void rows.push(row))
-  return whole.ok ? { rows, columns: source.value.columns, notes: source.value.notes } : whole.fault
+  return whole.ok ? { rows, columns: source.value.columns, notes: source.value.notes } : whole
 }
 const valuesOf = async (text: string | Buffer) => {
   const table = await read(text)
-  return 'rows' in table ? table.rows.map(({ values }) => values) : table.code
+  return 'rows' in table ? table.rows.map(({ values }) => values) : table.error
 }
 const placesOf = async (text: string) => {
   const table = await read(text)
-  return 'rows' in table ? table.rows.map(({ at }) => at) : table.code
+  return 'rows' in table ? table.rows.map(({ at }) => at) : table.error
 }
 
 describe('tables', () => {
@@ -69,7 +69,7 @@ describe('tables', () => {
 
   test('IMP-4 a quote that stays open is refused with its line, a text without columns too', async () => {
     expect(await read('a,b\n1,2\n"1,2\n')).toMatchObject({
-      code: 'open-quote',
+      error: 'open-quote',
       sentence: expect.stringContaining('in line 3 or below'),
     })
     expect(await valuesOf(' \n')).toBe('no-rows')
@@ -160,12 +160,12 @@ describe('encodings', () => {
   test('IMP-3 what cannot be told is asked for, and taken when it is named', async () => {
     const bytes = written('id;name\n1;Бак\n', 'windows-1251')
     expect(await read(bytes)).toMatchObject({
-      code: 'encoding',
+      error: 'encoding',
       sentence: expect.stringContaining('--encoding NAME, such as windows-1251'),
     })
     expect(await read(bytes, 'cp1251')).toMatchObject({ rows: [{ values: { name: 'Бак' } }] })
-    expect(await read(bytes, 'utf-8')).toMatchObject({ code: 'encoding' })
-    expect(await read(bytes, 'klingon')).toMatchObject({ code: 'encoding' })
+    expect(await read(bytes, 'utf-8')).toMatchObject({ error: 'encoding' })
+    expect(await read(bytes, 'klingon')).toMatchObject({ error: 'encoding' })
   })
 })
 
@@ -180,6 +180,6 @@ describe('files of other kinds', () => {
     ['not-a-list', '{"a": 1}', 'a list of objects'],
     ['no-rows', '', 'is empty'],
   ])('IMP-4 %s: %j says what to do', async (code, text, sentence) => {
-    expect(await read(text)).toMatchObject({ code, sentence: expect.stringContaining(sentence) })
+    expect(await read(text)).toMatchObject({ error: code, sentence: expect.stringContaining(sentence) })
   })
 })

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
+import { ok } from '@recircle/core/shared'
 import { unguarded } from './csv.ts'
 import type { Source, SourceRow } from './source-row.ts'
-import { faulty, sourced, type Sourced, type SourceText } from './source-text.ts'
+import { faulty, type Sourced, type SourceText } from './source-text.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 const headLetters = 65_536
@@ -36,7 +37,7 @@ export function tableSource(text: SourceText): Sourced<Source> {
   const shape = shapeOf(head.replace(/^\uFEFF/, ''))
   if (!shape) return faulty('no-columns', 'has no line of column names.')
   const { columns, notes } = shape
-  return sourced({ columns, notes, read: (take) => readRows(text, shape, take) })
+  return ok({ columns, notes, read: (take) => readRows(text, shape, take) })
 }
 
 function shapeOf(head: string): Shape | null {
@@ -143,7 +144,7 @@ async function readRows(
     if (!isOpenQuote(error)) throw error
     return faulty('open-quote', `has a quote, in line ${count.next} or below it, that is never closed.`)
   }
-  return sourced(null)
+  return ok(null)
 }
 
 const isOpenQuote = (error: unknown): boolean =>

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { charityEventListQuery, type CharityEventListQuery } from '@recircle/core/charity-event'
 import { languageTag, localeCodes } from '@recircle/core/site'
+import { dayMs } from '@recircle/core/time-zone'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addDemoData } from '../seed/demo/demo-data.ts'
@@ -13,7 +14,6 @@ import { LiveEvents } from './live-events.ts'
 import { PublicChanges } from './public-changes.ts'
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
-const dayMs = 86_400_000
 const findIn = (events: LiveEvents, search: string, more: Partial<CharityEventListQuery> = {}) =>
   events.find(charityEventListQuery({ search, ...more })) ?? ['not in memory']
 

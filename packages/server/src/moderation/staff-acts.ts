@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { LifeMoment, Moderated, OrgActor, TransitRefusal } from '@recircle/core/moderation'
+import { err } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
@@ -69,11 +70,11 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
 ): Promise<StaffOutcome<Saved, Transit, Refusal>> {
   const at = await judgedNow()
   const saved = await lockModerated(transaction, kind, id)
-  if (!saved) return { ok: false, error: 'not-found' }
+  if (!saved) return err('not-found')
   const possible = staffTransits(kind, saved, at)
   const transit = transits.find((each) => possible.includes(each)) ?? transits[0]
   const changed = kind.life.apply(saved, transit, staffActor, comment, at)
-  if (!changed.ok) return { ok: false, error: changed.error, saved, possible }
+  if (!changed.ok) return err(changed.error, { saved, possible })
   await kind.writeStatus(transaction, saved, changed.value, staffBy(signature))
   await note({
     act: `${nounOf(kind)}.${transit}`,
@@ -109,8 +110,8 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
 ): Promise<StaffRemoval<Saved>> {
   return audited<StaffRemoval<Saved>>(database, signature, async (transaction, note) => {
     const saved = await lockModerated(transaction, kind, id)
-    if (!saved) return { ok: false, error: 'not-found' }
-    if (!kind.life.canDelete(saved, staffActor)) return { ok: false, error: 'forbidden', saved }
+    if (!saved) return err('not-found')
+    if (!kind.life.canDelete(saved, staffActor)) return err('forbidden', { saved })
     await kind.remove(transaction, saved, staffBy(signature), reason)
     const noun = nounOf(kind)
     const before = { status: saved.status, content: kind.contentOf(saved) }

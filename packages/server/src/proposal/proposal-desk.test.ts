@@ -59,7 +59,7 @@ const somebody = (said: Partial<Sender> = {}): Sender => ({
 })
 const valueOf = <T>(outcome: Outcome<T>): T => {
   if (outcome.ok) return outcome.value
-  throw new Error(`Refused: ${outcome.name} ${JSON.stringify(outcome.problems)}`)
+  throw new Error(`Refused: ${outcome.error} ${JSON.stringify(outcome.problems)}`)
 }
 const empty = { reason: 'suggestion', changes: [], text: '', email: '', homepage: '', baseVersion: 1 } as const
 const send = async (sent: Partial<SentProposal> & Pick<SentProposal, 'facilityId'>, sender = somebody()) => {
@@ -126,7 +126,7 @@ describe('what is applied', () => {
     const id = await addPoint()
     const website = await changeOf(id, 'website', 'javascript:alert(1)')
     const sent = await sendProposal(database, { ...empty, facilityId: id, changes: [website] }, somebody())
-    expect(sent).toMatchObject({ ok: false, name: 'invalid', problems: [{ rule: 'website' }] })
+    expect(sent).toMatchObject({ ok: false, error: 'invalid', problems: [{ rule: 'website' }] })
   })
 })
 
@@ -210,7 +210,7 @@ describe('what becomes of it', () => {
       ),
     )
     expect(sent.filter(({ ok }) => ok)).toHaveLength(10)
-    expect(sent.find(({ ok }) => !ok)).toMatchObject({ name: 'too-many-requests', problems: [{ rule: 'limit-day' }] })
+    expect(sent.find(({ ok }) => !ok)).toMatchObject({ error: 'too-many-requests', problems: [{ rule: 'limit-day' }] })
   })
 })
 

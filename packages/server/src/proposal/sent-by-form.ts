@@ -1,5 +1,6 @@
 import { contentOf, facilityLife, type Facility, type FacilityContent } from '@recircle/core/facility'
 import { factsOf, readReportFields, type Facts, type ReportFields, type SentProposal } from '@recircle/core/proposal'
+import { ok } from '@recircle/core/shared'
 import type { WireRead } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
@@ -9,10 +10,10 @@ import { fileUrl } from '../upload/file-url.ts'
 /** TRUTH-34: a form without scripts sends what it shows; what it proposes is the difference to what its sender saw. */
 export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentProposal>> {
   const { facility: id = '', version = '' } = fields
-  if (id === '') return { ok: true, value: readReportFields(fields, null) }
+  if (id === '') return ok(readReportFields(fields, null))
   const point = isUuid(id) ? await findFacility(queries, id, fileUrl) : null
   if (!point || !facilityLife.canSee(point, { kind: 'visitor' })) return unknownPoint
-  return { ok: true, value: readReportFields(fields, await factsAt(queries, point, Number(version))) }
+  return ok(readReportFields(fields, await factsAt(queries, point, Number(version))))
 }
 
 const unknownPoint: WireRead<SentProposal> = {

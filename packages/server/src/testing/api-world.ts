@@ -135,7 +135,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     const address = `2001:db8:0:${(origins += 1).toString(16)}::1`
     const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'EN_US', variant: 'int' } as const
     const sent = await sendProposal(database, reportOf(await publicPoint()), sender)
-    if (!sent.ok) throw new Error(`The report was refused: ${sent.name}`)
+    if (!sent.ok) throw new Error(`The report was refused: ${sent.error}`)
     const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
     return { id: (await newest.executeTakeFirstOrThrow()).id, token: sent.value }
   }

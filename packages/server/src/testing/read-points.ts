@@ -38,7 +38,7 @@ export const feature = (properties: object, coordinates: unknown = [76.9, 43.2],
 
 export async function readAll(text: string, map: Partial<ColumnMap> = {}, currency: 'USD' | 'RUB' = 'USD', said = {}) {
   const source = openSource(Buffer.from(text))
-  if (!source.ok) throw new Error(source.fault.sentence)
+  if (!source.ok) throw new Error(source.sentence)
   const whole = { ...nothing, ...map }
   const fields = new FieldReader(whole, source.value.columns)
   const reader = new PointReader({

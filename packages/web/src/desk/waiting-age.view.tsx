@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { dayMs } from '@recircle/core/time-zone'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** The present minute. */
 export function usePresentMs(): number {

@@ -8,6 +8,7 @@ import {
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Language } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
+import { err, ok, type Result } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
 import { pointDetails, pointSummary, type PointDetails, type PointSummary } from './point-data.ts'
 
@@ -25,21 +26,19 @@ export interface PointPage {
 
 export type PointFailure = 'missing' | 'gone' | 'failed'
 
-export type LoadedPoint =
-  | { readonly ok: true; readonly value: PointPage }
-  /** `place`: where a closed one was. */
-  | { readonly ok: false; readonly error: PointFailure; readonly place: LngLat | null }
+/** `place`: where a closed one was. */
+export type LoadedPoint = Result<PointPage, PointFailure, { readonly place: LngLat | null }>
 
 const neighborsShown = 3
 
 /** What the page of a point shows. Its neighbors and the words of its materials may be missing, the point may not. */
 export async function loadPoint(gateway: FacilityGateway, id: FacilityId, language: Language): Promise<LoadedPoint> {
   const [answer, materials, units] = await Promise.all([gateway.get(id), gateway.materials(), gateway.units()])
-  if (!answer.ok) return { ok: false, error: failureOf(answer.error), place: closedPointPlace(answer.problems) }
+  if (!answer.ok) return err(failureOf(answer.error), { place: closedPointPlace(answer.problems) })
   const facility = answer.value
   // An owner's own draft has no public page, and its page must not differ from what others get.
-  if (facility.status === 'closed') return { ok: false, error: 'gone', place: facility.location }
-  if (!isPublicStatus(facility.status)) return { ok: false, error: 'missing', place: null }
+  if (facility.status === 'closed') return err('gone', { place: facility.location })
+  if (!isPublicStatus(facility.status)) return err('missing', { place: null })
   const words = {
     materials: materials.ok ? materials.value : [],
     units: units.ok ? units.value : [],
@@ -53,7 +52,7 @@ export async function loadPoint(gateway: FacilityGateway, id: FacilityId, langua
       distanceM: distanceM(facility.location, near.location),
     })),
   }
-  return { ok: true, value: page }
+  return ok(page)
 }
 
 async function loadAround(gateway: FacilityGateway, { id, location }: Facility): Promise<Facility[]> {

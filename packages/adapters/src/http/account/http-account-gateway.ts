@@ -34,7 +34,7 @@ export class HttpAccountGateway implements AccountGateway {
 
 function accountResult<T>(outcome: HttpOutcome, read: (body: unknown) => WireRead<T>): Result<T, AccountGatewayError> {
   if (!outcome.ok) return err(outcome.error === 'cancelled' ? 'cancelled' : 'server-error')
-  const { answer } = outcome
+  const { value: answer } = outcome
   if (isUnauthorized(answer.status)) return err('unauthorized')
   const value = read(answer.body)
   return isSuccess(answer) && value.ok ? ok(value.value) : err('server-error')

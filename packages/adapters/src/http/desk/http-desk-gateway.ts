@@ -29,10 +29,11 @@ import {
   type ReasonTemplate,
   type SavedFilter,
 } from '@recircle/core/desk'
+import { ok } from '@recircle/core/shared'
 import { list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
 import { gatewayResult, type HttpRequest, type HttpSender } from '../http-sender.ts'
 
-const nothing = (): { readonly ok: true; readonly value: null } => ({ ok: true, value: null })
+const nothing = () => ok(null)
 
 /** The desk's session is a cookie of its own, which the browser sends by itself to the host of the page. */
 export class HttpDeskGateway implements DeskGateway {

@@ -25,6 +25,7 @@ import {
 } from '@recircle/core/facility'
 import { readMaterials, readUnits, type Material, type Unit } from '@recircle/core/material'
 import { transitByWireName, type ActResult } from '@recircle/core/moderation'
+import { ok } from '@recircle/core/shared'
 import {
   listMaxLimit,
   queryPairsOf,
@@ -66,9 +67,7 @@ export class HttpFacilityGateway implements FacilityGateway {
   /** A transit that this version does not know is one that it cannot offer. */
   async transitsOf(id: FacilityId, options?: CallOptions): Promise<GatewayResult<readonly FacilityTransit[]>> {
     const names = await this.facilities.transitNames(id, options)
-    return names.ok
-      ? { ok: true, value: names.value.flatMap((name) => transitByWireName(facilityTransits, name) ?? []) }
-      : names
+    return names.ok ? ok(names.value.flatMap((name) => transitByWireName(facilityTransits, name) ?? [])) : names
   }
 
   create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
@@ -118,11 +117,11 @@ export class HttpFacilityGateway implements FacilityGateway {
       await this.http.send({ path: paths.materials, query: everything, signal }),
       readMaterials,
     )
-    return page.ok ? { ok: true, value: page.value.items } : page
+    return page.ok ? ok(page.value.items) : page
   }
 
   async units({ signal }: CallOptions = {}): Promise<GatewayResult<readonly Unit[]>> {
     const page = gatewayResult(await this.http.send({ path: paths.units, query: everything, signal }), readUnits)
-    return page.ok ? { ok: true, value: page.value.items } : page
+    return page.ok ? ok(page.value.items) : page
   }
 }

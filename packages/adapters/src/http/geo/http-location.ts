@@ -30,7 +30,7 @@ async function lookUp<T>(
 ): Promise<LookUp<T>> {
   if (request.path === '') return err('unavailable')
   const outcome = await http.send(request)
-  return outcome.ok && isSuccess(outcome.answer) ? read(outcome.answer.body) : err('unavailable')
+  return outcome.ok && isSuccess(outcome.value) ? read(outcome.value.body) : err('unavailable')
 }
 
 export class HttpReverseGeocoder implements ReverseGeocoder {

@@ -13,6 +13,7 @@ import {
 } from '@recircle/core/guide'
 import type { Query } from '@recircle/core/http'
 import type { Language } from '@recircle/core/material'
+import { ok, urlEncoded } from '@recircle/core/shared'
 import type { CallOptions, GatewayResult, Page, WireRead } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
 
@@ -28,7 +29,7 @@ export class HttpGuideGateway implements GuideGateway {
   }
 
   async thing(slug: string, { signal }: CallOptions = {}): Promise<GatewayResult<ThingCard>> {
-    const path = `${guidePaths.things}${encodeURIComponent(slug)}/`
+    const path = `${guidePaths.things}${urlEncoded(slug)}/`
     return gatewayResult(await this.http.send({ path, signal }), readThing)
   }
 
@@ -47,6 +48,6 @@ export class HttpGuideGateway implements GuideGateway {
     { signal }: CallOptions = {},
   ): Promise<GatewayResult<readonly T[]>> {
     const page = gatewayResult(await this.http.send({ path, query, signal }), read)
-    return page.ok ? { ok: true, value: page.value.items } : page
+    return page.ok ? ok(page.value.items) : page
   }
 }

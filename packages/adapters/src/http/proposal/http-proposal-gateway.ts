@@ -12,6 +12,7 @@ import {
   type ReviewedProposal,
   type SentProposal,
 } from '@recircle/core/proposal'
+import { urlEncoded } from '@recircle/core/shared'
 import { readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
 import { ResourceCalls } from '../resource-calls.ts'
@@ -29,7 +30,7 @@ export class HttpProposalGateway implements ProposalGateway {
   }
 
   async follow(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<FollowedProposal>> {
-    const path = `${proposalsPath}by-token/${encodeURIComponent(token)}/`
+    const path = `${proposalsPath}by-token/${urlEncoded(token)}/`
     return gatewayResult(await this.http.send({ path, signal }), (body) => readDocument(body, readFollowed))
   }
 

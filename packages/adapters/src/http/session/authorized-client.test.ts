@@ -35,7 +35,7 @@ describe('requests of a signed-in visitor', () => {
   test('CALL-2 carry the session’s token', async () => {
     const { accepted, asked, client } = start('t1')
     accepted.add('Bearer t1')
-    expect(await client.send({ path: '/mine' })).toEqual({ ok: true, answer: { status: 200, body: 'mine' } })
+    expect(await client.send({ path: '/mine' })).toEqual({ ok: true, value: { status: 200, body: 'mine' } })
     expect(asked).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('requests of a signed-in visitor', () => {
     async (token) => {
       const { accepted, asked, backend, client } = start(token, 't2')
       accepted.add('Bearer t2')
-      expect(await client.send({ path: '/mine' })).toEqual({ ok: true, answer: { status: 200, body: 'mine' } })
+      expect(await client.send({ path: '/mine' })).toEqual({ ok: true, value: { status: 200, body: 'mine' } })
       expect([asked, backend.requests.length]).toEqual([[token], 2])
     },
   )
@@ -57,13 +57,13 @@ describe('requests of a signed-in visitor', () => {
 
   test('AUTH-9 a second refusal is the answer', async () => {
     const { asked, client } = start('t1', 't2', 't3')
-    expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, answer: { status: 401 } })
+    expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, value: { status: 401 } })
     expect(asked).toEqual(['t1'])
   })
 
   test('AUTH-9 a visitor who is not signed in gets the answer, not a login prompt', async () => {
     const { asked, backend, client } = start(null)
-    expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, answer: { status: 401 } })
+    expect(await client.send({ path: '/mine' })).toMatchObject({ ok: true, value: { status: 401 } })
     expect([asked, backend.last.headers.get('authorization')]).toEqual([[], null])
   })
 

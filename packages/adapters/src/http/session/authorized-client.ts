@@ -10,13 +10,13 @@ export class AuthorizedClient implements HttpSender {
   ) {}
 
   async send(request: HttpRequest): Promise<HttpOutcome> {
-    let last: HttpOutcome = { ok: false, error: 'cancelled' }
+    let last: HttpOutcome = err('cancelled')
     const sent = await sendAuthenticated<HttpOutcome, never>(async (token) => {
       last = await this.http.send({ ...request, token })
-      const isRefused = last.ok && isUnauthorized(last.answer.status)
+      const isRefused = last.ok && isUnauthorized(last.value.status)
       return isRefused ? err('unauthorized') : ok(last)
     }, this.flow)
-    if (!sent.ok && sent.error === 'cancelled') return { ok: false, error: 'cancelled' }
+    if (!sent.ok && sent.error === 'cancelled') return err('cancelled')
     return last
   }
 }

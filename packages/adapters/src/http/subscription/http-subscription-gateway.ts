@@ -8,7 +8,7 @@ export class HttpSubscriptionGateway implements SubscriptionGateway {
   async subscribe(email: string): Promise<void> {
     const outcome = await this.http.send({ method: 'POST', path: subscriptionPath, body: { email } })
     if (!outcome.ok) throw new Error(`The subscription was not sent: ${outcome.error}`)
-    requireOk(outcome.answer.body)
-    if (!isSuccess(outcome.answer)) throw new Error(`The subscription was answered ${outcome.answer.status}`)
+    requireOk(outcome.value.body)
+    if (!isSuccess(outcome.value)) throw new Error(`The subscription was answered ${outcome.value.status}`)
   }
 }

@@ -19,6 +19,7 @@ import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/i
 import { boxContains, circleContains } from '../../geo/index.ts'
 import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { emptyOrganizationInfo } from '../../organization/organization.ts'
+import { ok } from '../../shared/index.ts'
 import {
   gatewayFailure,
   type GatewayFailure,
@@ -29,7 +30,6 @@ import {
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import { InMemoryCharityEvents } from './in-memory-charity-events.ts'
 
-const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 const conflictWith = (current: CharityEvent): GatewayFailure<CharityEvent> => ({
   ...gatewayFailure('conflict'),
   current,

@@ -15,6 +15,7 @@ import {
   type SavedFilter,
   type StaffSession,
 } from '../../desk/index.ts'
+import { ok } from '../../shared/index.ts'
 import { formatInstant, gatewayFailure, type GatewayResult } from '../../wire/index.ts'
 import type { DeskWorker, InMemoryDesk } from './in-memory-desk.ts'
 
@@ -50,18 +51,18 @@ export class InMemoryDeskGateway implements DeskGateway {
       recoveryCodes: [],
       recoveryCodesLeft: 10,
     }
-    return { ok: true, value: this.current }
+    return ok(this.current)
   }
 
   async giveCode(code: string): Promise<GatewayResult<StaffSession>> {
     if (this.current === null || code !== '123456') return gatewayFailure('unauthorized')
     this.current = { ...this.current, step: 'open' }
-    return { ok: true, value: this.current }
+    return ok(this.current)
   }
 
   async session(): Promise<GatewayResult<StaffSession>> {
     if (this.isDown) return gatewayFailure('server-error')
-    return this.current === null ? gatewayFailure('unauthorized') : { ok: true, value: this.current }
+    return this.current === null ? gatewayFailure('unauthorized') : ok(this.current)
   }
 
   async signOut() {
@@ -69,7 +70,7 @@ export class InMemoryDeskGateway implements DeskGateway {
     return nothing
   }
 
-  sessions = () => this.whenOpen(() => ({ ok: true, value: this.open }))
+  sessions = () => this.whenOpen(() => ok(this.open))
   endSession = (id: string) =>
     this.whenOpen(() => {
       this.open = this.open.filter((session) => session.id !== id)
@@ -97,14 +98,14 @@ export class InMemoryDeskGateway implements DeskGateway {
         last === undefined || start + query.limit >= all.length
           ? null
           : queueCursor({ since: formatInstant(last.waitingSinceMs), kind: last.kind, id: last.id })
-      return { ok: true, value: { items, next, count: all.length } }
+      return ok({ items, next, count: all.length })
     })
 
-  counts = () => this.whenOpen(() => ({ ok: true, value: this.desk.counts() }))
+  counts = () => this.whenOpen(() => ok(this.desk.counts()))
   item = (key: DeskItemKey) =>
     this.whenOpen(() => {
       const value = this.desk.find(key)
-      return value === null ? gatewayFailure('not-found') : { ok: true, value }
+      return value === null ? gatewayFailure('not-found') : ok(value)
     })
   claim = (key: DeskItemKey) => this.whenOpen(() => this.desk.claim(key, this.worker))
   release = (key: DeskItemKey) =>
@@ -118,13 +119,13 @@ export class InMemoryDeskGateway implements DeskGateway {
       if (item === null) return gatewayFailure('not-found')
       const { email: recipient, locale } = item.author
       const text = reasonText(this.reasons.get(template) ?? null, words, locale)
-      return { ok: true, value: { email: { recipient, subject: item.title, text } } }
+      return ok({ email: { recipient, subject: item.title, text } })
     })
   decide = (key: DeskItemKey, decision: DeskDecision) =>
     this.whenOpen(() => this.desk.decide(key, decision, this.worker))
   undo = (decisionId: string) => this.whenOpen(() => this.desk.undo(decisionId, this.worker))
 
-  filters = () => this.whenOpen(() => ({ ok: true, value: [...this.saved.values()] }))
+  filters = () => this.whenOpen(() => ok([...this.saved.values()]))
   saveFilter = (filter: SavedFilter) =>
     this.whenOpen(() => {
       this.saved.set(filter.name, filter)
@@ -133,7 +134,7 @@ export class InMemoryDeskGateway implements DeskGateway {
   removeFilter = (name: string) =>
     this.whenOpen(() => (this.saved.delete(name) ? nothing : gatewayFailure('not-found')))
 
-  templates = () => this.whenOpen(() => ({ ok: true, value: [...this.reasons.values()] }))
+  templates = () => this.whenOpen(() => ok([...this.reasons.values()]))
   saveTemplate = (template: ReasonTemplate) =>
     this.whenOpen(() => {
       if (!isTemplateCode(template.code) || lacksTexts(template).length > 0) return gatewayFailure('invalid')
@@ -148,9 +149,9 @@ export class InMemoryDeskGateway implements DeskGateway {
       const entries = this.entries.filter(
         (entry) => contains(`${entry.actor} ${entry.act}`, search) && contains(entry.subjectId, subjectId),
       )
-      return { ok: true, value: { entries, next: null } }
+      return ok({ entries, next: null })
     })
-  glance = () => this.whenOpen(() => ({ ok: true, value: { ...this.desk.counts(), days: [], ages: [] } }))
+  glance = () => this.whenOpen(() => ok({ ...this.desk.counts(), days: [], ages: [] }))
 
   private async whenOpen<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {
     if (this.isDown) return gatewayFailure('server-error')

@@ -10,7 +10,7 @@ import {
   undoWindowMs,
   verdictsOf,
 } from '../../desk/index.ts'
-import type { Clock } from '../../shared/index.ts'
+import { ok, type Clock } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
 
 /** A member of the staff. */
@@ -106,7 +106,7 @@ export class InMemoryDesk {
       return refused('conflict', 'claimed', { by: item.claim.name })
     const claim = { staffId: by.id, name: by.name, untilMs: this.clock.nowMs() + claimLifetimeMs }
     this.replace({ ...item, claim })
-    return { ok: true, value: claim }
+    return ok(claim)
   }
 
   release(key: DeskItemKey, by: DeskWorker): void {
@@ -137,7 +137,7 @@ export class InMemoryDesk {
       this.items = this.items.filter((each) => !isSameItem(each, key))
       this.decided.push({ answer, item, by, atMs: nowMs })
     } else this.replace({ ...item, askedAtMs: nowMs, claim: null })
-    return { ok: true, value: answer }
+    return ok(answer)
   }
 
   undo(id: string, by: DeskWorker): GatewayResult<null> {
@@ -148,7 +148,7 @@ export class InMemoryDesk {
     this.decided.splice(this.decided.indexOf(found), 1)
     this.emails.pop()
     this.items = [...this.items, { ...found.item, version: found.item.version + 1, claim: null }]
-    return { ok: true, value: null }
+    return ok(null)
   }
 
   private gone(key: DeskItemKey) {

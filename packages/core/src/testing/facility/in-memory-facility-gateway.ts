@@ -28,6 +28,7 @@ import { boxContains, distanceM } from '../../geo/index.ts'
 import type { Material, Unit } from '../../material/index.ts'
 import { withDescendants } from '../../material/material.ts'
 import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
+import { ok } from '../../shared/index.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import {
   gatewayFailure,
@@ -41,7 +42,6 @@ import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
 import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'
 
-const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 const conflictWith = (current: Facility): GatewayFailure<Facility> => ({ ...gatewayFailure('conflict'), current })
 
 /** The backend as one caller sees it; give several callers the same `InMemoryFacilities`. */

@@ -23,6 +23,7 @@ import {
   type ReviewedProposal,
   type SentProposal,
 } from '../../proposal/index.ts'
+import { ok } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayFailure, type GatewayResult, type Page } from '../../wire/index.ts'
 
 interface Kept {
@@ -47,7 +48,6 @@ export class InMemoryProposals {
   }
 }
 
-const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 const offline = gatewayFailure('offline')
 
 /** As one caller sees it. */

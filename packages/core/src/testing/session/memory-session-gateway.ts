@@ -54,7 +54,7 @@ export class MemorySessionGateway implements SessionGateway {
   }: PasswordCredentials): Promise<Result<string, 'unauthorized' | 'server-error'> | TooManyAttempts> {
     if (this.fails('passwordToken')) return err('server-error')
     const { retryAfterSeconds } = this
-    if (retryAfterSeconds !== null) return { ok: false, error: 'too-many-attempts', retryAfterSeconds }
+    if (retryAfterSeconds !== null) return err('too-many-attempts', { retryAfterSeconds })
     const account = this.accounts.get(login)
     return account?.password === password ? ok(this.issue(account)) : err('unauthorized')
   }

@@ -1,3 +1,4 @@
+import { ok } from '../../shared/index.ts'
 import { noContacts, type RouteConfig, type SiteContacts, type SiteGateway } from '../../site/index.ts'
 import type { GatewayResult } from '../../wire/index.ts'
 
@@ -7,10 +8,10 @@ export class InMemorySiteGateway implements SiteGateway {
   readonly redirects = new Map<string, string>()
 
   contacts(): Promise<GatewayResult<SiteContacts>> {
-    return Promise.resolve({ ok: true, value: this.contactsOfSite })
+    return Promise.resolve(ok(this.contactsOfSite))
   }
 
   routeConfig(path: string): Promise<GatewayResult<RouteConfig>> {
-    return Promise.resolve({ ok: true, value: { redirect: this.redirects.get(path) ?? null } })
+    return Promise.resolve(ok({ redirect: this.redirects.get(path) ?? null }))
   }
 }

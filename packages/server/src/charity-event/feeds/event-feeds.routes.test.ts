@@ -5,6 +5,7 @@ import ICAL from 'ical.js'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageTag, localeCodes } from '@recircle/core/site'
+import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../../app.ts'
 import { addOrganization, addUser } from '../../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts'
@@ -12,7 +13,6 @@ import { buildTestApp } from '../../testing/test-app.ts'
 import { feedTexts } from './feed-texts.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Clocks go back in Lisbon in the night to 25 October 2099. */
 const changeMs = Date.UTC(2099, 9, 24, 22)
 const longTitle = 'Субботник на берегу: собираем стекло, пластик и бумагу 🌳 вместе с соседями, детьми и друзьями'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { dayMs } from '@recircle/core/time-zone'
 import { MailCourier } from '../../mail/mail-courier.ts'
 import { outboxTransport, smtpTransport, type MailTransport } from '../../mail/mail-transport.ts'
 import type { WayFault } from '../fault-proxy.ts'
@@ -152,7 +153,6 @@ const busyFor = (ms: number): void => {
   for (const untilMs = performance.now() + ms; performance.now() < untilMs;);
 }
 
-const dayMs = 86_400_000
 const from = 'Recircle <no-reply@localhost>'
 const smtpTo = (port: number): MailTransport => smtpTransport(`smtp://127.0.0.1:${port}`, from)
 

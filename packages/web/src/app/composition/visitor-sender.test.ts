@@ -15,8 +15,8 @@ import { BrowserVisitor } from './browser-visitor.ts'
 import { VisitorSender } from './visitor-sender.ts'
 
 const credentials = { kind: 'password', login: 'aigul@example.kz', password: 'Secret-42' } as const
-const refusal: HttpOutcome = { ok: true, answer: { status: 401, body: null } }
-const success: HttpOutcome = { ok: true, answer: { status: 200, body: 'done' } }
+const refusal: HttpOutcome = { ok: true, value: { status: 401, body: null } }
+const success: HttpOutcome = { ok: true, value: { status: 200, body: 'done' } }
 
 /** A tab whose backend takes the tokens of this hour's logins and no other. */
 function tab(isSignedIn: boolean) {

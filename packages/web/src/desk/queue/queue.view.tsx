@@ -9,6 +9,7 @@ import {
   type DeskItemKey,
   type QueueFilter,
 } from '@recircle/core/desk'
+import { queryString } from '@recircle/core/http'
 import { useStore } from '../../routing/screen/use-flow.ts'
 import { useDesk } from '../desk-services.ts'
 import { ItemPane } from '../item/item.view.tsx'
@@ -76,10 +77,7 @@ export function QueueScreen(): ReactNode {
   }
   const narrow = (changes: Partial<QueueFilter>): void => {
     const pairs = queueQueryPairs({ ...wholeQueue, ...filter, ...changes, limit: wholeQueue.limit, after: '' })
-    void navigate({
-      pathname: pathOf(key),
-      search: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
-    })
+    void navigate({ pathname: pathOf(key), search: queryString(pairs) })
   }
   const templates = offeredTemplates(shown?.templates ?? [], item)
   const act = (command: DeskCommand): void => {

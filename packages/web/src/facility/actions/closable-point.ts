@@ -7,6 +7,7 @@ import {
 } from '@recircle/core/facility'
 import { changeStatus, type StatusChange } from '@recircle/core/moderation'
 import type { PhoneContext } from '@recircle/core/phone'
+import { err, ok } from '@recircle/core/shared'
 import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
 import { ownedPoint, type PointAction, type PointPorts } from './owned-point.ts'
 
@@ -24,9 +25,9 @@ async function changePoint(
     return changeStatus(facilityLife, gateway, change)
   const isForGood = transit === 'closePermanently'
   try {
-    return { ok: true, value: await blockFacility(gateway, { facility, actor, isForGood, reason, context }) }
+    return ok(await blockFacility(gateway, { facility, actor, isForGood, reason, context }))
   } catch (error) {
     if (!(error instanceof FacilityNotClosed)) throw error
-    return { ok: false, error: error.code, current: error.current }
+    return err(error.code, { current: error.current })
   }
 }

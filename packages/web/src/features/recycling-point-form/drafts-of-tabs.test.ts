@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '@recircle/core/testing'
+import { dayMs } from '@recircle/core/time-zone'
 import { keptDays, keptMax } from '../../moderation/kept-typing/left-drafts.ts'
 import { savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
-
-const dayMs = 86_400_000
 
 describe('FAC-18 one draft a tab', () => {
   test('FAC-18 two tabs that write new points make two points', async () => {

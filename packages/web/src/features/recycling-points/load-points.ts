@@ -7,6 +7,7 @@ import type {
 } from '@recircle/core/facility'
 import { boxContains, distanceM, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
+import { ok } from '@recircle/core/shared'
 import { epochDayOfDateKey, instantOfWallTime } from '@recircle/core/time-zone'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
@@ -110,14 +111,14 @@ async function loadList(gateway: FacilityGateway, asked: AskedPoints): Promise<G
     const count = pagination?.count ?? items.length
     const last = lastPage(count)
     if (page > last) return search(box, last)
-    return { ok: true, value: { facilities: items, head: { count, page, isBeyondSight: false } } }
+    return ok({ facilities: items, head: { count, page, isBeyondSight: false } })
   }
   const inSight = await search(boxOf(view))
   if (!inSight.ok || inSight.value.head.count > 0) return inSight
   const anywhere = await search(null)
   if (!anywhere.ok) return anywhere
   const { facilities, head } = anywhere.value
-  return { ok: true, value: { facilities, head: { ...head, isBeyondSight: head.count > 0 } } }
+  return ok({ facilities, head: { ...head, isBeyondSight: head.count > 0 } })
 }
 
 const filterOf = ({ address, materials }: PointsQuestion, openAtMs: number | null): PublicPointFilter => ({

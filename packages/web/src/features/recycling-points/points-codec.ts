@@ -53,7 +53,8 @@ export function pointsSearch(address: PointsAddress): string {
     ['page', page === 1 ? '' : String(page)],
   ].filter(([, value]) => value !== '')
   if (pairs.length === 0) return ''
-  // Commas and colons mean nothing in a query; written out they keep a shared address readable.
+  // As a form without scripts writes it: both lead to one address. Commas and colons mean nothing in a query, and written
+  // out they keep a shared address readable.
   return `?${new URLSearchParams(pairs).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }
 

@@ -1,5 +1,6 @@
 import { isDeleted } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
+import type { Result } from '@recircle/core/shared'
 import { noticeMs } from '../../notifications/notice-time.ts'
 
 export interface AskedAction<Subject, Action> {
@@ -12,9 +13,7 @@ export type ActionOutcome<Subject> =
   | { readonly kind: 'done' | 'moved'; readonly subject: Subject | null }
   | { readonly kind: 'failed' }
 
-export type ActEnd<Subject> =
-  | { readonly ok: true; readonly value: Subject | null }
-  | { readonly ok: false; readonly error: string; readonly current?: Subject | undefined }
+export type ActEnd<Subject> = Result<Subject | null, string, { readonly current?: Subject | undefined }>
 
 /** FAC-16 */
 export function outcomeOf<Subject>(end: ActEnd<Subject>): ActionOutcome<Subject> {
