@@ -1,5 +1,5 @@
 import { err, ok, type Failure } from '../shared/index.ts'
-import { gatewayFailure, type GatewayFailure, type GatewayResult } from '../wire/index.ts'
+import { gatewayFailure, type GatewayResult } from '../wire/index.ts'
 import type { Life } from './life.ts'
 import { isAnswerLost, isDeleted } from './told-by-error.ts'
 import type { Moderated, OrgActor, TransitRefusal } from './transit-table.ts'
