@@ -26,6 +26,7 @@ const filtersOf = (view: View): Readonly<Record<string, PointFilter>> => ({
   'no filter': {},
   'two materials': { materials: { mask: view.mask, match: 'any' } },
   'open now': { open: { stateOf: (pattern) => (pattern % 2 === 0 ? 'open' : 'closed') } },
+  'confirmed lately': { lately: { dayOf: (pattern) => 1 + (pattern % 2) } },
 })
 
 export interface MapResult {

@@ -42,6 +42,7 @@ export function malaga(): DataSet | null {
         kind: properties['recycling_type'] === 'centre' ? 'centre' : 'container',
         isTemporarilyClosed: false,
         pattern: 0,
+        latelyUntilDay: 0,
       }
     })
   return { name: `Málaga ${points.length}`, points }

@@ -18,7 +18,8 @@ interface Place {
   readonly timezone: string
 }
 
-const epochDayAt = (timezone: string, instantMs: number): number =>
+/** By the calendar of the place; by UTC where the zone is not known. */
+export const epochDayAt = (timezone: string, instantMs: number): number =>
   (wallTimeAt(timezone, instantMs) ?? wallTimeAt('UTC', instantMs))?.epochDay ?? 0
 
 /** TRUTH-1: whole days by the calendar of the place, so that what was confirmed last evening is a day old this morning. */
@@ -36,6 +37,9 @@ export const daysUntilOld = ({ kind, timezone }: Place, group: FactGroup, { atMs
 /** In days. */
 const lately = 90
 
+/** TRUTH-2: the last day, by the calendar of the place, on which what a person said then counts as confirmed lately. */
+export const lastDayOfLately = (timezone: string, atMs: number): number => epochDayAt(timezone, atMs) + lately
+
 /** TRUTH-2: a person has stood there, or answers for it, not long ago; a feed's date does not count. */
 export const isConfirmedLately = (confirmations: Confirmations, timezone: string, nowMs: number): boolean =>
   factGroups.some((group) => {
@@ -43,7 +47,7 @@ export const isConfirmedLately = (confirmations: Confirmations, timezone: string
     return (
       confirmation !== undefined &&
       confirmation.by !== 'source' &&
-      daysSince(timezone, confirmation.atMs, nowMs) <= lately
+      epochDayAt(timezone, nowMs) <= lastDayOfLately(timezone, confirmation.atMs)
     )
   })
 

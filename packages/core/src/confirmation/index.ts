@@ -13,10 +13,12 @@ export {
   confirmationLimits,
   daysSince,
   daysUntilOld,
+  epochDayAt,
   freshDaysRows,
   groupsOf,
   isConfirmedLately,
   isOld,
+  lastDayOfLately,
 } from './confirmation.ts'
 export {
   groupsToRemind,

@@ -25,7 +25,7 @@ const zoomMax = 22
 type Filters = Record<string, readonly string[]>
 
 const filtersOf = (
-  { materialIds, materialMatch, kind, openNow, openAtMs }: PublicPointFilter,
+  { materialIds, materialMatch, kind, openNow, openAtMs, isConfirmedLately }: PublicPointFilter,
   box: BoundingBox | null,
   near: LngLat | null,
 ): Filters => ({
@@ -36,6 +36,7 @@ const filtersOf = (
   ...(kind === undefined ? {} : { kind: [kind] }),
   ...(openNow ? { open_now: ['true'] } : {}),
   ...(openAtMs === undefined ? {} : { open_at: [formatInstant(openAtMs)] }),
+  ...(isConfirmedLately ? { confirmed_lately: ['true'] } : {}),
 })
 
 /** The query of `GET /facility/map/`. */
@@ -81,7 +82,10 @@ function readFilters({ filters }: ListQuery) {
     const place = { lng, lat }
     return more === undefined && isLngLat(place) ? place : null
   })
-  const openNow = read('open_now', (text) => (['true', 'false'].includes(text) ? text === 'true' : null)) ?? false
+  const readFlag = (name: string) =>
+    read(name, (text) => (['true', 'false'].includes(text) ? text === 'true' : null)) ?? false
+  const openNow = readFlag('open_now')
+  const isConfirmedLately = readFlag('confirmed_lately')
   const openAtMs = read('open_at', parseInstant)
   const kind = read('kind', (text) => facilityKinds.find((known) => known === text) ?? null)
   const materialMatch = read('srm_match', (text) => materialMatches.find((known) => known === text) ?? null)
@@ -93,6 +97,7 @@ function readFilters({ filters }: ListQuery) {
     ...(kind === null ? {} : { kind }),
     openNow,
     ...(openAtMs === null ? {} : { openAtMs }),
+    ...(isConfirmedLately ? { isConfirmedLately } : {}),
   }
   return { box, near, filter, problems }
 }

@@ -13,6 +13,8 @@ export interface PublicPointFilter {
   readonly openNow: boolean
   /** Open at another instant instead. */
   readonly openAtMs?: number
+  /** TRUTH-2: only what a person has confirmed lately. */
+  readonly isConfirmedLately?: boolean
 }
 
 export const materialMatches = ['any', 'all'] as const

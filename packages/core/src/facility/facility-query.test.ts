@@ -33,6 +33,7 @@ const filters = {
   kind: constantFrom(...facilityKinds),
   openNow: boolean(),
   openAtMs: integer({ min: 0, max: 4e12 }),
+  isConfirmedLately: constant(true as const),
 }
 
 describe('the own list', () => {
@@ -119,7 +120,14 @@ describe('the map', () => {
       ['filter[open_now]', 'true'],
     ])
     expect(mapQueryPairs({ ...query, materialIds: [], openNow: false })).toHaveLength(2)
-    const more = { text: 'бумага', materialMatch: 'all', kind: 'container', openAtMs: 0, openNow: false } as const
+    const more = {
+      text: 'бумага',
+      materialMatch: 'all',
+      kind: 'container',
+      openAtMs: 0,
+      openNow: false,
+      isConfirmedLately: true,
+    } as const
     expect(mapQueryPairs({ ...query, ...more, materialIds: [7] })).toEqual([
       ['zoom', '12.5'],
       ['search', 'бумага'],
@@ -128,6 +136,7 @@ describe('the map', () => {
       ['filter[srm_match]', 'all'],
       ['filter[kind]', 'container'],
       ['filter[open_at]', '1970-01-01T00:00:00.000Z'],
+      ['filter[confirmed_lately]', 'true'],
     ])
   })
 
@@ -169,6 +178,7 @@ describe('the map', () => {
     [[['filter[srm]', '9'.repeat(10)]], 'filter[srm]'],
     [[['filter[open_now]', 'yes']], 'filter[open_now]'],
     [[['filter[open_at]', 'noon']], 'filter[open_at]'],
+    [[['filter[confirmed_lately]', 'ever']], 'filter[confirmed_lately]'],
     [[['filter[kind]', 'kiosk']], 'filter[kind]'],
     [[['filter[srm_match]', 'most']], 'filter[srm_match]'],
     [[['page[limit]', '0']], 'page[limit]'],

@@ -20,7 +20,16 @@ function segmentWith(size: number): Segment {
     const [lng, lat] = isCrowded
       ? [37.6 + random.next() / 1e4, 55.7 + random.next() / 1e4]
       : [random.next() * 360 - 180, random.next() * 160 - 80]
-    rows.append(ref, { id: '', lng, lat, materials: 1, kind: 'centre', isTemporarilyClosed: false, pattern: 0 })
+    rows.append(ref, {
+      id: '',
+      lng,
+      lat,
+      materials: 1,
+      kind: 'centre',
+      isTemporarilyClosed: false,
+      pattern: 0,
+      latelyUntilDay: 0,
+    })
   }
   const segment = segmentOf(rows)
   made.set(size, segment)

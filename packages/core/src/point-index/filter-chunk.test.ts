@@ -22,6 +22,7 @@ function segmentWith(size: number, deleted: number): Segment {
       kind: random.chance(1 / 2) ? 'container' : 'centre',
       isTemporarilyClosed: random.chance(1 / 4),
       pattern: Math.floor(random.next() * patterns),
+      latelyUntilDay: ref % 3,
     })
   const segment = segmentOf(rows)
   for (let row = 3; segment.size - segment.alive < deleted; row += 5) {
@@ -43,6 +44,7 @@ function passes(segment: Segment, filter: PointFilter, row: number): boolean {
     (mask === 0 || (match === 'any' ? common !== 0 : common === mask)) &&
     (filter.kind === undefined || filter.kind === kind) &&
     (filter.isTemporarilyClosed === undefined || filter.isTemporarilyClosed === isClosed) &&
+    (filter.lately === undefined || filter.lately.dayOf(segment.pattern[row]!) <= segment.latelyUntilDay[row]!) &&
     (filter.open === undefined ||
       (!isClosed && (state === 'open' || (state === 'unknown' && filter.open.isUnknownWelcome === true))))
   )
@@ -57,6 +59,8 @@ const filters: readonly PointFilter[] = [
   { kind: 'centre', isTemporarilyClosed: false },
   { isTemporarilyClosed: true, materials: { mask: 0b100, match: 'all' } },
   { open: { stateOf } },
+  { lately: { dayOf: () => 1 } },
+  { lately: { dayOf: (pattern) => 1 + (pattern % 2) }, kind: 'container' },
   { open: { stateOf, isUnknownWelcome: true }, materials: { mask: 0b1, match: 'any' }, kind: 'container' },
 ]
 const ranges = [
@@ -109,5 +113,6 @@ describe('MAP-1 the rows of a range that pass a filter', () => {
     expect(needsNoScan(segmentWith(100, 0), compileFilter({}))).toBe(true)
     expect(needsNoScan(segmentWith(100, 1), compileFilter({}))).toBe(false)
     expect(needsNoScan(segmentWith(100, 0), compileFilter({ kind: 'container' }))).toBe(false)
+    expect(needsNoScan(segmentWith(100, 0), compileFilter({ lately: { dayOf: () => 1 } }))).toBe(false)
   })
 })

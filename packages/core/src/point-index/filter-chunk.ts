@@ -1,5 +1,5 @@
 import { bitCount, lowestBit } from './bits.ts'
-import { chunkWords, plane, type CompiledFilter, type OpenTest } from './point-filter.ts'
+import { chunkWords, plane, type CompiledFilter, type DayTest, type OpenTest } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
 export const lastWordOf = (end: number): number => (end - 1) >>> 5
@@ -10,7 +10,7 @@ export const lastWordOf = (end: number): number => (end - 1) >>> 5
  */
 export function fillChunk(segment: Segment, filter: CompiledFilter, from: number, start: number, end: number): number {
   const { planes, words } = segment
-  const { any, all, none, open, chunk } = filter
+  const { any, all, none, open, lately, chunk } = filter
   const last = lastWordOf(end)
   const count = Math.min(chunkWords, last - from + 1)
   if (segment.alive < segment.size)
@@ -21,6 +21,7 @@ export function fillChunk(segment: Segment, filter: CompiledFilter, from: number
   for (const p of all) for (let i = 0, at = p * words + from; i < count; i++) chunk[i]! &= planes[at + i]!
   for (const p of none) for (let i = 0, at = p * words + from; i < count; i++) chunk[i]! &= ~planes[at + i]!
   if (any.length > 0) keepAny(segment, any, from, count, chunk)
+  if (lately !== null) keepLately(segment, lately, from, count, chunk)
   if (open !== null) keepOpen(segment, open, from, count, chunk)
   return count
 }
@@ -35,6 +36,25 @@ function keepAny(segment: Segment, any: readonly number[], from: number, count: 
     let some = 0
     for (let a = 0; a < any.length; a++) some |= planes[any[a]! * words + from + i]!
     chunk[i]! &= some
+  }
+}
+
+function keepLately(segment: Segment, lately: DayTest, from: number, count: number, chunk: Int32Array): void {
+  const { latelyUntilDay, pattern } = segment
+  const { table } = lately
+  for (let i = 0; i < count; i++) {
+    const row = (from + i) * 32
+    let old = 0
+    for (let rest = chunk[i]!; rest !== 0; rest &= rest - 1) {
+      const bit = lowestBit(rest)
+      const until = latelyUntilDay[row + bit]!
+      if (until === 0) old |= 1 << bit
+      else {
+        const number = pattern[row + bit]!
+        old |= +(until < (table[number]! || lately.ask(number))) << bit
+      }
+    }
+    chunk[i]! &= ~old
   }
 }
 

@@ -72,7 +72,14 @@ describe('merging', () => {
 
 describe('cells of a region', () => {
   const rows = new SegmentRows(4)
-  const point = { id: '', materials: 0, kind: 'centre', isTemporarilyClosed: false, pattern: 0 } as const
+  const point = {
+    id: '',
+    materials: 0,
+    kind: 'centre',
+    isTemporarilyClosed: false,
+    pattern: 0,
+    latelyUntilDay: 0,
+  } as const
   ;[-90, -60, 60, 120].forEach((lng, ref) => rows.append(ref, { ...point, lng, lat: 45 }))
   const filled = segmentOf(rows)
   const world = regionOf({ west: -180, south: -85, east: 180, north: 85 })

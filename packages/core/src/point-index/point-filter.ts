@@ -16,6 +16,8 @@ export interface PointFilter {
     readonly stateOf: (pattern: number) => OpenState
     readonly isUnknownWelcome?: boolean
   }
+  /** TRUTH-2: confirmed lately. Which day it is in the zone of a pattern is asked once for each. */
+  readonly lately?: { readonly dayOf: (pattern: number) => number }
 }
 
 /** One bit of every point is a plane: a filter is then a few `and`s and `or`s over words of 32 points. */
@@ -30,6 +32,7 @@ export interface CompiledFilter {
   readonly all: readonly number[]
   readonly none: readonly number[]
   readonly open: OpenTest | null
+  readonly lately: DayTest | null
   /** Whether every living point passes: its counts then need no scan. */
   readonly isTrivial: boolean
   /** Where a chunk's passing bits are worked out. */
@@ -50,7 +53,8 @@ export function compileFilter(filter: PointFilter = {}, patternCount = 0): Compi
     all,
     none,
     open: filter.open === undefined ? null : new OpenTest(filter.open, patternCount),
-    isTrivial: any.length + all.length + none.length === 0,
+    lately: filter.lately === undefined ? null : new DayTest(filter.lately.dayOf, patternCount),
+    isTrivial: any.length + all.length + none.length === 0 && filter.lately === undefined,
     chunk: new Int32Array(chunkWords),
   }
 }
@@ -79,5 +83,20 @@ export class OpenTest {
     const answer = state === 'open' || (state === 'unknown' && this.#open.isUnknownWelcome === true) ? 1 : 2
     this.table[pattern] = answer
     return answer
+  }
+}
+
+/** What day it is by each pattern's clock; 0 is not asked yet. */
+export class DayTest {
+  readonly table: Uint16Array
+  readonly #dayOf: (pattern: number) => number
+
+  constructor(dayOf: (pattern: number) => number, patternCount: number) {
+    this.#dayOf = dayOf
+    this.table = new Uint16Array(patternCount)
+  }
+
+  ask(pattern: number): number {
+    return (this.table[pattern] = this.#dayOf(pattern))
   }
 }

@@ -14,6 +14,7 @@ const aPoint: IndexedPoint = {
   kind: 'centre',
   isTemporarilyClosed: false,
   pattern: 0,
+  latelyUntilDay: 0,
 }
 
 const indexOf = (points: readonly IndexedPoint[]): PointIndex => {
@@ -192,6 +193,7 @@ describe('changes', () => {
       kind: 'centre',
       isTemporarilyClosed: false,
       pattern: 0,
+      latelyUntilDay: 0,
     }
     const index = indexOf([point])
     const ref = index.ids.find('a') ?? -1

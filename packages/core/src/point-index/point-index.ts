@@ -85,6 +85,7 @@ export class PointIndex {
     if (found === null) this.#size++
     if (found !== null && isAt(found.segment, found.row, point)) {
       found.segment.pattern[found.row] = point.pattern
+      found.segment.latelyUntilDay[found.row] = point.latelyUntilDay
       writePlanes(found.segment, found.row, point.materials, flagsOf(point))
     } else {
       if (found !== null) this.#log.remove(ref)
@@ -207,6 +208,7 @@ export class PointIndex {
       kind: bitAt(segment, plane.container, row) === 1 ? 'container' : 'centre',
       isTemporarilyClosed: bitAt(segment, plane.temporarilyClosed, row) === 1,
       pattern: segment.pattern[row]!,
+      latelyUntilDay: segment.latelyUntilDay[row]!,
     }
   }
 }

@@ -19,6 +19,7 @@ function segmentWith(size: number): Segment {
       kind: 'centre',
       isTemporarilyClosed: false,
       pattern: 0,
+      latelyUntilDay: 0,
     })
   }
   return segmentOf(rows)

@@ -12,6 +12,7 @@ const aPoint = (): IndexedPoint => ({
   kind: 'centre',
   isTemporarilyClosed: false,
   pattern: 0,
+  latelyUntilDay: 0,
 })
 
 const sizesOf = (log: SegmentLog): number[] => log.segments().map(({ size }) => size)

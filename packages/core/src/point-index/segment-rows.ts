@@ -10,6 +10,7 @@ export class SegmentRows {
   readonly lngE7: Int32Array
   readonly latE7: Int32Array
   readonly pattern: Uint32Array
+  readonly latelyUntilDay: Uint16Array
   readonly ref: Uint32Array
   readonly materials: Uint32Array
   /** Bit 0: temporarily closed, bit 1: container. */
@@ -21,6 +22,7 @@ export class SegmentRows {
     this.lngE7 = new Int32Array(capacity)
     this.latE7 = new Int32Array(capacity)
     this.pattern = new Uint32Array(capacity)
+    this.latelyUntilDay = new Uint16Array(capacity)
     this.ref = new Uint32Array(capacity)
     this.materials = new Uint32Array(capacity)
     this.flags = new Uint8Array(capacity)
@@ -42,6 +44,7 @@ export class SegmentRows {
     this.lngE7[row] = lngE7
     this.latE7[row] = latE7
     this.pattern[row] = point.pattern
+    this.latelyUntilDay[row] = point.latelyUntilDay
     this.ref[row] = ref
     this.materials[row] = point.materials
     this.flags[row] = flagsOf(point)
@@ -50,12 +53,22 @@ export class SegmentRows {
   grown(): SegmentRows {
     const rows = new SegmentRows(this.capacity * 2)
     rows.length = this.length
-    for (const column of ['keyHigh', 'keyLow', 'lngE7', 'latE7', 'pattern', 'ref', 'materials', 'flags'] as const) {
-      rows[column].set(this[column])
-    }
+    for (const column of columns) rows[column].set(this[column])
     return rows
   }
 }
+
+const columns = [
+  'keyHigh',
+  'keyLow',
+  'lngE7',
+  'latE7',
+  'pattern',
+  'latelyUntilDay',
+  'ref',
+  'materials',
+  'flags',
+] as const
 
 export const flagsOf = (point: IndexedPoint): number =>
   (point.isTemporarilyClosed ? 1 : 0) | (point.kind === 'container' ? 2 : 0)

@@ -12,6 +12,7 @@ export interface Segment {
   readonly lngE7: Int32Array
   readonly latE7: Int32Array
   readonly pattern: Uint32Array
+  readonly latelyUntilDay: Uint16Array
   readonly ref: Uint32Array
   /** `planes[p * words + (row >>> 5)]` holds bit `row & 31` of plane p. */
   readonly planes: Uint32Array
@@ -77,6 +78,7 @@ export const segmentBytes = (segment: Segment): number =>
     segment.lngE7,
     segment.latE7,
     segment.pattern,
+    segment.latelyUntilDay,
     segment.ref,
     segment.planes,
     segment.sumX,
@@ -96,6 +98,7 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     lngE7: new Int32Array(size),
     latE7: new Int32Array(size),
     pattern: new Uint32Array(size),
+    latelyUntilDay: new Uint16Array(size),
     ref: new Uint32Array(size),
     planes: new Uint32Array(planeCount * words),
     sumX: new Float64Array(words + 1),
@@ -116,6 +119,7 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     segment.lngE7[to] = rows.lngE7[from]!
     segment.latE7[to] = rows.latE7[from]!
     segment.pattern[to] = rows.pattern[from]!
+    segment.latelyUntilDay[to] = rows.latelyUntilDay[from]!
     segment.ref[to] = rows.ref[from]!
     setBitAt(segment, plane.alive, to, 1)
     let set = rows.materials[from]!
@@ -170,6 +174,7 @@ function appendAlive(rows: SegmentRows, segment: Segment): void {
     rows.lngE7[to] = segment.lngE7[row]!
     rows.latE7[to] = segment.latE7[row]!
     rows.pattern[to] = segment.pattern[row]!
+    rows.latelyUntilDay[to] = segment.latelyUntilDay[row]!
     rows.ref[to] = segment.ref[row]!
     rows.materials[to] = materialsAt(segment, row)
     rows.flags[to] = bitAt(segment, flagPlanes[0], row) | (bitAt(segment, flagPlanes[1], row) << 1)

@@ -14,6 +14,7 @@ const aPoint: IndexedPoint = {
   kind: 'centre',
   isTemporarilyClosed: false,
   pattern: 0,
+  latelyUntilDay: 0,
 }
 
 const indexOf = (points: Iterable<IndexedPoint>): PointIndex => {

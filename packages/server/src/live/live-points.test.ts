@@ -27,6 +27,7 @@ const point = (id: string, more: Partial<PublicPoint> = {}): PublicPoint => ({
   hours: always,
   material_ids: [],
   material_hours: null,
+  confirmed_at: null,
   ...more,
 })
 const pointsOf = (...all: PublicPoint[]): LivePoints => {
@@ -95,6 +96,32 @@ describe('MAP-1 the points in memory', () => {
     expect(idsShown({ openAtMs: mondayInAlmatyMs + 4 * 3_600_000 }, mondayInAlmatyMs)).toEqual(['a', 'b', 'c'])
     const states = shown(points, {}, mondayInAlmatyMs).pins.map(({ id, openState }) => `${id} ${openState}`)
     expect(states.toSorted()).toEqual(['a open', 'b open', 'c closed', 'd closed'])
+  })
+
+  test('TRUTH-55 confirmed lately ends at a midnight of each place, for map, search and counts alike', () => {
+    const confirmed_at = Date.UTC(2026, 4, 1, 18, 30)
+    const confirmed = pointsOf(
+      point('almaty', { confirmed_at, material_ids: [3] }),
+      point('london', { lng: 30, confirmed_at, timezone: 'Europe/London' }),
+      point('nobody', { lng: 40, material_ids: [3] }),
+    )
+    const lately = (nowMs: number) => {
+      const query = { isConfirmedLately: true }
+      const { pins, total, materialCounts } = shown(confirmed, query, nowMs)
+      const ids = pins.map(({ id }) => id).toSorted()
+      expect(found(confirmed, query, nowMs).ids.toSorted()).toEqual(ids)
+      expect(found(confirmed, { ...query, text: 'centre' }, nowMs).count).toBe(
+        found(confirmed, { text: 'centre' }, nowMs).ids.filter((id) => ids.includes(id)).length,
+      )
+      expect(total).toBe(ids.length)
+      return [ids, materialCounts.map(({ count }) => count)]
+    }
+    const almatyEndsMs = Date.UTC(2026, 6, 30, 19)
+    expect(lately(almatyEndsMs - 1)).toEqual([['almaty', 'london'], [1]])
+    expect(lately(almatyEndsMs)).toEqual([['london'], []])
+    expect(lately(Date.UTC(2026, 6, 30, 23))).toEqual([[], []])
+    confirmed.put(point('nobody', { lng: 40, confirmed_at: almatyEndsMs }))
+    expect(lately(almatyEndsMs)[0]).toEqual(['london', 'nobody'])
   })
 
   test('MAP-1 counts say what choosing a material would leave', () => {

@@ -1,3 +1,4 @@
+import { epochDayAt, lastDayOfLately } from '@recircle/core/confirmation'
 import type { WorkingHours } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
@@ -8,6 +9,9 @@ import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
 import { OpenStates, type HoursPattern } from './open-states.ts'
 import type { PublicPoint } from './public-point.repository.ts'
+
+const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
+  atMs === null ? 0 : lastDayOfLately(timezone, atMs)
 
 /** Every public point in memory, ready for the map and the search. A count by material says how many take it or something below it. */
 export class LivePoints {
@@ -42,6 +46,7 @@ export class LivePoints {
       kind: point.kind,
       isTemporarilyClosed: point.status !== 'accepted',
       pattern: this.patternOf(point),
+      latelyUntilDay: latelyUntilDay(point),
     }
     if (!this.index.put(indexed).ok) return this.remove(id)
     const searched = `${address} ${townNamesAt({ lng, lat })}`
@@ -71,6 +76,11 @@ export class LivePoints {
 
   isWithin(ref: number, box: BoundingBox): boolean {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
+  }
+
+  /** The day that it is at this instant where the points of a pattern stand. */
+  dayAt(instantMs: number): (pattern: number) => number {
+    return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.timezone ?? '', instantMs)
   }
 
   private patternOf({ timezone, hours, material_ids, material_hours }: PublicPoint): number {

@@ -91,7 +91,7 @@ const chosenOf = (points: LivePoints, query: PublicPointFilter): ChosenMaterials
 })
 
 function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): PointFilter {
-  const { materialIds, materialMatch = 'any', kind, openNow, openAtMs } = query
+  const { materialIds, materialMatch = 'any', kind, openNow, openAtMs, isConfirmedLately } = query
   const known = knownOf(points, query)
   const chosen = chosenOf(points, query)
   // Nobody takes what there is not: a mask without it would let everything pass.
@@ -100,6 +100,7 @@ function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): 
   return {
     ...(known.length === 0 ? {} : { materials: chosen }),
     ...(kind === undefined ? {} : { kind }),
+    ...(isConfirmedLately ? { lately: { dayOf: points.dayAt(nowMs) } } : {}),
     ...(openNow || openAtMs !== undefined ? { open: { stateOf: points.states.at(openAtMs ?? nowMs, chosen) } } : {}),
   }
 }

@@ -24,7 +24,7 @@ import { searchPoints, viewportOf } from './live-queries.ts'
 
 const MapDocument = Document(ResourceOf(mapContract))
 
-const filters = ['point__in_bbox', 'srm', 'srm_match', 'kind', 'open_now', 'open_at']
+const filters = ['point__in_bbox', 'srm', 'srm_match', 'kind', 'open_now', 'open_at', 'confirmed_lately']
 const mapQuerySchema = Type.Object({
   zoom: Type.Optional(Type.String()),
   search: Type.Optional(Type.String()),

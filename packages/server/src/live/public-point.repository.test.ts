@@ -48,6 +48,21 @@ describe('MAP-1 reading every public point', () => {
     expect(read.some(({ material_ids }) => material_ids.length === 2)).toBe(true)
   })
 
+  test('TRUTH-55 only what a person has said counts as confirmed', async () => {
+    const [read] = await all()
+    const { id } = read!
+    const said = (group: string, by: string, at: string) =>
+      sql`insert into facility_fact_ages (facility_id, fact_group, confirmed_at, by_kind, version)
+        values (${id}, ${group}, ${at}, ${by}, 1)`.execute(db.database)
+    await said('prices', 'source', '2026-05-03T00:00:00Z')
+    const confirmedAt = async () => (await publicPointsOf(db.database, [id]))[0]!.confirmed_at
+    expect(await confirmedAt()).toBe(null)
+    await said('hours', 'visitor', '2026-05-01T00:00:00Z')
+    await said('existence', 'owner', '2026-05-02T00:00:00Z')
+    expect(await confirmedAt()).toBe(Date.UTC(2026, 4, 2))
+    expect((await all()).find((point) => point.id === id)!.confirmed_at).toBe(Date.UTC(2026, 4, 2))
+  })
+
   test('MAP-1 what changes meanwhile is not mixed in: it is told as a change', async () => {
     const seen: string[] = []
     let renaming: Promise<unknown> | undefined

@@ -22,6 +22,8 @@ export interface PublicPoint extends TakenMaterials {
   readonly timezone: string
   /** As JSON text, which is only read where a pattern of hours is met for the first time. */
   readonly hours: string
+  /** TRUTH-2: when a person last said anything of it; null where nobody has. */
+  readonly confirmed_at: number | null
 }
 
 /** Small enough that indexing one never holds up the requests between two of them. */
@@ -40,6 +42,12 @@ const publicPoints = (queries: Queries) =>
     )
     .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
     .select(['taken.material_ids', 'taken.material_hours'])
+    .select(
+      sql<number | null>`(
+      select max(confirmed_at) from facility_fact_ages where facility_id = facilities.id and by_kind <> 'source')`.as(
+        'confirmed_at',
+      ),
+    )
     .where('status', 'in', publicFacilityStatuses)
 
 /** 64 bits: that two weeks share them is not to be expected, however many points there are. */

@@ -1,3 +1,4 @@
+import { isConfirmedLately } from '../../confirmation/index.ts'
 import {
   isPausedAt,
   isPublicStatus,
@@ -42,15 +43,16 @@ export function stateForMaterials(
 
 export function passes(store: Store, facility: Facility, filter: PublicPointFilter): boolean {
   const { materialIds, materialMatch, kind, openNow, openAtMs } = filter
+  const nowMs = store.clock.nowMs()
   const takesAny = (ids: readonly number[]) => ids.length === 0 || ratesOf(store, facility, ids).length > 0
   const isAsked = openNow || openAtMs !== undefined
   return (
     isPublicStatus(facility.status) &&
     (kind === undefined || facility.kind === kind) &&
     (materialMatch === 'all' ? materialIds.every((id) => takesAny([id])) : takesAny(materialIds)) &&
+    (filter.isConfirmedLately !== true || isConfirmedLately(facility.confirmations, facility.timezone, nowMs)) &&
     (!isAsked ||
-      (facility.status === 'accepted' &&
-        stateForMaterials(store, facility, filter, openAtMs ?? store.clock.nowMs()) === 'open'))
+      (facility.status === 'accepted' && stateForMaterials(store, facility, filter, openAtMs ?? nowMs) === 'open'))
   )
 }
 

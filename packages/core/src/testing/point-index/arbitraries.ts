@@ -39,6 +39,7 @@ export const arbitraryPoint: fc.Arbitrary<IndexedPoint> = arbitraryLngLat.chain(
     kind: fc.constantFrom('container' as const, 'centre' as const),
     isTemporarilyClosed: fc.boolean(),
     pattern: fc.integer({ min: 0, max: 5 }),
+    latelyUntilDay: fc.integer({ min: 0, max: 9 }),
   }),
 )
 
@@ -55,6 +56,7 @@ export const arbitraryFilter: fc.Arbitrary<PointFilter> = fc.record(
         .map((shift) => (pattern: number) => states[(pattern + shift) % 3] ?? 'unknown'),
       isUnknownWelcome: fc.boolean(),
     }),
+    lately: fc.integer({ min: 1, max: 9 }).map((day) => ({ dayOf: (pattern: number) => day + (pattern % 2) })),
   },
   { requiredKeys: [] },
 )

@@ -1,12 +1,16 @@
 import type { IndexedPoint, PointFilter } from '../../point-index/index.ts'
 
 /** The filter rule said plainly, for comparing the index with. */
-export function passes(point: IndexedPoint, { materials, kind, isTemporarilyClosed, open }: PointFilter): boolean {
+export function passes(
+  point: IndexedPoint,
+  { materials, kind, isTemporarilyClosed, open, lately }: PointFilter,
+): boolean {
   const mask = materials?.mask ?? 0
   if (mask !== 0 && materials?.match === 'any' && (point.materials & mask) === 0) return false
   if (materials?.match === 'all' && (point.materials & mask) >>> 0 !== mask) return false
   if (kind !== undefined && point.kind !== kind) return false
   if (isTemporarilyClosed !== undefined && point.isTemporarilyClosed !== isTemporarilyClosed) return false
+  if (lately !== undefined && lately.dayOf(point.pattern) > point.latelyUntilDay) return false
   if (open === undefined) return true
   const state = open.stateOf(point.pattern)
   return !point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true))

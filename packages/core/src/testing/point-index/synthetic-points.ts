@@ -24,6 +24,7 @@ export function* syntheticPoints(count: number, seed: number): Generator<Indexed
       kind: random.chance(0.8) ? 'container' : 'centre',
       isTemporarilyClosed: random.chance(0.03),
       pattern: Math.floor(random.next() ** 3 * syntheticPatternCount),
+      latelyUntilDay: index % 3,
     }
   }
 }

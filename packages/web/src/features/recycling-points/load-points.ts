@@ -127,6 +127,7 @@ const filterOf = ({ address, materials }: PointsQuestion, openAtMs: number | nul
   materialMatch: address.materialMatch,
   ...(address.kind === null ? {} : { kind: address.kind }),
   openNow: address.open === 'now',
+  ...(address.isConfirmedLately ? { isConfirmedLately: true } : {}),
   ...(openAtMs === null ? {} : { openAtMs }),
 })
 

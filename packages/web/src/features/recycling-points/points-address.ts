@@ -15,6 +15,8 @@ export interface PointsAddress {
   readonly kind: FacilityKind | null
   /** `now`, or a time by the clocks of the place looked at: `2026-05-13T18:00`. */
   readonly open: string | null
+  /** TRUTH-2 */
+  readonly isConfirmedLately: boolean
   readonly page: number
 }
 
@@ -27,5 +29,6 @@ export const noAddress: PointsAddress = {
   materialMatch: 'any',
   kind: null,
   open: null,
+  isConfirmedLately: false,
   page: 1,
 }

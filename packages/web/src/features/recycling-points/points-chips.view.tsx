@@ -25,7 +25,7 @@ const chipsShown = 12
 export function PointsChipsView({ address, materials, onFilter }: PointsChipsProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { materials: chosen, materialMatch, kind, open } = address
+  const { materials: chosen, materialMatch, kind, open, isConfirmedLately } = address
   const isChosen = ({ slug }: MaterialChoice): boolean => chosen.includes(slug)
   const ordered = [...materials.filter(isChosen), ...materials.filter((material) => !isChosen(material))]
   const hiddenCount = hiddenFilterCount(address)
@@ -50,7 +50,7 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
       >
         {/* What is ticked and not yet applied outlives a map that moves, and a point that opens. */}
         <PointsFiltersView
-          key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open })}
+          key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open, isConfirmedLately })}
           address={address}
           materials={materials}
           onFilter={onFilter}

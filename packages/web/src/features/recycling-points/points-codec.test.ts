@@ -30,6 +30,7 @@ const wishes: fc.Arbitrary<PointsAddress> = fc.record({
   materialMatch: fc.constantFrom(...materialMatches),
   kind: fc.option(fc.constantFrom(...facilityKinds)),
   open: fc.option(fc.oneof(fc.constant('now'), wallTime)),
+  isConfirmedLately: fc.boolean(),
   page: fc.integer({ min: 1, max: 50 }),
 })
 const addresses = wishes.map(withoutIdleStart)
@@ -49,7 +50,19 @@ describe('MAP-1 the address of list and map', () => {
   })
 
   test('whatever stands in an address is read, and once read it stays', () => {
-    const names = fc.constantFrom('text', 'materials', 'match', 'kind', 'open', 'time', 'at', 'from', 'page', 'x')
+    const names = fc.constantFrom(
+      'text',
+      'materials',
+      'match',
+      'kind',
+      'open',
+      'confirmed',
+      'time',
+      'at',
+      'from',
+      'page',
+      'x',
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (pairs) => {
         const address = readPointsAddress(undefined, new URLSearchParams(pairs).toString())
@@ -98,6 +111,8 @@ describe('MAP-1 the address of list and map', () => {
     ['at=55,37', { view: null }],
     ['at=55,37,99', { view: null }],
     ['open=2026-02-30T10:00', { open: null }],
+    ['confirmed=lately', { isConfirmedLately: true }],
+    ['confirmed=ever', { isConfirmedLately: false }],
     ['page=0', { page: 1 }],
     ['page=51', { page: 1 }],
     ['kind=shop&match=some', { kind: null, materialMatch: 'any' }],

@@ -35,19 +35,21 @@ export function readPointsAddress(pointId: string | undefined, search: string): 
     materialMatch: query.get('match') === 'all' ? 'all' : 'any',
     kind: facilityKinds.find((kind) => kind === query.get('kind')) ?? null,
     open: readOpen(query),
+    isConfirmedLately: query.get('confirmed') === 'lately',
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   }
 }
 
 /** The query of an address, in one order, without what goes without saying. */
 export function pointsSearch(address: PointsAddress): string {
-  const { view, from, text, materials, materialMatch, kind, open, page } = address
+  const { view, from, text, materials, materialMatch, kind, open, isConfirmedLately, page } = address
   const pairs = [
     ['text', text],
     ['materials', materials.join(',')],
     ['match', materialMatch === 'all' ? 'all' : ''],
     ['kind', kind ?? ''],
     ['open', open ?? ''],
+    ['confirmed', isConfirmedLately ? 'lately' : ''],
     ['at', view === null ? '' : viewText(view)],
     ['from', view === null && from !== null ? viewText(from) : ''],
     ['page', page === 1 ? '' : String(page)],

@@ -22,7 +22,7 @@ interface PointsFiltersProps {
   onFilter: (address: PointsAddress) => void
 }
 
-const asked = ['open', 'time', 'kind', 'match', 'materials', 'page']
+const asked = ['open', 'time', 'confirmed', 'kind', 'match', 'materials', 'page']
 const openChoices: readonly (readonly [value: string, words: MessageId])[] = [
   ['', 'map.open.any'],
   ['now', 'map.openNowFilter'],
@@ -111,6 +111,16 @@ export function PointsFiltersView({ address, materials, onFilter }: PointsFilter
             ))}
           </div>
         </fieldset>
+        <label className={choice.choice}>
+          <input
+            type="checkbox"
+            name="confirmed"
+            value="lately"
+            defaultChecked={address.isConfirmedLately}
+            className={`${choice.box} ${choice.check}`}
+          />
+          <FormattedMessage id="map.confirmedLately" />
+        </label>
         <fieldset>
           <legend className={choice.legend}>
             <FormattedMessage id="map.materials" />

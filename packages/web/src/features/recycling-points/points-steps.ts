@@ -28,13 +28,17 @@ export const withPoint = (address: PointsAddress, pointId: string | null): Point
 /** Everything again, where one is. */
 export const withoutFilters = ({ view, pointId }: PointsAddress): PointsAddress => ({ ...noAddress, view, pointId })
 
-export const hasFilters = ({ text, materials, kind, open }: PointsAddress): boolean =>
-  text !== '' || materials.length > 0 || kind !== null || open !== null
+export const hasFilters = ({ text, materials, kind, open, isConfirmedLately }: PointsAddress): boolean =>
+  text !== '' || materials.length > 0 || kind !== null || open !== null || isConfirmedLately
 
 /** What the button of the filters counts: the chips and the search box show the others. */
-export const hiddenFilterCount = ({ kind, open, materialMatch, materials }: PointsAddress): number =>
-  [kind !== null, open !== null && open !== 'now', materialMatch === 'all' && materials.length > 1].filter(Boolean)
-    .length
+export const hiddenFilterCount = (address: PointsAddress): number => {
+  const { kind, open, isConfirmedLately, materialMatch, materials } = address
+  const isTimeChosen = open !== null && open !== 'now'
+  return [kind !== null, isTimeChosen, isConfirmedLately, materialMatch === 'all' && materials.length > 1].filter(
+    Boolean,
+  ).length
+}
 
 const key = (address: PointsAddress): string => JSON.stringify({ ...address, pointId: null, view: null, from: null })
 
