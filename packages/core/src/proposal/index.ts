@@ -88,6 +88,7 @@ export {
   readReportFields,
   reportField,
   reportFieldsOf,
+  unreadableDays,
   type DayAnswer,
   type ReportFields,
 } from './report-fields.ts'

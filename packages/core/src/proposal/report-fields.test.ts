@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, nonWorkingDay, unknownDay, weekdays } from '../facility/index.ts'
 import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
-import { dayFields, factsOf, readReportFields, reportField, type ReportFields } from './index.ts'
+import { dayFields, factsOf, readReportFields, reportField, unreadableDays, type ReportFields } from './index.ts'
 
 const point = aCompleteFacility({ status: 'accepted', description: 'Two\nlines' })
 const facts = factsOf(point)
@@ -56,9 +56,41 @@ describe('TRUTH-34 what a form proposes', () => {
     const hours = (said: ReportFields) => changesOf(said)[0]?.to
     expect(hours({ [reportField.day('monday')]: 'closed' })).toMatchObject({ monday: nonWorkingDay })
     expect(hours({ [reportField.day('sunday')]: 'unknown' })).toMatchObject({ sunday: unknownDay })
-    const times = { [reportField.day('sunday')]: 'hours', [reportField.time('sunday', 'start')]: '10:00' }
+    const times = {
+      [reportField.day('sunday')]: 'hours',
+      [reportField.time('sunday', 'start')]: '10:00',
+      [reportField.time('sunday', 'end')]: '',
+    }
     expect(changesOf(times)).toEqual([])
     expect(hours({ ...times, [reportField.time('sunday', 'end')]: '14:00' })).toMatchObject({ sunday: dayOf(600, 840) })
+  })
+
+  test('TRUTH-34 hours that are none are named by their days; what is not said to have hours is not looked at', () => {
+    const times = (start: string, end: string, breakStart = '', breakEnd = ''): ReportFields => ({
+      ...untouched,
+      [reportField.day('sunday')]: 'hours',
+      [reportField.time('sunday', 'start')]: start,
+      [reportField.time('sunday', 'end')]: end,
+      [reportField.time('sunday', 'breakStart')]: breakStart,
+      [reportField.time('sunday', 'breakEnd')]: breakEnd,
+    })
+    expect(unreadableDays(untouched)).toEqual([])
+    expect(unreadableDays(times('10:00', '14:00', '12:00', '12:30'))).toEqual([])
+    for (const wrong of [
+      times('10:00', ''),
+      times('', ''),
+      times('10:00', '10:00'),
+      times('10:00', '14:00', '12:00'),
+      times('10:00', '14:00', '15:00', '16:00'),
+    ]) {
+      expect(unreadableDays(wrong)).toEqual(['sunday'])
+      expect(unreadableDays({ ...wrong, [reportField.day('sunday')]: 'closed' })).toEqual([])
+    }
+  })
+
+  test('TRUTH-34 a day without hours offers the usual ones, which say nothing by themselves', () => {
+    expect(dayFields(nonWorkingDay)).toEqual({ answer: 'closed', times: ['09:00', '18:00', '', ''] })
+    expect(dayFields(dayOf(600, 840)).times).toEqual(['10:00', '14:00', '', ''])
   })
 
   test('TRUTH-34 materials: a box that is not ticked is a material that is not taken', () => {

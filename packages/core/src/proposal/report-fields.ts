@@ -1,6 +1,7 @@
 import {
   dayOf,
   facilityKinds,
+  faultOf,
   formatTimeOfDay,
   fullDay,
   nonWorkingDay,
@@ -9,6 +10,7 @@ import {
   unknownDay,
   unknownPrice,
   weekKeyOf,
+  weekdays,
   weekOf,
   type DayHours,
   type Weekday,
@@ -48,10 +50,14 @@ export const reportField = {
 export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
 export type DayAnswer = (typeof dayAnswers)[number]
 
-/** What the fields of a day show at first. */
+/** As the editor of a point begins a day. */
+const usualTimes = ['09:00', '18:00', '', '']
+
+/** What the fields of a day show at first; a day without hours has the usual ones, for when it is said to have some. */
 export function dayFields(day: DayHours): { readonly answer: DayAnswer; readonly times: readonly string[] } {
   const { kind } = planOf(day)
   const times = [day.start, day.end, day.breakStart, day.breakEnd]
+  if (kind !== 'hours') return { answer: kind, times: usualTimes }
   return { answer: kind, times: times.map((minute) => (minute === null ? '' : formatTimeOfDay(minute))) }
 }
 
@@ -66,18 +72,31 @@ function textsOf(fields: ReportFields, base: Facts): FactChange[] {
   })
 }
 
+function timesOf(fields: ReportFields, weekday: Weekday) {
+  const time = (which: Parameters<typeof reportField.time>[1]) =>
+    parseTimeOfDay(fields[reportField.time(weekday, which)] ?? '')
+  return { start: time('start'), end: time('end'), breakStart: time('breakStart'), breakEnd: time('breakEnd') }
+}
+
 function dayIn(fields: ReportFields, weekday: Weekday, before: DayHours): DayHours {
   const answer = fields[reportField.day(weekday)]
   if (answer === 'full-day') return fullDay
   if (answer === 'closed') return nonWorkingDay
   if (answer === 'unknown') return unknownDay
   if (answer !== 'hours') return before
-  const time = (which: Parameters<typeof reportField.time>[1]) =>
-    parseTimeOfDay(fields[reportField.time(weekday, which)] ?? '')
-  const [start, end, breakStart, breakEnd] = [time('start'), time('end'), time('breakStart'), time('breakEnd')]
+  const { start, end, breakStart, breakEnd } = timesOf(fields, weekday)
   if (start === null || end === null) return before
   return dayOf(start, end, breakStart === null || breakEnd === null ? null : { start: breakStart, end: breakEnd })
 }
+
+/** TRUTH-34: days that are said to have hours which are no hours: nobody should guess what was meant. */
+export const unreadableDays = (fields: ReportFields): Weekday[] =>
+  weekdays.filter((weekday) => {
+    if (fields[reportField.day(weekday)] !== 'hours') return false
+    const typed = timesOf(fields, weekday)
+    const day = dayIn(fields, weekday, nonWorkingDay)
+    return day === nonWorkingDay || faultOf(day) !== null || (typed.breakStart === null) !== (typed.breakEnd === null)
+  })
 
 function hoursOf(fields: ReportFields, base: Facts): FactChange[] {
   const to = weekOf((weekday) => dayIn(fields, weekday, base.workingHours[weekday]))

@@ -98,7 +98,7 @@ describe('MAP-1 the points in memory', () => {
     expect(states.toSorted()).toEqual(['a open', 'b open', 'c closed', 'd closed'])
   })
 
-  test('TRUTH-55 confirmed lately ends at a midnight of each place, for map, search and counts alike', () => {
+  test('TRUTH-47 confirmed lately ends at a midnight of each place, for map, search and counts alike', () => {
     const confirmed_at = Date.UTC(2026, 4, 1, 18, 30)
     const confirmed = pointsOf(
       point('almaty', { confirmed_at, material_ids: [3] }),

@@ -48,7 +48,7 @@ describe('MAP-1 reading every public point', () => {
     expect(read.some(({ material_ids }) => material_ids.length === 2)).toBe(true)
   })
 
-  test('TRUTH-55 only what a person has said counts as confirmed', async () => {
+  test('TRUTH-47 only what a person has said counts as confirmed', async () => {
     const [read] = await all()
     const { id } = read!
     const said = (group: string, by: string, at: string) =>

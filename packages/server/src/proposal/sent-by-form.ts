@@ -1,5 +1,12 @@
 import { contentOf, facilityLife, type Facility, type FacilityContent } from '@recircle/core/facility'
-import { factsOf, readReportFields, type Facts, type ReportFields, type SentProposal } from '@recircle/core/proposal'
+import {
+  factsOf,
+  readReportFields,
+  unreadableDays,
+  type Facts,
+  type ReportFields,
+  type SentProposal,
+} from '@recircle/core/proposal'
 import { ok } from '@recircle/core/shared'
 import type { WireRead } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
@@ -9,18 +16,20 @@ import { fileUrl } from '../upload/file-url.ts'
 
 /** TRUTH-34: a form without scripts sends what it shows; what it proposes is the difference to what its sender saw. */
 export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentProposal>> {
+  const [unreadable] = unreadableDays(fields)
+  if (unreadable !== undefined) return refused(`/working_hours/${unreadable}`)
   const { facility: id = '', version = '' } = fields
   if (id === '') return ok(readReportFields(fields, null))
   const point = isUuid(id) ? await findFacility(queries, id, fileUrl) : null
-  if (!point || !facilityLife.canSee(point, { kind: 'visitor' })) return unknownPoint
+  if (!point || !facilityLife.canSee(point, { kind: 'visitor' })) return refused('/facility')
   return ok(readReportFields(fields, await factsAt(queries, point, Number(version))))
 }
 
-const unknownPoint: WireRead<SentProposal> = {
+const refused = (pointer: string): WireRead<SentProposal> => ({
   ok: false,
   error: 'unknown-value',
-  problems: [{ code: 'unknown-value', pointer: '/facility' }],
-}
+  problems: [{ code: 'unknown-value', pointer }],
+})
 
 /** The point as it was in that version, as far as its history says so. */
 async function factsAt(queries: Queries, point: Facility, version: number): Promise<Facts> {

@@ -7,7 +7,7 @@ const profile = { requires: 'sign-in', meta: routeMeta({ sideContentFromPx: 1080
 const pointForm = {
   ...profile,
   screen: 'recycling-point-form/recycling-point-form',
-  messages: ['editing', 'dayTimes', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard'],
+  messages: ['editing', 'pointFields', 'facility', 'forms', 'mapView', 'myPoints', 'pointCard'],
   requires: 'recycling-points-creator',
 } as const
 const eventForm = {
@@ -117,7 +117,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-charity-events',
     screen: 'my-charity-events/my-charity-events',
-    messages: ['event', 'facility', 'forms', 'myEvents', 'myPoints', 'eventTile'],
+    messages: ['event', 'facility', 'forms', 'myEvents', 'myPoints', 'pointFields', 'eventTile'],
     path: '/profile/charity-events/',
     title: 'title.myCharityEvents',
     requires: 'charity-events-creator',
@@ -138,7 +138,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-recycling-points',
     screen: 'my-recycling-points/my-recycling-points',
-    messages: ['facility', 'forms', 'account', 'myPoints', 'pointCard'],
+    messages: ['facility', 'forms', 'account', 'myPoints', 'pointCard', 'pointFields'],
     path: '/profile/recycling-points',
     title: 'title.myRecyclingPoints',
     requires: 'recycling-points-creator',

@@ -10,7 +10,7 @@ import { ScopeContext } from '../../routing/screen/scope.ts'
 /** What a visitor of that site reads; spaces that do not break are written as plain ones. */
 export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
   const translator = new Translator(locale)
-  await translator.load(['shell', 'facility', 'pointAge', 'pointCard'])
+  await translator.load(['shell', 'facility', 'pointPage', 'pointCard'])
   const page = {
     site: siteOfVariant(variant, testSettings.siteOverrides),
     locale,

@@ -1,15 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { weekdays, type Weekday } from '@recircle/core/facility'
 import { defaultLngLat } from '@recircle/core/geo'
 import {
-  dayAnswers,
-  dayFields,
   factsOfNowhere,
   materialField,
   reasonRule,
   reportField,
-  type DayAnswer,
   type Facts,
   type ReportReason,
 } from '@recircle/core/proposal'
@@ -20,6 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import choiceStyles from '../../ui/choice.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { WeekFields } from './report-hours.view.tsx'
 import type { ReportPage } from './report-page.ts'
 import styles from './report.module.css'
 
@@ -120,53 +117,15 @@ function PlaceFields({ facts, isNew }: { facts: Facts; isNew: boolean }): ReactN
   )
 }
 
-const answerWords: Readonly<Record<DayAnswer, MessageId>> = {
-  hours: 'hours.kind.hours',
-  'full-day': 'hours.aroundTheClock',
-  closed: 'hours.dayOff',
-  unknown: 'hours.kind.unknown',
-}
-const timeNames = ['start', 'end', 'breakStart', 'breakEnd'] as const
-
 function HoursFields({ facts }: { facts: Facts }): ReactNode {
   return (
     <fieldset className={styles.group}>
       <legend className={choiceStyles.legend}>
         <FormattedMessage id="facility.field.workingHours" />
       </legend>
-      {weekdays.map((weekday) => (
-        <DayRow key={weekday} weekday={weekday} facts={facts} />
-      ))}
+      <WeekFields facts={facts} />
       <Line field="hoursText" label="facility.field.hoursText" value={facts.hoursText} />
     </fieldset>
-  )
-}
-
-function DayRow({ weekday, facts }: { weekday: Weekday; facts: Facts }): ReactNode {
-  const { formatMessage } = useIntl()
-  const { answer, times } = dayFields(facts.workingHours[weekday])
-  const day = formatMessage({ id: `weekday.${weekday}.full` })
-  return (
-    <div className={styles.day}>
-      <span className={styles.weekday}>{day}</span>
-      <select className={fieldStyles.input} name={reportField.day(weekday)} defaultValue={answer} aria-label={day}>
-        {dayAnswers.map((each) => (
-          <option key={each} value={each}>
-            {formatMessage({ id: answerWords[each] })}
-          </option>
-        ))}
-      </select>
-      {timeNames.map((which, index) => (
-        <input
-          key={which}
-          type="time"
-          className={fieldStyles.input}
-          name={reportField.time(weekday, which)}
-          defaultValue={times[index]}
-          aria-label={formatMessage({ id: 'hours.ofDay' }, { day, what: formatMessage({ id: `hours.time.${which}` }) })}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { facilityPath } from '@recircle/core/facility'
+import { facilityPath, type Weekday } from '@recircle/core/facility'
 import { offeredReasons, proposalLimits, proposalsPath, reasonRule, type ReportReason } from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
@@ -103,6 +103,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
       </p>
       <div ref={outcome} tabIndex={-1}>
         {state.kind === 'doubts' && <DoubtsView doubts={state.doubts} />}
+        {state.kind === 'unreadable' && <UnreadableView days={state.days} />}
         {state.kind === 'refused' && <RefusalView {...state} />}
       </div>
       <Button type="submit" busy={state.kind === 'sending'}>
@@ -134,6 +135,16 @@ function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }
           <Anchor href={facilityPath(id)}>{name}</Anchor>
         </span>
       ))}
+    </Alert>
+  )
+}
+
+function UnreadableView({ days }: { days: readonly Weekday[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  const names = days.map((weekday) => formatMessage({ id: `weekday.${weekday}.full` }))
+  return (
+    <Alert tone="danger">
+      <FormattedMessage id="report.checkHours" values={{ days: names.join(', ') }} />
     </Alert>
   )
 }

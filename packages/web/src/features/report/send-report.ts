@@ -1,4 +1,10 @@
-import { duplicateRadiusM, FacilityGateway, likelyDuplicates, type Facility } from '@recircle/core/facility'
+import {
+  duplicateRadiusM,
+  FacilityGateway,
+  likelyDuplicates,
+  type Facility,
+  type Weekday,
+} from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
 import {
   differenceNow,
@@ -8,6 +14,7 @@ import {
   ProposalGateway,
   readReportFields,
   trackingPath,
+  unreadableDays,
   type FieldDifference,
   type ReportFields,
   type SentProposal,
@@ -25,6 +32,7 @@ export interface Doubts {
 export type Sending =
   | { readonly kind: 'sent'; readonly path: string }
   | { readonly kind: 'doubts'; readonly doubts: Doubts }
+  | { readonly kind: 'unreadable'; readonly days: readonly Weekday[] }
   | { readonly kind: 'refused'; readonly error: GatewayError; readonly rule: string }
 
 /** Sends at once where there is nothing to ask about, or where the sender has been asked. */
@@ -34,6 +42,8 @@ export async function sendReport(
   { point }: ReportPage,
   isSure: boolean,
 ): Promise<Sending> {
+  const days = unreadableDays(fields)
+  if (days.length > 0) return { kind: 'unreadable', days }
   const services = await scope.services()
   const sent = readReportFields(fields, point?.facts ?? null)
   const facilities = services.get<FacilityGateway>(FacilityGateway)

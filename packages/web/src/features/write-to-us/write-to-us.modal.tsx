@@ -54,7 +54,7 @@ function useSubject(link: SharedLink | null, isAboutPage: boolean): SharedLink |
 }
 
 export const modal = defineModal<MessageNeeds>({
-  messages: ['forms', 'messageForm', 'pointList'],
+  messages: ['forms', 'messageForm'],
   needs: { gateway: InquiryGateway },
   View: WriteToUsModal,
 })

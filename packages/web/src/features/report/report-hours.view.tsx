@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { weekdays, type DayHours, type Weekday } from '@recircle/core/facility'
+import { dayAnswers, dayFields, reportField, type DayAnswer, type Facts } from '@recircle/core/proposal'
+import editor from '../../facility/hours/week-hours-editor.module.css'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { classNames } from '../../ui/class-names.ts'
+import fieldStyles from '../../ui/field.module.css'
+import styles from './report-hours.module.css'
+
+const answerWords: Readonly<Record<DayAnswer, MessageId>> = {
+  hours: 'hours.kind.hours',
+  'full-day': 'hours.aroundTheClock',
+  closed: 'hours.dayOff',
+  unknown: 'hours.kind.unknown',
+}
+
+/** TRUTH-34: the week as the editor of a point lays it out, in the browser's own fields. */
+export const WeekFields = ({ facts }: { facts: Facts }): ReactNode => (
+  <ol className={styles.days}>
+    {weekdays.map((weekday) => (
+      <DayRow key={weekday} weekday={weekday} day={facts.workingHours[weekday]} />
+    ))}
+  </ol>
+)
+
+function DayRow({ weekday, day }: { weekday: Weekday; day: DayHours }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { answer, times } = dayFields(day)
+  const name = formatMessage({ id: `weekday.${weekday}.full` })
+  const time = (which: Parameters<typeof reportField.time>[1], index: number): ReactNode => (
+    <input
+      type="time"
+      className={editor.time}
+      name={reportField.time(weekday, which)}
+      defaultValue={times[index]}
+      aria-label={formatMessage(
+        { id: 'hours.ofDay' },
+        { day: name, what: formatMessage({ id: `hours.time.${which}` }) },
+      )}
+    />
+  )
+  return (
+    <li className={styles.day}>
+      <b>{name}</b>
+      <select className={fieldStyles.input} name={reportField.day(weekday)} defaultValue={answer} aria-label={name}>
+        {dayAnswers.map((each) => (
+          <option key={each} value={each}>
+            {formatMessage({ id: answerWords[each] })}
+          </option>
+        ))}
+      </select>
+      <div className={classNames(editor.times, styles.times)}>
+        <span className={editor.range}>
+          {time('start', 0)}
+          <span aria-hidden="true">–</span>
+          {time('end', 1)}
+        </span>
+        <span className={editor.range}>
+          <small className={editor.note}>
+            <FormattedMessage id="hours.breakShort" />
+          </small>
+          {time('breakStart', 2)}
+          <span aria-hidden="true">–</span>
+          {time('breakEnd', 3)}
+        </span>
+      </div>
+    </li>
+  )
+}
