@@ -53,6 +53,12 @@ export interface PackageCode {
   readonly names: Names
 }
 
+const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
+
+/** What is written on packages where the language is read: Cyrillic marks tell others nothing. */
+export const marksIn = ({ marks }: Pick<PackageCode, 'marks'>, language: Language): readonly string[] =>
+  language === 'ru' || language === 'kk' ? marks : marks.filter((mark) => !isCyrillic(mark))
+
 export interface Guide {
   readonly families: readonly ThingFamily[]
   readonly advice: GuideAdvice

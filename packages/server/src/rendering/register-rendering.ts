@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { thingsOf } from '@recircle/core/guide'
 import type { PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { serveDeskShell } from '../desk/desk-shell.routes.ts'
+import { guide } from '../guide/guide-data.ts'
 import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
@@ -44,10 +46,11 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const { config, database, publicChanges, webDirectory, buildId, isHotReloading } = options
   const settings = pageSettings(config, { buildId, isHotReloading })
   serveSiteFiles(app, settings)
+  const things = thingsOf(guide)
   await serveDeskShell(app, { settings, webDirectory })
   if (isHotReloading) {
     const renderer = await developmentRenderer(app, webDirectory)
-    registerSitemap(app, { settings, renderer, database })
+    registerSitemap(app, { settings, renderer, database, things })
     servePages(app, {
       settings,
       renderer,
@@ -61,7 +64,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const client = join(webDirectory, 'dist/client')
   const built = await builtRenderer(webDirectory, client)
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
-  registerSitemap(app, { settings, renderer, database })
+  registerSitemap(app, { settings, renderer, database, things })
   await serveStaticFiles(app, client)
   // Another backend does not tell what changes there.
   const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs

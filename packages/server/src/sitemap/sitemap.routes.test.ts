@@ -14,6 +14,10 @@ const settings = {
   siteOverrides: noOverrides,
 }
 const kz = 'recircle.kz'
+const things = [
+  { slug: 'phone', checkedOn: '2026-11-20' },
+  { slug: 'sofa', checkedOn: '2026-11-22' },
+]
 
 describe('the sitemap', () => {
   let db: TestDatabase
@@ -42,7 +46,7 @@ describe('the sitemap', () => {
     sendCaching(app)
     app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
     const renderer = () => Promise.resolve({ indexedPaths: () => ['/', '/get-app'] })
-    registerSitemap(app, { settings, renderer, database: db.database, maxUrls: 4 })
+    registerSitemap(app, { settings, renderer, database: db.database, things, maxUrls: 4 })
   })
   afterAll(async () => {
     await app.close()
@@ -58,7 +62,7 @@ describe('the sitemap', () => {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     })
-    const files = ['pages', 'points-1', 'points-2', 'points-3', 'events-1']
+    const files = ['pages', 'things', 'points-1', 'points-2', 'points-3', 'events-1']
     expect(locationsIn(answer.body)).toEqual(files.map((file) => `https://recircle.kz/sitemap-${file}.xml`))
     expect(answer.body).toMatch(/points-3\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
@@ -89,6 +93,15 @@ describe('the sitemap', () => {
       'https://recircle.eco/',
       'https://recircle.eco/get-app',
     ])
+  })
+
+  test('GUIDE-13 every thing of the guide is there in each language, with its alternates and the day it was checked', async () => {
+    const xml = await open('/sitemap-things.xml')
+    expect(locationsIn(xml)).toEqual(
+      ['phone', 'sofa'].flatMap((slug) => ['kk-kz', 'ru-kz'].map((tag) => `https://recircle.kz/${tag}/guide/${slug}`)),
+    )
+    expect(xml).toContain('<lastmod>2026-11-22T00:00:00.000Z</lastmod>')
+    expect(xml).toContain('hreflang="x-default" href="https://recircle.kz/guide/sofa"')
   })
 
   test('META-3 a file that is not there is not found, one that is travels compressed', async () => {

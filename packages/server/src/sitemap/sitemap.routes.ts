@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import type { Thing } from '@recircle/core/guide'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import { originOf, type Site } from '@recircle/core/site'
 import type { Database } from '../db/database.ts'
@@ -15,6 +16,8 @@ export interface SitemapOptions {
   readonly settings: Pick<PageSettings, 'origins' | 'siteOverrides'>
   readonly renderer: () => Promise<Pick<PageRenderer<typeof fetch>, 'indexedPaths'>>
   readonly database: Database
+  /** GUIDE-13: each has a page. */
+  readonly things: readonly Pick<Thing, 'slug' | 'checkedOn'>[]
   /** The protocol allows 50,000 addresses and 50 MB a file; an address with five languages takes a kilobyte. */
   readonly maxUrls?: number
 }
@@ -24,8 +27,10 @@ const pathOf: Readonly<Record<SitemapSubject, (id: string) => string>> = {
   events: (id) => `/charity-event/${id}`,
 }
 const config = rules({ access: 'anybody', rate: 'pages', cache: 'public, max-age=3600' })
+const checkedAtMs = ({ checkedOn }: Pick<Thing, 'checkedOn'>): number => Date.parse(checkedOn)
 const subjects = ['points', 'events'] as const
 const pagesFile = 'sitemap-pages.xml'
+const thingsFile = 'sitemap-things.xml'
 const fileName = (subject: SitemapSubject, index: number): string => `sitemap-${subject}-${index + 1}.xml`
 
 /** Every page that search engines should know, in all its languages: an index, the pages, then points and events in files. */
@@ -36,7 +41,10 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
     const site = siteOf(request, settings)
-    const files: SitemapFile[] = [{ name: pagesFile, changedAtMs: null }]
+    const files: SitemapFile[] = [
+      { name: pagesFile, changedAtMs: null },
+      { name: thingsFile, changedAtMs: Math.max(...options.things.map(checkedAtMs)) },
+    ]
     for (const subject of subjects) {
       const found = await stretches.of(subject, sizeFor(site))
       files.push(...found.map(({ changedAtMs }, index) => ({ name: fileName(subject, index), changedAtMs })))
@@ -49,6 +57,13 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     const renderer = await options.renderer()
     const origin = originOf(site, settings.origins)
     const urls = renderer.indexedPaths(site.variant).map((path) => pageUrls(origin, site, path, null))
+    return sendXml(request, reply, [urlSetStart, ...urls, urlSetEnd])
+  })
+
+  app.get(`/${thingsFile}`, { config }, async (request, reply) => {
+    const site = siteOf(request, settings)
+    const origin = originOf(site, settings.origins)
+    const urls = options.things.map((thing) => pageUrls(origin, site, `/guide/${thing.slug}`, checkedAtMs(thing)))
     return sendXml(request, reply, [urlSetStart, ...urls, urlSetEnd])
   })
 

@@ -56,7 +56,7 @@ export const publicRoutes = [
     ...open,
     id: 'guide-thing',
     screen: 'guide/guide-thing',
-    messages: ['guide'],
+    messages: ['guide', 'pointCard'],
     path: '/guide/:slug',
     title: 'title.guide',
     parent: '/guide',

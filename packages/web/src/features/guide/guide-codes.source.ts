@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
-import { GuideGateway } from '@recircle/core/guide'
+import { GuideGateway, marksIn } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
@@ -23,12 +23,12 @@ export class GuideCodesSource implements ScreenSource<GuideCodesModel> {
     const language = languageOf(this.page.locale)
     const named = namedMaterials(materials.value, language)
     this.loaded = {
-      codes: codes.value.map(({ code, sign, marks, names, materials: slugs }) => ({
-        code,
-        sign,
-        marks,
-        name: names[language],
-        materials: named(slugs),
+      codes: codes.value.map((each) => ({
+        code: each.code,
+        sign: each.sign,
+        marks: marksIn(each, language),
+        name: each.names[language],
+        materials: named(each.materials),
       })),
     }
     return 'ready'

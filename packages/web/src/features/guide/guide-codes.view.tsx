@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { faqData } from '@recircle/core/site'
+import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { guidePath, type GuideCodesModel } from './guide-model.ts'
@@ -9,6 +11,12 @@ import styles from './guide.module.css'
 /** GUIDE-10: what the number in the triangle means. */
 export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel }): ReactNode {
   const { formatMessage } = useIntl()
+  const faq = faqData(
+    codes.map(({ code, marks, name }) => ({
+      question: formatMessage({ id: 'guide.codeQuestion' }, { code: `${code} (${marks.join(', ')})` }),
+      answer: name,
+    })),
+  )
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -45,6 +53,7 @@ export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel })
           </Card>
         ))}
       </ul>
+      <StructuredDataView data={[faq]} />
     </div>
   )
 }

@@ -1,4 +1,7 @@
+import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Language, Material, Names } from '@recircle/core/material'
+import type { Capital } from '@recircle/core/site'
+import type { PointSummary } from '../../facility/point-data.ts'
 
 export interface GuideMaterial {
   readonly slug: string
@@ -17,15 +20,33 @@ export interface GuideModel {
   readonly text: string
   /** Best first; null where nothing was asked for. */
   readonly found: readonly GuideItem[] | null
-  readonly families: readonly {
-    readonly slug: string
-    readonly name: string
-    readonly things: readonly { readonly slug: string; readonly name: string }[]
-  }[]
+  readonly order: GuideOrder
+  readonly groups: readonly GuideGroup[]
+}
+
+export const guideOrders = ['room', 'letter'] as const
+export type GuideOrder = (typeof guideOrders)[number]
+
+/** A room of the home, or a letter. */
+export interface GuideGroup {
+  readonly id: string
+  readonly name: string
+  /** Of the family that is drawn; null for a letter. */
+  readonly family: string | null
+  readonly things: readonly { readonly slug: string; readonly name: string }[]
+}
+
+/** GUIDE-12 */
+export interface GuidePlaces {
+  readonly near: LngLat
+  /** Whose heart is meant; null where somebody has told a place. */
+  readonly capital: Capital | null
+  readonly places: readonly { readonly point: PointSummary; readonly distanceM: number }[]
 }
 
 export interface GuideThingModel {
   readonly slug: string
+  readonly family: string
   readonly name: string
   readonly alsoCalled: readonly string[]
   readonly parts: readonly { readonly name: string | null; readonly materials: readonly GuideMaterial[] }[]
@@ -38,6 +59,8 @@ export interface GuideThingModel {
   readonly differs: string | null
   readonly source: string | null
   readonly checkedAtMs: number
+  /** Null where nothing takes it, or where the backend does not say. */
+  readonly places: GuidePlaces | null
 }
 
 export interface GuideCodesModel {
@@ -62,7 +85,8 @@ export const namedMaterials =
 export const saidIn = (names: Names | null | undefined, language: Language): string | null => names?.[language] ?? null
 
 export const guidePath = '/guide'
+export const guideByLetterPath = `${guidePath}?by=letter`
 export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
-/** Where the map shows what takes any of these. */
-export const mapPathOf = (materials: readonly GuideMaterial[]): string =>
-  `/recycling-points?materials=${materials.map(({ slug }) => slug).join(',')}`
+/** Where the map shows what takes any of these, around a place. */
+export const mapPathOf = ({ materials }: Pick<GuideThingModel, 'materials'>, near?: LngLat): string =>
+  `/recycling-points?materials=${materials.map(({ slug }) => slug).join(',')}${near ? `&at=${addressCoordinates(near)},12` : ''}`

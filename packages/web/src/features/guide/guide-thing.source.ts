@@ -1,11 +1,14 @@
 import { inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
+import { parseCoordinates } from '@recircle/core/geo'
 import { GuideGateway } from '@recircle/core/guide'
+import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
-import { howToData, languageOf } from '@recircle/core/site'
+import { capitalOf, howToData, languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { guideThingPath, namedMaterials, saidIn, type GuideThingModel } from './guide-model.ts'
+import { guideThingPath, namedMaterials, saidIn, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { loadPlaces } from './guide-places.ts'
 
 @injectable()
 export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
@@ -17,7 +20,7 @@ export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
     @inject(PageContext) private readonly page: PageContext,
   ) {}
 
-  async load({ params }: ScreenInput): Promise<ScreenOutcome> {
+  async load({ params, query }: ScreenInput): Promise<ScreenOutcome> {
     const [answer, materials] = await Promise.all([this.guide.thing(params['slug'] ?? ''), this.facilities.materials()])
     if (!answer.ok) {
       if (leadsNowhere(answer.error)) return 'not-found'
@@ -31,6 +34,7 @@ export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
     const { slug, names, synonyms, parts, prepare, hazard, mistake, reuse, differs, source, checkedOn } = answer.value
     this.loaded = {
       slug,
+      family: answer.value.family.slug,
       name: names[language],
       alsoCalled: synonyms[language],
       parts: parts.map((part) => ({ name: said(part.names), materials: named(part.materials) })),
@@ -42,8 +46,23 @@ export class GuideThingSource implements ScreenSource<GuideThingModel | null> {
       differs: said(differs[this.page.site.variant]),
       source: said(source),
       checkedAtMs: Date.parse(checkedOn),
+      places: await this.placesFor(answer.value.materials, materials.value, query['near']),
     }
     return 'ready'
+  }
+
+  private async placesFor(
+    slugs: readonly string[],
+    materials: readonly Material[],
+    asked: string | undefined,
+  ): Promise<GuidePlaces | null> {
+    if (slugs.length === 0) return null
+    const told = parseCoordinates(asked)
+    const { id, lng, lat } = capitalOf(this.page.site, this.page.locale)
+    const near = told ?? { lng, lat }
+    const words = { materials, language: languageOf(this.page.locale) }
+    const places = await loadPlaces(this.facilities, near, slugs, words)
+    return places && { near, capital: told === null ? id : null, places }
   }
 
   snapshot(): GuideThingModel | null {

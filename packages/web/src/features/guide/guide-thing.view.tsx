@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { faqData } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
+import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { guidePath, mapPathOf, type GuideThingModel } from './guide-model.ts'
+import { FamilyDrawing } from './family-drawing.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
+import { GuidePlacesView } from './guide-places.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: the answer first, then how. */
@@ -14,8 +19,16 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (model === null) return null
-  const { slug, name, alsoCalled, parts, materials, prepare, hazard, mistake, reuse, differs, source } = model
+  const { slug, family, name, alsoCalled, parts, materials, prepare, hazard, mistake, reuse, differs, source, places } = model
   const isTaken = materials.length > 0
+  const answer = formatMessage({ id: isTaken ? 'guide.taken' : 'guide.notTaken' })
+  const faq = faqData([
+    {
+      question: formatMessage({ id: 'guide.question' }, { name }),
+      answer: [answer, materials.map((each) => each.name).join(', ')].filter(Boolean).join(' '),
+    },
+    ...(mistake === null ? [] : [{ question: formatMessage({ id: 'guide.mistakeQuestion' }, { name }), answer: mistake }]),
+  ])
   return (
     <article className={styles.page} data-thing={slug} data-materials={materials.map((each) => each.slug).join(',')}>
       <Breadcrumbs
@@ -27,9 +40,12 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
         current={name}
       />
       <header className={styles.head}>
-        <h1>{name}</h1>
+        <div className={styles.title}>
+          <FamilyDrawing family={family} size="lg" />
+          <h1>{name}</h1>
+        </div>
         <p className="lead">
-          <FormattedMessage id={isTaken ? 'guide.taken' : 'guide.notTaken'} />
+          {answer}
         </p>
         <dl className={styles.parts}>
           {parts.map((part, at) => (
@@ -41,30 +57,30 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
             </div>
           ))}
         </dl>
-        {isTaken && (
-          <LinkButton href={mapPathOf(materials)} variant="primary" icon="search">
+        {isTaken && places === null && (
+          <LinkButton href={mapPathOf(model)} variant="primary" icon="search">
             <FormattedMessage id="guide.where" />
           </LinkButton>
         )}
       </header>
+      {places !== null && <GuidePlacesView thing={model} loaded={places} />}
       {hazard !== null && (
         <Alert tone="warning" title={<FormattedMessage id="guide.hazard" />}>
           {hazard}
         </Alert>
       )}
-      <section aria-labelledby="guide-prepare" className={styles.family}>
-        <h2 id="guide-prepare">
-          <FormattedMessage id="guide.prepare" />
-        </h2>
-        <ol className={styles.steps}>
-          {prepare.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-      <NoteView title="guide.mistake" text={mistake} />
-      <NoteView title="guide.reuse" text={reuse} />
-      <NoteView title="guide.differs" text={differs} />
+      <div className={styles.notes}>
+        <NoteView title="guide.prepare">
+          <ol className={styles.steps}>
+            {prepare.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </NoteView>
+        <NoteView title="guide.mistake">{mistake}</NoteView>
+        <NoteView title="guide.reuse">{reuse}</NoteView>
+        <NoteView title="guide.differs">{differs}</NoteView>
+      </div>
       <footer className="soft">
         <p>
           <FormattedMessage id="guide.alsoCalled" values={{ names: alsoCalled.join(', ') }} />
@@ -75,18 +91,19 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
           </p>
         )}
       </footer>
+      <StructuredDataView data={[faq]} />
     </article>
   )
 }
 
-function NoteView({ title, text }: { title: MessageId; text: string | null }): ReactNode {
-  if (text === null) return null
+function NoteView({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {
+  if (children === null) return null
   return (
-    <section className={styles.family}>
+    <Card as="section" className={styles.note}>
       <h2>
         <FormattedMessage id={title} />
       </h2>
-      <p>{text}</p>
-    </section>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Card>
   )
 }

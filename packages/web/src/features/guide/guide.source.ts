@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify'
 import { FacilityGateway } from '@recircle/core/facility'
-import { GuideGateway, type ThingSummary } from '@recircle/core/guide'
+import { byLetter, GuideGateway, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { guidePath, namedMaterials, type GuideModel } from './guide-model.ts'
+import { guideOrders, guidePath, namedMaterials, type GuideGroup, type GuideModel } from './guide-model.ts'
 
 const textMaxLength = 200
 
 @injectable()
 export class GuideSource implements ScreenSource<GuideModel> {
-  private loaded: GuideModel = { text: '', found: null, families: [] }
+  private loaded: GuideModel = { text: '', found: null, order: 'room', groups: [] }
 
   constructor(
     @inject(GuideGateway) private readonly guide: GuideGateway,
@@ -29,17 +29,19 @@ export class GuideSource implements ScreenSource<GuideModel> {
     ])
     for (const answer of [things, found, materials])
       if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
-    const named = namedMaterials(materials?.ok ? materials.value : [], language)
+    const order = guideOrders.find((each) => each === query['by']) ?? 'room'
+    const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
     this.loaded = {
       text,
       found: found?.ok
         ? found.value.map((thing) => ({
             slug: thing.slug,
             name: thing.names[language],
-            materials: named(thing.materials),
+            materials: inWords(thing.materials),
           }))
         : null,
-      families: things.ok ? familiesOf(things.value, language) : [],
+      order,
+      groups: things.ok ? (order === 'letter' ? byName : byRoom)(things.value, language) : [],
     }
     return 'ready'
   }
@@ -55,15 +57,24 @@ export class GuideSource implements ScreenSource<GuideModel> {
 }
 
 /** Families in the order of the guide, their things by name. */
-function familiesOf(things: readonly ThingSummary[], language: Language): GuideModel['families'] {
+function byRoom(things: readonly ThingSummary[], language: Language): GuideGroup[] {
   const compare = new Intl.Collator(language).compare
   const families = new Map(things.map(({ family }) => [family.slug, family.names[language]]))
   return [...families].map(([slug, name]) => ({
-    slug,
+    id: `family-${slug}`,
     name,
+    family: slug,
     things: things
       .filter(({ family }) => family.slug === slug)
-      .map((thing) => ({ slug: thing.slug, name: thing.names[language] }))
+      .map((thing) => named(thing, language))
       .toSorted((a, b) => compare(a.name, b.name)),
   }))
 }
+
+const byName = (things: readonly ThingSummary[], language: Language): GuideGroup[] =>
+  byLetter(
+    things.map((thing) => named(thing, language)),
+    language,
+  ).map(({ letter, items }) => ({ id: `letter-${letter}`, name: letter, family: null, things: items }))
+
+const named = ({ slug, names }: ThingSummary, language: Language) => ({ slug, name: names[language] })

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { guidePath, guideThingPath, type GuideItem, type GuideModel } from './guide-model.ts'
+import { guideByLetterPath, guidePath, guideThingPath, type GuideItem, type GuideModel } from './guide-model.ts'
+import { FamilyDrawing } from './family-drawing.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: search first, then what there is, room by room; a form and links that need no scripts. */
-export function GuideView({ model: { text, found, families } }: { model: GuideModel }): ReactNode {
+export function GuideView({ model: { text, found, order, groups } }: { model: GuideModel }): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref(guidePath)
   return (
@@ -43,9 +45,25 @@ export function GuideView({ model: { text, found, families } }: { model: GuideMo
         </Anchor>
       </header>
       {found !== null && <FoundView text={text} found={found} />}
-      {families.map(({ slug, name, things }) => (
-        <section key={slug} aria-labelledby={`family-${slug}`} className={styles.family}>
-          <h2 id={`family-${slug}`}>{name}</h2>
+      <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.contents}>
+        <ul className={styles.orders}>
+          <OrderLink href={guidePath} isShown={order === 'room'} words="guide.byRoom" />
+          <OrderLink href={guideByLetterPath} isShown={order === 'letter'} words="guide.byLetter" />
+        </ul>
+        <ul className={order === 'room' ? styles.rooms : styles.letters}>
+          {groups.map(({ id, name, family }) => (
+            <li key={id}>
+              <a href={`#${encodeURIComponent(id)}`}>
+                {family !== null && <FamilyDrawing family={family} size="md" />}
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ id, name, things }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.family}>
+          <h2 id={`${id}-title`}>{name}</h2>
           <ul className={styles.things}>
             {things.map((thing) => (
               <li key={thing.slug}>
@@ -58,6 +76,14 @@ export function GuideView({ model: { text, found, families } }: { model: GuideMo
     </div>
   )
 }
+
+const OrderLink = ({ href, isShown, words }: { href: string; isShown: boolean; words: MessageId }): ReactNode => (
+  <li>
+    <Anchor href={href} aria-current={isShown || undefined}>
+      <FormattedMessage id={words} />
+    </Anchor>
+  </li>
+)
 
 const FoundView = ({ text, found }: { text: string; found: readonly GuideItem[] }): ReactNode => (
   <section aria-labelledby="guide-found" className={styles.found}>

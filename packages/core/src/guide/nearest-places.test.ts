@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Facility } from '../facility/index.ts'
+import { aFacility } from '../testing/facility/facility-builders.ts'
+import { nearestPlaces } from './nearest-places.ts'
+
+const near = { lng: 37.6, lat: 55.75 }
+/** About a kilometre each to the north. */
+const at = (id: string, km: number): Facility => aFacility({ id, location: { lng: near.lng, lat: near.lat + km / 111.2 } })
+
+async function shown(all: readonly Facility[], open: readonly Facility[]): Promise<readonly string[] | null> {
+  const asked: unknown[] = []
+  const places = await nearestPlaces(
+    {
+      search: async (query) => {
+        asked.push(query.materialIds)
+        const items = (query.openNow ? open : all).slice(0, query.limit)
+        return { ok: true, value: { items, pagination: null, statusCounts: null } }
+      },
+    },
+    near,
+    [3, 4],
+  )
+  expect(asked).toEqual([
+    [3, 4],
+    [3, 4],
+  ])
+  return places && places.map(({ facility }) => facility.id)
+}
+
+describe('GUIDE-12 the nearest places', () => {
+  const ring = [1, 2, 3, 4, 5, 6, 7].map((km) => at(`p${km}`, km))
+
+  test('are five, those open now first, each part by distance', async () => {
+    const open = ring.filter(({ id }) => ['p2', 'p4', 'p7'].includes(id))
+    expect(await shown(ring, open)).toEqual(['p2', 'p4', 'p1', 'p3', 'p5'])
+  })
+
+  test('one that is open is among them, however many closed ones are nearer', async () => {
+    expect(await shown(ring, [at('p7', 7)])).toEqual(['p7', 'p1', 'p2', 'p3', 'p4'])
+    expect(await shown(ring, [])).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+  })
+
+  test('lie within 25 km', async () => {
+    expect(await shown([at('near', 24), at('far', 26)], [at('far', 26)])).toEqual(['near'])
+    expect(await shown([at('far', 26)], [])).toEqual([])
+  })
+
+  test('are not known where the backend does not say', async () => {
+    const failing = { search: async () => ({ ok: false, error: 'unavailable', problems: [] }) as const }
+    expect(await nearestPlaces(failing, near, [1])).toBeNull()
+  })
+})

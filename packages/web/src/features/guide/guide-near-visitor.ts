@@ -1,0 +1,21 @@
+import { FacilityGateway } from '@recircle/core/facility'
+import { LocationService } from '@recircle/core/geo'
+import { languageOf } from '@recircle/core/site'
+import type { Scope } from '../../routing/screen/scope.ts'
+import type { GuidePlaces } from './guide-model.ts'
+import { loadPlaces } from './guide-places.ts'
+
+/** GEO-1: the places nearest to the visitor; null where nobody knows where that is. */
+export async function loadNearVisitor(
+  scope: Pick<Scope, 'services' | 'page'>,
+  slugs: readonly string[],
+): Promise<GuidePlaces | null> {
+  const services = await scope.services()
+  const { place, source } = await services.get<LocationService>(LocationService).locate()
+  if (source === 'default') return null
+  const facilities = services.get<FacilityGateway>(FacilityGateway)
+  const materials = await facilities.materials()
+  const words = { materials: materials.ok ? materials.value : [], language: languageOf(scope.page.locale) }
+  const places = await loadPlaces(facilities, place, slugs, words)
+  return places && { near: place, capital: null, places }
+}

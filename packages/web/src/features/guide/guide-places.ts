@@ -1,0 +1,18 @@
+import type { FacilityGateway } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
+import { nearestPlaces } from '@recircle/core/guide'
+import type { Language, Material } from '@recircle/core/material'
+import { pointSummary } from '../../facility/point-data.ts'
+import type { GuidePlaces } from './guide-model.ts'
+
+/** GUIDE-12: the nearest places that take one of the materials; null where the backend does not say. */
+export async function loadPlaces(
+  gateway: Pick<FacilityGateway, 'search'>,
+  near: LngLat,
+  slugs: readonly string[],
+  words: { readonly materials: readonly Material[]; readonly language: Language },
+): Promise<GuidePlaces['places'] | null> {
+  const ids = words.materials.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+  const found = await nearestPlaces(gateway, near, ids)
+  return found && found.map(({ facility, distanceM }) => ({ point: pointSummary(facility, words), distanceM }))
+}
