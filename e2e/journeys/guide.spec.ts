@@ -17,8 +17,46 @@ test('GUIDE-10 from a thing in the hand to the places on the map, by keyboard, o
   await expect(first).toHaveAttribute('data-materials', 'small-electronics')
   await first.getByRole('link').click()
   await expect(page.locator('main h1')).toHaveText('Phone charger')
+  await expect(page.getByRole('region', { name: 'Who takes it in London' }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('link', { name: 'Who takes it nearby' }).click()
   await expect(page).toHaveURL(/[/]recycling-points[?]materials=small-electronics/)
+})
+
+test('GUIDE-12 the five nearest places to the visitor, those open now first, without asking twice @int', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -34.6037, longitude: -58.3816 })
+  await visit('/guide/phone-charger')
+  const nearest = page.getByRole('region', { name: 'Nearest places that take it' })
+  await expect(nearest.getByRole('listitem')).toHaveCount(5)
+  await expect(nearest).toContainText('Buenos Aires')
+  const states = await nearest.getByRole('listitem').locator('p').filter({ hasText: /km|\bm\b/ }).allTextContents()
+  const isOpen = states.map((text) => /^(Open now|Open 24|Closes)/.test(text))
+  expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
+  await expect(page.getByRole('link', { name: 'Who takes it nearby' })).toHaveAttribute('href', /at=-34[.]6037,-58[.]3816,12/)
+})
+
+test('GUIDE-12 where nobody takes it within 25 km the page says so and leads on @int', async ({ page, visit }) => {
+  await visit('/guide/phone-charger?near=0.5,-30.5')
+  const nearest = page.getByRole('region', { name: 'Nearest places that take it' })
+  await expect(nearest).toContainText('No place within 25 km takes it')
+  await nearest.getByRole('link', { name: 'Ask a question' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await nearest.getByRole('link', { name: 'A place is missing?' }).click()
+  await expect(page).toHaveURL('/recycling-points/missing')
+})
+
+test('GUIDE-14 things stand by room and by letter @kz', async ({ page, visit }) => {
+  await visit('/guide')
+  await expect(page.getByRole('navigation', { name: 'Барлық заттар' }).locator('svg')).toHaveCount(24)
+  await page.getByRole('link', { name: 'А-дан Я-ға дейін' }).click()
+  await expect(page).toHaveURL('/guide?by=letter')
+  await page.getByRole('link', { name: 'Қ', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Қ', exact: true }).getByRole('link').first()).toHaveText(/^Қ/)
 })
 
 test('GUIDE-10 a thing with parts, one that nothing takes, and the codes are pages like any other @int', async ({
