@@ -34,7 +34,7 @@ test('GUIDE-12 the five nearest places to the visitor, those open now first, wit
   await expect(nearest.getByRole('listitem')).toHaveCount(5)
   await expect(nearest).toContainText('Buenos Aires')
   const states = await nearest.getByRole('listitem').locator('p').filter({ hasText: /km|\bm\b/ }).allTextContents()
-  const isOpen = states.map((text) => /^(Open now|Open 24|Closes)/.test(text))
+  const isOpen = states.map((text) => /^(Open now|Around the clock|Closes)/.test(text))
   expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
   await expect(page.getByRole('link', { name: 'Who takes it nearby' })).toHaveAttribute('href', /at=-34[.]6037,-58[.]3816,12/)
 })

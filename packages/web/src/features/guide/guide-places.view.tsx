@@ -4,7 +4,7 @@ import { PointCard } from '../../facility/point-card.view.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
-import { useIsAlive } from '../../shell/use-is-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,7 +16,7 @@ type Asking = 'no' | 'asking' | 'failed'
 /** GUIDE-12: who takes it, nearest to the visitor where the browser tells, else to the capital. */
 export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loaded: GuidePlaces }): ReactNode {
   const nowMs = useNow()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { around, asking, ask } = useAround(thing, loaded)
   const { near, capital, places } = around
   return (
@@ -25,7 +25,7 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
         <h2 id="guide-places">
           <FormattedMessage id={capital ? 'guide.places.title' : 'guide.places.titleNear'} values={{ capital }} />
         </h2>
-        <div data-waiting={isAlive ? undefined : ''}>
+        <div data-waiting={isHydrated ? undefined : ''}>
           <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={ask}>
             <FormattedMessage id="guide.places.nearMe" />
           </Button>
