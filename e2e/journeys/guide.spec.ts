@@ -33,10 +33,17 @@ test('GUIDE-12 the five nearest places to the visitor, those open now first, wit
   const nearest = page.getByRole('region', { name: 'Nearest places that take it' })
   await expect(nearest.getByRole('listitem')).toHaveCount(5)
   await expect(nearest).toContainText('Buenos Aires')
-  const states = await nearest.getByRole('listitem').locator('p').filter({ hasText: /km|\bm\b/ }).allTextContents()
+  const states = await nearest
+    .getByRole('listitem')
+    .locator('p')
+    .filter({ hasText: /km|\bm\b/ })
+    .allTextContents()
   const isOpen = states.map((text) => /^(Open now|Around the clock|Closes)/.test(text))
   expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
-  await expect(page.getByRole('link', { name: 'Who takes it nearby' })).toHaveAttribute('href', /at=-34[.]6037,-58[.]3816,12/)
+  await expect(page.getByRole('link', { name: 'Who takes it nearby' })).toHaveAttribute(
+    'href',
+    /at=-34[.]6037,-58[.]3816,12/,
+  )
 })
 
 test('GUIDE-12 where nobody takes it within 25 km the page says so and leads on @int', async ({ page, visit }) => {

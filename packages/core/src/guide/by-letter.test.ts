@@ -8,7 +8,12 @@ const letters = (names: readonly string[], language: 'ru' | 'kk' | 'es' | 'en') 
   ).map(({ letter, items }) => [letter, ...items.map(({ name }) => name)].join(' '))
 
 test('GUIDE-14 things stand under the letters of the alphabet of the language, in its order', () => {
-  expect(letters(['Ель', 'яблоко', 'Ёлка', 'Йогурт', 'Игла'], 'ru')).toEqual(['Е Ёлка Ель', 'И Игла', 'Й Йогурт', 'Я яблоко'])
+  expect(letters(['Ель', 'яблоко', 'Ёлка', 'Йогурт', 'Игла'], 'ru')).toEqual([
+    'Е Ёлка Ель',
+    'И Игла',
+    'Й Йогурт',
+    'Я яблоко',
+  ])
   expect(letters(['Бояу', 'Әтір', 'Айна', 'Қағаз', 'Картон'], 'kk')).toEqual([
     'А Айна',
     'Ә Әтір',

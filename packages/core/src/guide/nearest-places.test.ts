@@ -5,7 +5,8 @@ import { nearestPlaces } from './nearest-places.ts'
 
 const near = { lng: 37.6, lat: 55.75 }
 /** About a kilometre each to the north. */
-const at = (id: string, km: number): Facility => aFacility({ id, location: { lng: near.lng, lat: near.lat + km / 111.2 } })
+const at = (id: string, km: number): Facility =>
+  aFacility({ id, location: { lng: near.lng, lat: near.lat + km / 111.2 } })
 
 async function shown(all: readonly Facility[], open: readonly Facility[]): Promise<readonly string[] | null> {
   const asked: unknown[] = []

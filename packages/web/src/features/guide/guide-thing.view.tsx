@@ -19,7 +19,8 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (model === null) return null
-  const { slug, family, name, alsoCalled, parts, materials, prepare, hazard, mistake, reuse, differs, source, places } = model
+  const { slug, family, name, alsoCalled, parts, materials, prepare, hazard, mistake, reuse, differs, source, places } =
+    model
   const isTaken = materials.length > 0
   const answer = formatMessage({ id: isTaken ? 'guide.taken' : 'guide.notTaken' })
   const faq = faqData([
@@ -27,7 +28,9 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
       question: formatMessage({ id: 'guide.question' }, { name }),
       answer: [answer, materials.map((each) => each.name).join(', ')].filter(Boolean).join(' '),
     },
-    ...(mistake === null ? [] : [{ question: formatMessage({ id: 'guide.mistakeQuestion' }, { name }), answer: mistake }]),
+    ...(mistake === null
+      ? []
+      : [{ question: formatMessage({ id: 'guide.mistakeQuestion' }, { name }), answer: mistake }]),
   ])
   return (
     <article className={styles.page} data-thing={slug} data-materials={materials.map((each) => each.slug).join(',')}>
@@ -44,9 +47,7 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
           <FamilyDrawing family={family} size="lg" />
           <h1>{name}</h1>
         </div>
-        <p className="lead">
-          {answer}
-        </p>
+        <p className="lead">{answer}</p>
         <dl className={styles.parts}>
           {parts.map((part, at) => (
             <div key={part.name ?? at}>
