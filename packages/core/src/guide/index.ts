@@ -18,7 +18,7 @@ export { GuideGateway } from './guide-gateway.port.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
-export { nearestPlaces, nearestPlacesMax, nearbyM, type NearbyPlace } from './nearest-places.ts'
+export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
 export { searchLanguages } from './search-languages.ts'
 export {
   isTakenNowhere,

@@ -1,9 +1,9 @@
 import type { Facility, FacilityGateway } from '../facility/index.ts'
 import { distanceM, type LngLat } from '../geo/index.ts'
 
-export const nearestPlacesMax = 5
+const nearestPlacesMax = 5
 /** Farther than this nobody carries a thing by the way. */
-export const nearbyM = 25_000
+const nearbyM = 25_000
 
 export interface NearbyPlace {
   readonly facility: Facility
