@@ -129,6 +129,8 @@ export const deskItem: Codec<DeskItem> = object({
   subjectId: field('subject_id', nullable(filledText)),
   organizationId: field('organization_id', nullable(filledText)),
   text: field('text', text),
+  count: field('count', integer({ min: 1 })),
+  otherTexts: field('other_texts', list(text)),
   fields: field('fields', list(deskField)),
   location: field('location', nullable(location)),
   publicLocation: field('public_location', nullable(location)),

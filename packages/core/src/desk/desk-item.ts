@@ -67,6 +67,9 @@ export interface DeskItem extends QueueItem {
   readonly subjectId: string | null
   readonly organizationId: string | null
   readonly text: string
+  /** How many have said the same, this one included, and the words of the others. */
+  readonly count: number
+  readonly otherTexts: readonly string[]
   readonly fields: readonly DeskField[]
   readonly location: LngLat | null
   readonly publicLocation: LngLat | null

@@ -10,6 +10,7 @@ export {
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
+  acceptNeedsWords,
   checkDecision,
   decisionWordsMaxLength,
   deskVerdicts,

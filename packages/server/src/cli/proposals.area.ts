@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type Decision, type FactField, type FactValue, type ReviewedProposal } from '@recircle/core/proposal'
 import { hoursToOsm } from '@recircle/core/facility'
+import { audited } from '../desk/audited.ts'
 import { isUuid } from '../http/uuid.ts'
+import { auditOfDecision, decideProposalWithin, type DecisionOutcome } from '../proposal/decide-proposal.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { findProposal, reviewNow } from '../proposal/proposals.repository.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse, textTable } from './answers.ts'
@@ -143,6 +145,16 @@ function decisionOf(args: CommandArgs, { difference, subjectVersion }: ReviewedP
 
 const noteMaxLength = 1000
 
+/** As the desk calls it. */
+const verdictOf = (args: CommandArgs): string =>
+  args.has('apply') || args.has('confirm')
+    ? 'accept'
+    : args.has('refuse')
+      ? 'decline'
+      : args.has('spam')
+        ? 'spam'
+        : 'duplicate'
+
 const decideCommand: Command = {
   name: 'decide',
   about: 'apply a report, or refuse it; its sender is notified',
@@ -161,7 +173,7 @@ const decideCommand: Command = {
     reason: { about: 'what its reporter reads; needed for what is refused', value: 'TEXT' },
     seen: { about: 'the version that show has printed; an older one changes nothing', value: 'VERSION' },
   },
-  async run({ database, config }, args) {
+  async run({ database, config, signature }, args) {
     const id = args.at(0)
     const desk = new ProposalDesk({ database, config })
     const found = isUuid(id) ? await desk.show(id, staff.actor) : null
@@ -169,7 +181,12 @@ const decideCommand: Command = {
     const decision = decisionOf(args, found)
     if (typeof decision === 'string') return mistake(decision)
     if (decision.note.length > noteMaxLength) return mistake(`A reason has at most ${noteMaxLength} characters.`)
-    const outcome = await desk.decide(id, decision, staff)
+    const by = { ...staff, userId: signature.actorId }
+    const outcome = await audited(database, signature, async (transaction, note) => {
+      const decided = await decideProposalWithin(transaction, config, { id, decision, by })
+      if (decided.ok) await note(auditOfDecision(found, decided, verdictOf(args)))
+      return decided
+    })
     if (!outcome.ok) return refuse(outcome.refusal, refusalSentence(outcome, found))
     const { state, facilityId } = outcome.proposal
     const emails = outcome.mailed === 1 ? 'One email is queued.' : `${outcome.mailed} emails are queued.`
@@ -182,7 +199,7 @@ const decideCommand: Command = {
   },
 }
 
-type Refused = Extract<Awaited<ReturnType<ProposalDesk['decide']>>, { ok: false }>
+type Refused = Extract<DecisionOutcome, { ok: false }>
 function refusalSentence(refused: Refused, { subjectName, staffFromMs }: ReviewedProposal): string {
   switch (refused.refusal) {
     case 'forbidden':

@@ -6,6 +6,7 @@ import {
   endsWaiting,
   reasonText,
   undoWindowMs,
+  verdictsOf,
   type DeskDecided,
   type DeskDecision,
   type DeskItemKey,
@@ -24,8 +25,9 @@ import { actWithin, type StaffPlace } from '../moderation/staff-acts.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { audited, type WriteNote } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
-import { contentOfItem, lastDecisionOf, possibleVerdicts } from './desk-item.repository.ts'
+import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
 import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { decideReport } from './proposal-items.ts'
 import { wordsMail } from './preview-email.ts'
 import { findInQueue } from './queue.repository.ts'
 import { findTemplate } from './reason-templates.ts'
@@ -76,7 +78,7 @@ export function decideItem(
     const nowMs = Date.now()
     if (item.claim !== null && claimStanding(item.claim, member.userId, nowMs) === 'other')
       return conflictWith(problem('claimed', { by: item.claim.name }))
-    const checked = checkDecision(decision, possibleVerdicts(key))
+    const checked = checkDecision(decision, verdictsOf[key.kind])
     if (!checked.ok) return refused('invalid', [problem(checked.error)])
     const content = await contentOfItem(transaction, key)
     if (!content || content.version !== decision.version) return conflictWith(problem('moved'))
@@ -150,7 +152,16 @@ function carryOut(work: Work): Promise<Outcome<Done>> {
   if (!endsWaiting(decision.verdict)) return ask(work)
   if (item.kind === 'facility') return decideModerated(work, deskFacility)
   if (item.kind === 'event') return decideModerated(work, deskEvent)
+  if (item.kind === 'proposal') return decideProposal(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
+}
+
+async function decideProposal({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+  const by = { config: place.config, userId: place.signature.actorId, id: item.id }
+  const decided = await decideReport({ transaction, note, ...by, decision, reason })
+  if (!decided.ok) return decided
+  const { mailedTo, restore } = decided.value
+  return done({ mailId: null, mailedTo, restore: { proposal: restore } })
 }
 
 const held = { heldForMs: undoWindowMs }

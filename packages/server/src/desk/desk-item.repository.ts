@@ -7,25 +7,15 @@ import {
   type DeskItem,
   type DeskItemKey,
   type DeskStep,
-  type DeskVerdict,
   type QueueItem,
 } from '@recircle/core/desk'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
+import { bare, type ItemContent } from './item-content.ts'
 import { isModeratedKind, deskEvent, deskFacility } from './moderated-items.ts'
+import { proposalContent, reporterPast } from './proposal-items.ts'
 
-/** What its kind alone can tell of an item. */
-interface ItemContent extends Pick<
-  DeskItem,
-  'version' | 'state' | 'subjectId' | 'organizationId' | 'text' | 'fields' | 'location' | 'publicLocation' | 'picture'
-> {
-  readonly authorId: string | null
-  readonly authorName: string
-  readonly authorEmail: string
-}
-
-const bare = { subjectId: null, organizationId: null, location: null, publicLocation: null, picture: null } as const
 const filled = (values: Readonly<Record<string, unknown>>): DeskField[] =>
   Object.entries(values).flatMap(([name, after]) =>
     after === '' || after === null ? [] : [{ name, before: null, after, standing: 'new' as const }],
@@ -48,33 +38,8 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
     const state = row.handled_at === null ? 'new' : 'handled'
     return { ...bare, version: 1, state, text, fields, authorId: null, authorName, authorEmail }
   }
-  const row = await queries.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return null
-  const point = row.facility_id === null ? null : await deskFacility.find(queries, row.facility_id)
-  const place = point && deskFacility.placeOf(point)
-  return {
-    ...bare,
-    version: row.version,
-    state: row.state,
-    subjectId: row.facility_id,
-    organizationId: row.org_id,
-    text: row.text,
-    fields: changedFields(row.changes),
-    location: place,
-    publicLocation: place,
-    authorId: row.user_id,
-    authorName: '',
-    authorEmail: row.email ?? '',
-  }
+  return proposalContent(queries, id)
 }
-
-/** As they were sent; whether they still stand against the point is judged where they are decided. */
-const changedFields = (changes: readonly unknown[]): DeskField[] =>
-  changes.flatMap((change) => {
-    if (typeof change !== 'object' || change === null || !('field' in change)) return []
-    const { field, from = null, to = null }: { field: unknown; from?: unknown; to?: unknown } = change
-    return typeof field === 'string' ? [{ name: field, before: from, after: to, standing: 'changed' as const }] : []
-  })
 
 async function moderatedContent(queries: Queries, kind: 'facility' | 'event', id: string): Promise<ItemContent | null> {
   const point = kind === 'facility' ? await deskFacility.find(queries, id) : null
@@ -106,8 +71,9 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   const content = await contentOfItem(queries, row)
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
-  const [author, history, duplicates, last] = await Promise.all([
+  const [author, past, history, duplicates, last] = await Promise.all([
     authorOf(queries, row, content),
+    row.kind === 'proposal' ? reporterPast(queries, row) : {},
     historyOf(queries, row),
     row.kind === 'facility' && rest.location !== null ? duplicatesOf(queries, row.id, rest.location) : [],
     lastDecisionOf(queries, row),
@@ -115,18 +81,14 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   return {
     ...row,
     ...rest,
-    author: { ...author, name: authorName, email: authorEmail, accountId: authorId },
+    author: { ...author, ...past, name: authorName, email: authorEmail, accountId: authorId },
     history,
     duplicates,
     viewers,
-    verdicts: possibleVerdicts(row),
+    verdicts: verdictsOf[row.kind],
     decidedBefore: last?.name ?? null,
   }
 }
-
-/** Proposals are listed here, and decided where their own rules are. */
-export const possibleVerdicts = ({ kind }: DeskItemKey): readonly DeskVerdict[] =>
-  kind === 'proposal' ? [] : verdictsOf[kind]
 
 export async function lastDecisionOf(queries: Queries, { kind, id }: DeskItemKey) {
   const row = await queries

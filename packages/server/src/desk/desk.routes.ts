@@ -24,6 +24,7 @@ import { staffOf } from '../http/route-guard.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { DecisionFailed, decideItem, gone } from './decide-item.ts'
 import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
 import { readItem } from './desk-item.repository.ts'
@@ -73,7 +74,12 @@ export function registerDeskQueue(
     if (!row) return key === null ? refuse(reply, 'not-found') : refuseWith(reply, await gone(database, key))
     const member = staffOf(request)
     const claim = await claimItem(database, row, member)
-    if (claim.staffId === member.userId) return deskClaim.write(claim)
+    if (claim.staffId === member.userId) {
+      // TRUTH-28: its reporter is told that somebody looks at it.
+      if (row.kind === 'proposal')
+        await new ProposalDesk({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
+      return deskClaim.write(claim)
+    }
     return refuseWith(reply, conflictWith({ rule: 'claimed', pointer: '/data', params: { by: claim.name } }))
   })
 

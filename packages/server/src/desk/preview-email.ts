@@ -6,6 +6,7 @@ import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
 import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { previewClosing } from './proposal-items.ts'
 import { findTemplate } from './reason-templates.ts'
 import { contentOfItem } from './desk-item.repository.ts'
 
@@ -27,10 +28,12 @@ async function emailOf(
   queries: Queries,
   config: StaffConfig,
   item: QueueItem,
-  { verdict }: DeskDecision,
+  decision: DeskDecision,
   reason: string,
 ): Promise<QueuedMail | null> {
-  if (verdict === 'spam' || item.kind === 'proposal') return null
+  const { verdict } = decision
+  if (item.kind === 'proposal') return previewClosing(queries, config, item.id, decision, reason)
+  if (verdict === 'spam') return null
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
   const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
   const emailFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(

@@ -37,6 +37,9 @@ const moderated = (table: 'facilities' | 'charity_events'): Pick<WaitingKind, 'f
   isWaiting: sql`i.waiting_since is not null`,
   since: sql`i.waiting_since`,
 })
+/** What a missing place is called by who misses it. */
+const proposed = (name: string): Sql =>
+  sql`(select change ->> 'to' from jsonb_array_elements(i.changes) change where change ->> 'field' = ${name})`
 const nothing = sql`''::text`
 
 const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
@@ -76,8 +79,8 @@ const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
       or i.reason = any(${forStaff}::text[])
       or i.created_at <= now() - ${proposalLimits.ownerFirstDays} * interval '1 day')`,
     since: sql`i.created_at`,
-    title: sql`coalesce(f.name, '')`,
-    address: sql`coalesce(f.address, '')`,
+    title: sql`coalesce(f.name, ${proposed('name')}, '')`,
+    address: sql`coalesce(f.address, ${proposed('address')}, '')`,
     organization: sql`coalesce(o.full_name, '')`,
     variant: sql`i.variant`,
     locale: sql`i.locale`,

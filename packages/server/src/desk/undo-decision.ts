@@ -1,13 +1,14 @@
-import { sql, type Transaction } from 'kysely'
-import { mayUndo, type DeskKind } from '@recircle/core/desk'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { mayUndo } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../db/database.ts'
-import type { ApprovalRestore, DecisionRestore, ModeratedRestore } from '../db/tables/staff.tables.ts'
+import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { reopenProposalWithin } from '../proposal/reopen-proposal.ts'
 import { audited } from './audited.ts'
 import { lockItem } from './decide-item.ts'
 import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
@@ -30,23 +31,17 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
     if (found.user_id !== member.userId) return refused('forbidden')
     if (found.undone_at !== null || !mayUndo(found.decided_at, Date.now())) return conflictWith(tooLate)
     await lockItem(transaction, { kind: found.kind, id: found.item_id })
-    const mail = await transaction
+    const mailIds = mailsOf(found)
+    const mails = await transaction
       .selectFrom('mail_outbox')
       .select(['attempts', 'sent_at'])
-      .where('id', '=', found.mail_id)
+      .where('id', '=', anyOf(mailIds))
+      .orderBy('id')
       .forUpdate()
-      .executeTakeFirst()
-    if (mail && (mail.attempts > 0 || mail.sent_at !== null)) return conflictWith(tooLate)
-    const isBack = await putBack(
-      transaction,
-      found.kind,
-      found.item_id,
-      found.restore,
-      found.waited_since,
-      member.userId,
-    )
-    if (!isBack) return conflictWith(moved)
-    if (found.mail_id !== null) await transaction.deleteFrom('mail_outbox').where('id', '=', found.mail_id).execute()
+      .execute()
+    if (mails.some(({ attempts, sent_at }) => attempts > 0 || sent_at !== null)) return conflictWith(tooLate)
+    if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
+    await transaction.deleteFrom('mail_outbox').where('id', '=', anyOf(mailIds)).execute()
     await transaction
       .updateTable('desk_decisions')
       .set({ undone_at: sql<Date>`now()` })
@@ -63,15 +58,20 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
   })
 }
 
+type Found = Selectable<DeskDecisionsTable>
+
+/** One for most; a report may have been told by several people. */
+const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
+  ...(mail_id === null ? [] : [mail_id]),
+  ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
+]
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+
 /** False, and nothing written, where it is no longer as the decision has left it. */
-async function putBack(
-  transaction: Transaction<Schema>,
-  kind: DeskKind,
-  id: string,
-  restore: DecisionRestore,
-  waitedSinceMs: number,
-  userId: string,
-): Promise<boolean> {
+async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
+  const { kind, item_id: id, restore, waited_since: waitedSinceMs } = found
+  if ('proposal' in restore)
+    return reopenProposalWithin(transaction, { id, restore: restore.proposal, decisionId: found.id, userId })
   if ('inquiry' in restore) {
     const row = { handled_at: null, handling_note: null }
     await transaction.updateTable('inquiries').set(row).where('id', '=', id).execute()

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { DeskItemKey } from '@recircle/core/desk'
+import type { SentProposal } from '@recircle/core/proposal'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
+import { sendProposal } from '../proposal/send-proposal.ts'
 import { addOrganization, addUser } from './people.ts'
 
 export interface Author {
@@ -76,4 +78,23 @@ export async function addWaitingInquiry(database: Database): Promise<DeskItemKey
     .values({ id, ...row, locale: 'ES_AR', variant: 'int' })
     .execute()
   return { kind: 'inquiry', id }
+}
+
+const noReport = { reason: 'suggestion', changes: [], text: '', email: '', homepage: '', baseVersion: 1 } as const
+let households = 0
+
+/** What somebody says of a point that stands on the map, with its owner's days over. */
+export async function addWaitingReport(
+  database: Database,
+  sent: Partial<SentProposal> & Pick<SentProposal, 'facilityId'>,
+): Promise<DeskItemKey> {
+  households += 1
+  const address = `2001:db8:1:${households.toString(16)}::1`
+  const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'KK_KZ', variant: 'kz' } as const
+  const outcome = await sendProposal(database, { ...noReport, ...sent }, sender)
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.name} ${JSON.stringify(outcome.problems)}`)
+  const newest = database.selectFrom('proposals').select(['id', 'merged_into']).orderBy('id', 'desc').limit(1)
+  const { id, merged_into } = await newest.executeTakeFirstOrThrow()
+  await sql`update proposals set created_at = created_at - interval '8 days' where id = ${id}`.execute(database)
+  return { kind: 'proposal', id: merged_into ?? id }
 }

@@ -45,6 +45,8 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     subjectId: null,
     organizationId: null,
     text: '',
+    count: 1,
+    otherTexts: [],
     fields: [{ name: 'name', before: null, after: 'Glass container', standing: 'new' }],
     location: { lng: 76.9, lat: 43.2 },
     publicLocation: null,

@@ -1,6 +1,8 @@
 import type { AuditVia, DeskKind, DeskRight, DeskVerdict, ReasonTemplate, StaffStep } from '@recircle/core/desk'
 import type { CharityEventContent } from '@recircle/core/charity-event'
-import type { FacilityContent } from '@recircle/core/facility'
+import type { Confirmations } from '@recircle/core/confirmation'
+import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
+import type { ProposalState } from '@recircle/core/proposal'
 import type { UserKind } from './account.tables.ts'
 import type { CreatedInstant, Identity, Instant, Json, NullableInstant, WithDefault } from './columns.ts'
 
@@ -84,12 +86,44 @@ export interface ApprovalRestore {
   } | null
 }
 
+interface PauseRow {
+  readonly materialId: number | null
+  readonly at: number | null
+  readonly until: string | null
+  readonly reason: string | null
+}
+
+/** A point before something was written over it. */
+export interface PointBefore {
+  readonly content: FacilityContent
+  readonly status: FacilityStatus
+  readonly statusComment: string
+  readonly confirmations: Confirmations
+  readonly pauses: readonly PauseRow[]
+}
+
+/** DESK-17: what it takes to have a closed report wait again, with its point as it was. */
+export interface ProposalRestore {
+  readonly state: ProposalState
+  readonly facilityId: string | null
+  /** The unsent email of each report that left an address: it is the last place that knows the address. */
+  readonly mails: Readonly<Record<string, string>>
+  /** As the decision has left it; null where nothing was written. `before` is null for a place that it made. */
+  readonly point: {
+    readonly id: string
+    readonly version: number
+    readonly status: FacilityStatus
+    readonly before: PointBefore | null
+  } | null
+}
+
 /** DESK-17: what it takes to put everything back as it was. */
 export type DecisionRestore =
   | ModeratedRestore
   /** Null where it was declined. */
   | { readonly application: ApprovalRestore | null }
   | { readonly inquiry: true }
+  | { readonly proposal: ProposalRestore }
 
 export interface DeskDecisionsTable {
   id: string

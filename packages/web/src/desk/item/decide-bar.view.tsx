@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { DeskItem, DeskVerdict, ReasonTemplate } from '@recircle/core/desk'
+import { acceptNeedsWords, type DeskItem, type DeskVerdict, type ReasonTemplate } from '@recircle/core/desk'
+import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow, QueueShown } from '../queue/queue.flow.ts'
-import { ReasonPanel } from './reason-panel.view.tsx'
+import type { DecisionDraft } from '../queue/decision-draft.ts'
+import { EmailPreview, ReasonPanel } from './reason-panel.view.tsx'
 import styles from './decide-bar.module.css'
 
 interface DecideBarProps {
@@ -17,24 +19,30 @@ interface DecideBarProps {
 
 /** Verdicts that say something to the author before they are sent. */
 const spoken: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate'])
+/** Whether something is to be said first; also asked by the keys. */
+export const needsPanel = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
+  verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : spoken.has(verdict)
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
 
 const lookOf = (verdict: DeskVerdict) =>
   verdict === 'accept' ? 'primary' : verdict === 'decline' || verdict === 'block' ? 'danger-quiet' : 'secondary'
 
 export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBarProps): ReactNode {
-  const { draft, isSending, lost } = shown
+  const { draft, isSending, lost, preview } = shown
   const isChanged = Object.keys(draft.changes).length + Object.keys(draft.refused).length > 0
   const isOut = lost !== null
   const choose = (verdict: DeskVerdict): void => {
     onEditing(false)
-    if (spoken.has(verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
+    if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
     else void flow.decide(verdict)
   }
   return (
     <div className={styles.bar}>
       {draft.verdict !== null && !isOut && (
         <ReasonPanel key={draft.verdict} {...{ shown, flow, templates, item, verdict: draft.verdict }} />
+      )}
+      {draft.verdict === null && preview && (
+        <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
       )}
       <div className={styles.verdicts}>
         {item.verdicts.map((verdict) => (
@@ -45,7 +53,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
             icon={verdictIcons[verdict]}
             disabled={isOut}
             busy={isSending && (draft.verdict ?? 'accept') === verdict}
-            aria-expanded={spoken.has(verdict) ? draft.verdict === verdict : undefined}
+            aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
             onClick={() => choose(verdict)}
           >
             <FormattedMessage
@@ -58,6 +66,17 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
             )}
           </Button>
         ))}
+        {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="mail"
+            aria-expanded={preview !== null}
+            onClick={() => (preview === null ? flow.showPreview('accept') : flow.hidePreview())}
+          >
+            <FormattedMessage id="desk.preview" />
+          </Button>
+        )}
       </div>
     </div>
   )

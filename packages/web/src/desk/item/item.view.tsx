@@ -117,7 +117,14 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
               <FormattedMessage id={faultWordsOf(said.error)} />
             </Alert>
           )}
-          {item.text !== '' && <blockquote className={styles.words}>{item.text}</blockquote>}
+          {[item.text, ...item.otherTexts]
+            .filter((text) => text !== '')
+            .map((text, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+              <blockquote key={index} className={styles.words}>
+                {text}
+              </blockquote>
+            ))}
           <div className={styles.columns}>
             <div className={styles.main}>
               {item.fields.length > 0 && (
@@ -152,6 +159,11 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
         <FormattedMessage id={`desk.kind.${item.kind}`} />
       </span>
       {item.reason !== '' && <ReasonWords reason={item.reason} />}
+      {item.count > 1 && (
+        <span>
+          <FormattedMessage id="desk.saidBy" values={{ count: item.count }} />
+        </span>
+      )}
       {item.organization !== '' && <span>{item.organization}</span>}
       <span>
         <FormattedMessage id={`desk.variant.${item.variant}`} /> · {localeAutonyms[item.locale]}

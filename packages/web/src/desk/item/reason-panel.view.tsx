@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
+  acceptNeedsWords,
   checkDecision,
   decisionWordsMaxLength,
   type DeskItem,
@@ -37,7 +38,10 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
     panel.current?.focus({ preventScroll: true })
   }, [])
   const check = checkDecision({ verdict, template: draft.template, words: draft.words }, item.verdicts)
-  const lacksReason = !check.ok && check.error === 'reason-required'
+  const isSilent = draft.template === '' && draft.words.trim() === ''
+  const lacksReason =
+    (!check.ok && check.error === 'reason-required') ||
+    (verdict === 'accept' && isSilent && acceptNeedsWords(item, draft.refused))
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
       <div className={styles.panelHead}>
@@ -103,7 +107,13 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
   )
 }
 
-const EmailPreview = ({ preview: { email }, language }: { preview: DeskPreview; language: string }): ReactNode => (
+export const EmailPreview = ({
+  preview: { email },
+  language,
+}: {
+  preview: DeskPreview
+  language: string
+}): ReactNode => (
   <div className={styles.preview} data-testid="email-preview">
     {email === null ? (
       <Alert tone="info">

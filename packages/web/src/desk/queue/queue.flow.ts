@@ -190,12 +190,14 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
 
   const decisionOf = (item: DeskItem, verdict: DeskVerdict): DeskDecision => {
     const { template, words, changes, refused } = state.draft
+    // What was begun for another verdict is not said with this one.
+    const isSpoken = state.draft.verdict === verdict
     const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
     return {
       version: item.version,
       verdict,
-      template: verdict === 'accept' ? '' : template,
-      words,
+      template: isSpoken ? template : '',
+      words: isSpoken ? words : '',
       changes,
       fields: fields.flatMap(({ name }) =>
         isFactField(name) ? [{ field: name, isApplied: refused[name] === undefined, reason: refused[name] ?? '' }] : [],

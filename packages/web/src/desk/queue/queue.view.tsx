@@ -12,6 +12,7 @@ import {
 import { queryString } from '@recircle/core/http'
 import { useStore } from '../../routing/screen/use-flow.ts'
 import { useDesk } from '../desk-services.ts'
+import { needsPanel } from '../item/decide-bar.view.tsx'
 import { ItemPane } from '../item/item.view.tsx'
 import type { DeskCommand } from '../keys/desk-keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
@@ -88,7 +89,8 @@ export function QueueScreen(): ReactNode {
     if (command.kind === 'previous') return openItem(flow.beside(-1))
     if (command.kind === 'undo') return void flow.undo()
     if (item === null || shown.lost !== null) return
-    if (command.kind === 'accept') return void flow.decide('accept')
+    if (command.kind === 'accept')
+      return needsPanel(item, shown.draft, 'accept') ? flow.edit({ verdict: 'accept' }) : void flow.decide('accept')
     if (command.kind === 'edit') return setEditing(true)
     if (command.kind !== 'reason') return flow.edit({ verdict: refusalOf(item.verdicts) })
     const template = templates[command.index]

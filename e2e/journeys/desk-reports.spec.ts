@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { ownerApi } from '../support/owner-api.ts'
+import { newPublicPoint, pointAttributes } from '../support/points.ts'
+
+// Before somebody has signed in, the desk learns from a 401 that nobody has.
+const nobody = /status of 401/
+
+test('DESK-34 a report is decided field by field, and its tracking page says so @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(nobody)
+  const organization = `Reported ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Lime yard' })
+  const { send, read } = await ownerApi(owner)
+  const receipt = (await send('/facility/proposals/', {
+    facility: point.id,
+    reason: 'suggestion',
+    version: 1,
+    text: '<b>Look</b> at the sign',
+    changes: [
+      { field: 'name', from: point.name, to: 'Lime tree yard' },
+      { field: 'hours_text', from: '', to: 'Ring twice' },
+    ],
+  })) as { data: { attributes: { path: string } } }
+  const moderator = await newModerator(site, 'Dana')
+  await visit(`/staff/queue?filter[organization]=${encodeURIComponent(organization)}`)
+  await enrolAtDesk(page, moderator)
+  await expect(page.getByRole('link', { name: /Lime yard/ })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'Lime yard', level: 2 })).toBeFocused()
+  await expect(page.getByText('<b>Look</b> at the sign')).toBeVisible()
+  const row = (field: string) => page.getByRole('row').filter({ hasText: field })
+  await expect(row('Name')).toContainText('Lime yard')
+  await expect(row('Name')).toContainText('Lime tree yard')
+  await row('Notes on hours').getByRole('checkbox', { name: 'Apply' }).uncheck()
+
+  // A refused field needs a reason: the key opens the panel, a digit gives it and decides.
+  await page.keyboard.press('a')
+  const panel = page.getByRole('region', { name: 'Accept' })
+  await expect(panel.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled()
+  await panel.getByRole('radio', { name: /could not confirm/ }).check()
+  await panel.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+  expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain('Lime tree yard')
+
+  await page.getByRole('button', { name: /Undo/ }).click()
+  await expect(page.getByRole('heading', { name: 'Lime yard', level: 2 })).toBeFocused()
+  expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).not.toContain('Lime tree yard')
+  await row('Notes on hours').getByRole('checkbox', { name: 'Apply' }).uncheck()
+  await page.keyboard.press('a')
+  await page.getByRole('region', { name: 'Accept' }).focus()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+
+  await visit(receipt.data.attributes.path)
+  await expect(page.locator('main')).toContainText('Lime tree yard')
+  await expect(page.locator('main')).toContainText('We could not confirm this information')
+})

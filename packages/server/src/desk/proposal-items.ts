@@ -1,0 +1,176 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  decisionWordsMaxLength,
+  undoWindowMs,
+  type DeskAuthor,
+  type DeskDecision,
+  type DeskField,
+  type DeskItemKey,
+} from '@recircle/core/desk'
+import type { Facility } from '@recircle/core/facility'
+import {
+  changesToWire,
+  decide,
+  factsOf,
+  proposedPlace,
+  type Decision,
+  type FactChange,
+  type FieldDifference,
+} from '@recircle/core/proposal'
+import { isRecord, type RuleProblem } from '@recircle/core/wire'
+import type { Queries, Schema } from '../db/database.ts'
+import type { ProposalRestore } from '../db/tables/staff.tables.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import type { QueuedMail } from '../mail/mail-queue.ts'
+import { closingMail, type MailConfig } from '../proposal/closing-mail.ts'
+import { auditOfDecision, decideProposalWithin } from '../proposal/decide-proposal.ts'
+import { findProposal, reviewOf, type KeptProposal } from '../proposal/proposals.repository.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import type { WriteNote } from './audited.ts'
+import { bare, type ItemContent } from './item-content.ts'
+
+/** TRUTH-5: against the point as it is now; the version is the point's, so that nobody decides over what has moved. */
+export async function proposalContent(queries: Queries, id: string): Promise<ItemContent | null> {
+  const found = await findWithPoint(queries, id)
+  if (found === null) return null
+  const { proposal, point } = found
+  const { subjectVersion, difference } = reviewOf(proposal, point)
+  const { user_id: authorId } = await queries
+    .selectFrom('proposals')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const account = await queries.selectFrom('users').select('name').where('id', '=', authorId).executeTakeFirst()
+  const moves = difference.some(({ field }) => field === 'location')
+  const proposed = moves || point === null ? proposedPlace(proposal.changes).location : point.location
+  return {
+    ...bare,
+    version: subjectVersion,
+    state: proposal.state,
+    subjectId: proposal.facilityId,
+    organizationId: proposal.orgId,
+    text: proposal.text,
+    otherTexts: proposal.otherTexts,
+    count: proposal.count,
+    fields: difference.map(fieldOf),
+    location: moves || point !== null ? proposed : null,
+    publicLocation: point?.location ?? null,
+    picture: point?.icon?.fileUrl ?? null,
+    authorId,
+    authorName: account?.name ?? '',
+    authorEmail: proposal.email ?? '',
+  }
+}
+
+async function findWithPoint(
+  queries: Queries,
+  id: string,
+): Promise<{ readonly proposal: KeptProposal; readonly point: Facility | null } | null> {
+  const proposal = await findProposal(queries, id)
+  if (proposal === null) return null
+  const { facilityId } = proposal
+  return { proposal, point: facilityId === null ? null : await findFacility(queries, facilityId, fileUrl) }
+}
+
+/** Called as decisions call it, in the values of the wire. */
+function fieldOf({ field, now, to, standing }: FieldDifference): DeskField {
+  const change: FactChange = { field, from: now, to }
+  const [wire] = changesToWire([change])
+  const { from: before = null, to: after = null } = isRecord(wire) ? wire : {}
+  return { name: field, before, after, standing: standing === 'as-proposed' ? 'changed' : standing }
+}
+
+/** How what they have said before has ended. */
+export async function reporterPast(
+  queries: Queries,
+  { id }: DeskItemKey,
+): Promise<Pick<DeskAuthor, 'accepted' | 'declined' | 'waiting'>> {
+  const { rows } = await sql<{ accepted: number; declined: number; waiting: number }>`
+    select count(*) filter (where state in ('applied', 'partly')) as accepted,
+      count(*) filter (where state in ('not-confirmed', 'spam')) as declined,
+      count(*) filter (where decided_at is null) as waiting
+    from proposals p join (select origin_hash, user_id from proposals where id = ${id}) own
+      on p.origin_hash = own.origin_hash or p.user_id = own.user_id`.execute(queries)
+  return rows[0] ?? { accepted: 0, declined: 0, waiting: 0 }
+}
+
+const closings = { duplicate: 'duplicate', spam: 'spam' } as const
+const isClosing = (verdict: string): verdict is keyof typeof closings => Object.hasOwn(closings, verdict)
+
+/** Without a list of fields everything is accepted. */
+export const proposalDecision = (
+  { changes }: Pick<KeptProposal, 'changes'>,
+  { verdict, version, fields }: DeskDecision,
+  reason: string,
+): Decision => {
+  const isConfirmed = verdict === 'accept'
+  const verdicts = changes.flatMap(({ field }) =>
+    isConfirmed && fields.length > 0
+      ? (fields.find((each) => each.field === field) ?? [])
+      : { field, isApplied: isConfirmed, reason: '' },
+  )
+  return {
+    seenVersion: version,
+    isConfirmed,
+    verdicts,
+    closeAs: isClosing(verdict) ? verdict : null,
+    note: reason,
+  }
+}
+
+export interface DecidingReport {
+  readonly transaction: Transaction<Schema>
+  readonly note: WriteNote
+  readonly config: MailConfig
+  readonly userId: string | null
+  readonly id: string
+  readonly decision: DeskDecision
+  readonly reason: string
+}
+
+/** DESK-34: by the same use case as owners and the command line; its emails wait for thirty seconds. */
+export async function decideReport({
+  transaction,
+  note,
+  config,
+  userId,
+  id,
+  decision: made,
+  reason,
+}: DecidingReport): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ProposalRestore }>> {
+  const proposal = await findProposal(transaction, id)
+  if (proposal === null) return refused('not-found')
+  if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
+  const outcome = await decideProposalWithin(transaction, config, {
+    id,
+    decision: proposalDecision(proposal, made, reason),
+    by: { actor: { kind: 'staff' }, userId },
+    heldForMs: undoWindowMs,
+  })
+  if (!outcome.ok) {
+    if (outcome.refusal === 'not-found') return refused('not-found')
+    const problem: RuleProblem = { rule: outcome.refusal, pointer: '/data' }
+    if (outcome.refusal === 'moved' || outcome.refusal === 'decided') return conflictWith(problem)
+    return refused('invalid', outcome.problems.length > 0 ? outcome.problems : [problem])
+  }
+  await note(auditOfDecision(proposal, outcome, made.verdict))
+  return done({ mailedTo: proposal.email, restore: outcome.restore })
+}
+
+/** DESK-15: what its reporter would read. */
+export async function previewClosing(
+  queries: Queries,
+  config: MailConfig,
+  id: string,
+  decision: DeskDecision,
+  reason: string,
+): Promise<QueuedMail | null> {
+  const found = await findWithPoint(queries, id)
+  if (found === null) return null
+  const { proposal, point } = found
+  const subject = point && { version: point.version, facts: factsOf(point) }
+  const made = proposalDecision(proposal, decision, reason)
+  const decided = decide(proposal, subject, made, { kind: 'staff' }, Date.now())
+  return decided.ok ? closingMail(config, proposal, { ...proposal, ...decided.value }, point) : null
+}

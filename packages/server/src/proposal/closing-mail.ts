@@ -1,0 +1,62 @@
+import { facilityPath, type Facility } from '@recircle/core/facility'
+import { isOpen } from '@recircle/core/proposal'
+import type { Config } from '../config/config.ts'
+import type { Queries } from '../db/database.ts'
+import { fillText, mailTexts } from '../mail/mail-templates.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { pageAddress } from '../site/page-address.ts'
+import { subjectNameOf, type ClosedReport, type KeptProposal } from './proposals.repository.ts'
+
+export type MailConfig = Pick<Config, 'origins' | 'siteOverrides'>
+
+/** TRUTH-32: what a reporter reads of the end, in the language that the report was sent in; null where nobody can be told. */
+export function closingMail(
+  config: MailConfig,
+  { email, locale, variant }: Pick<ClosedReport, 'email' | 'locale' | 'variant'>,
+  proposal: KeptProposal,
+  point: Facility | null,
+): QueuedMail | null {
+  if (email === null || isOpen(proposal.state)) return null
+  const texts = mailTexts[locale]
+  const outcome = texts[`reportClosed.${proposal.state}`]
+  const reasons = [...proposal.verdicts.map(({ reason }) => reason), proposal.note].filter((reason) => reason !== '')
+  const why = reasons.length === 0 ? '' : ` ${fillText(texts.reason, { reason: [...new Set(reasons)].join(' ') })}`
+  const link = point === null ? undefined : pageAddress(config, variant, locale, facilityPath(point.id))
+  return {
+    template: 'reportClosed',
+    recipient: email,
+    locale,
+    name: '',
+    values: { name: subjectNameOf(proposal, point), outcome: outcome + why },
+    onlyOnceKey: `reportClosed ${proposal.id} ${email.toLowerCase()}`,
+    ...(link === undefined ? {} : { link }),
+  }
+}
+
+interface Closed {
+  readonly reports: readonly ClosedReport[]
+  readonly proposal: KeptProposal
+  readonly point: Facility | null
+  readonly heldForMs: number
+}
+
+/** Each address once, no matter who decides; answers which email each of the reports has led to. */
+export async function tellReporters(
+  queries: Queries,
+  config: MailConfig,
+  { reports, proposal, point, heldForMs }: Closed,
+): Promise<Readonly<Record<string, string>>> {
+  const byAddress = new Map<string, ClosedReport[]>()
+  for (const report of reports) {
+    const address = report.email?.toLowerCase()
+    if (address !== undefined) byAddress.set(address, [...(byAddress.get(address) ?? []), report])
+  }
+  const told = await Promise.all(
+    [...byAddress.values()].map(async (same) => {
+      const mail = same[0] && closingMail(config, same[0], proposal, point)
+      const mailId = mail ? await queueMail(queries, { ...mail, heldForMs }) : null
+      return mailId === null ? [] : same.map(({ id }): [string, string] => [id, mailId])
+    }),
+  )
+  return Object.fromEntries(told.flat())
+}

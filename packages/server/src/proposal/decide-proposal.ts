@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely'
+import type { Facility } from '@recircle/core/facility'
+import {
+  changesToWire,
+  decide,
+  factsOf,
+  mayRead,
+  withheldFrom,
+  type Decision,
+  type ReviewedProposal,
+} from '@recircle/core/proposal'
+import type { RuleProblem } from '@recircle/core/wire'
+import type { Queries, Schema } from '../db/database.ts'
+import type { ProposalRestore } from '../db/tables/staff.tables.ts'
+import type { AuditNote } from '../desk/audited.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import { actorKindOf } from '../moderation/caller-actor.ts'
+import { lockModerated, type Actor } from '../moderation/moderated-kind.ts'
+import { tellReporters, type MailConfig } from './closing-mail.ts'
+import { closeProposals, lockProposal, noteProposalEvent, reviewOf, type KeptProposal } from './proposals.repository.ts'
+import { pointBefore } from './reopen-proposal.ts'
+import { applyToPoint, makePlace, problemsOfPlace, type Applied, type Applying } from './write-applied.ts'
+
+export type DecisionOutcome =
+  | {
+      readonly ok: true
+      readonly proposal: ReviewedProposal
+      readonly mailed: number
+      /** DESK-17: what it takes to take it back. */
+      readonly restore: ProposalRestore
+    }
+  | { readonly ok: false; readonly refusal: 'not-found' }
+  | {
+      readonly ok: false
+      readonly refusal:
+        | 'forbidden'
+        | 'decided'
+        | 'moved'
+        | 'undecided-field'
+        | 'reason-required'
+        | 'wrong-status'
+        | 'invalid'
+      readonly current: ReviewedProposal
+      readonly problems: readonly RuleProblem[]
+    }
+
+export interface Deciding {
+  readonly id: string
+  readonly decision: Decision
+  readonly by: Actor
+  /** DESK-17: so long the emails wait. */
+  readonly heldForMs?: number
+}
+
+/** TRUTH-29: under the locks of the proposal and its point, so that nobody decides twice or over what has moved. */
+export async function decideProposalWithin(
+  transaction: Transaction<Schema>,
+  config: MailConfig,
+  { id, decision, by, heldForMs = 0 }: Deciding,
+): Promise<DecisionOutcome> {
+  const proposal = await lockProposal(transaction, id)
+  if (!proposal || !mayRead(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
+  const { facilityId } = proposal
+  const point = facilityId === null ? null : await lockModerated(transaction, moderatedFacility, facilityId)
+  const subject = point && { version: point.version, facts: factsOf(point) }
+  const decided = decide(proposal, subject, decision, by.actor, Date.now())
+  const refuse = (
+    refusal: Exclude<Extract<DecisionOutcome, { ok: false }>['refusal'], 'not-found'>,
+    problems: readonly RuleProblem[] = [],
+  ): DecisionOutcome => ({ ok: false, refusal, current: withheldFrom(reviewOf(proposal, point), by.actor), problems })
+  if (!decided.ok) return refuse(decided.error)
+  const { state, verdicts, note, apply } = decided.value
+  const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
+  const confirmed = proposal.changes.filter(({ field }) => right.has(field))
+  const before = point && (await pointBefore(transaction, point))
+  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by })
+  if (written !== null && !written.ok)
+    return refuse(written.refusal, written.refusal === 'invalid' ? written.problems : [])
+  const after = written?.point ?? point
+  const closing = { state, verdicts, note, decidedBy: by.userId, facilityId: after?.id ?? facilityId }
+  const reports = await closeProposals(transaction, id, closing)
+  await Promise.all(
+    reports.map((report) =>
+      noteProposalEvent(transaction, report.id, {
+        kind: 'decided',
+        actor_kind: actorKindOf(by.actor),
+        actor_id: by.userId,
+        said: { state, verdicts, note },
+      }),
+    ),
+  )
+  const told = { ...proposal, state, verdicts, note, decidedAtMs: Date.now(), facilityId: closing.facilityId }
+  const mails = await tellReporters(transaction, config, { reports, proposal: told, point: after, heldForMs })
+  return {
+    ok: true,
+    proposal: reviewOf(told, after),
+    mailed: reports.filter(({ email }) => email !== null).length,
+    restore: {
+      state: proposal.state,
+      facilityId,
+      mails,
+      point:
+        written?.ok && after !== null ? { id: after.id, version: after.version, status: after.status, before } : null,
+    },
+  }
+}
+
+/** DESK-6: what the log says of it, whoever of the staff decides. */
+export const auditOfDecision = (
+  proposal: Pick<KeptProposal, 'id' | 'state' | 'changes'>,
+  { proposal: closed, restore }: Extract<DecisionOutcome, { ok: true }>,
+  verdict: string,
+): AuditNote => ({
+  act: `proposal.${verdict}`,
+  subjectKind: 'proposal',
+  subjectId: proposal.id,
+  before: { state: proposal.state, point: restore.point?.before?.content },
+  after: {
+    state: closed.state,
+    verdicts: closed.verdicts,
+    pointId: closed.facilityId,
+    changes: changesToWire(proposal.changes),
+  },
+  reason: closed.note,
+})
+
+async function write(
+  queries: Queries,
+  proposal: KeptProposal,
+  point: Facility | null,
+  { apply, confirmed, comment, by }: Applying,
+): Promise<Applied | null> {
+  if (confirmed.length === 0) return null
+  // What its reporter wrote has been read and found right by now.
+  const said = comment.trim() === '' ? proposal.text : comment
+  if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: said, by })
+  if (proposal.reason !== 'missing') return null
+  const problems = await problemsOfPlace(queries, apply)
+  if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
+  return { ok: true, point: await makePlace(queries, apply, proposal.variant, by) }
+}
