@@ -92,7 +92,7 @@ export async function addWaitingReport(
   const address = `2001:db8:1:${households.toString(16)}::1`
   const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'KK_KZ', variant: 'kz' } as const
   const outcome = await sendProposal(database, { ...noReport, ...sent }, sender)
-  if (!outcome.ok) throw new Error(`Refused: ${outcome.name} ${JSON.stringify(outcome.problems)}`)
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.error} ${JSON.stringify(outcome.problems)}`)
   const newest = database.selectFrom('proposals').select(['id', 'merged_into']).orderBy('id', 'desc').limit(1)
   const { id, merged_into } = await newest.executeTakeFirstOrThrow()
   await sql`update proposals set created_at = created_at - interval '8 days' where id = ${id}`.execute(database)
