@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../shared/index.ts'
 import type { FieldVerdict } from '../proposal/index.ts'
-import type { DeskItem } from './desk-item.ts'
 import type { DeskKind } from './desk-kind.ts'
 
 export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam'] as const
@@ -57,17 +56,5 @@ export function checkDecision(
   if (needWords.has(verdict) && template === '' && words.trim() === '') return err('reason-required')
   return words.length > decisionWordsMaxLength ? err('reason-too-long') : ok(null)
 }
-
-/** DESK-34: why a field is refused, and why a place is closed, stands somewhere: beside the field, in the report, or in words of its own. */
-export const acceptNeedsWords = (
-  { kind, fields, text }: Pick<DeskItem, 'kind' | 'fields' | 'text'>,
-  refused: Readonly<Record<string, string>>,
-): boolean =>
-  kind === 'proposal' &&
-  fields.some(({ name, after, standing }) => {
-    const reason = refused[name]
-    if (reason !== undefined) return reason.trim() === ''
-    return name === 'state' && after !== 'works' && standing !== 'done' && text.trim() === ''
-  })
 
 export const mayUndo = (decidedAtMs: number, nowMs: number): boolean => nowMs < decidedAtMs + undoWindowMs

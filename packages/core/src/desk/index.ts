@@ -8,9 +8,9 @@ export {
   type QueueItem,
 } from './desk-item.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
+export { acceptNeedsWords } from './accept-needs-words.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
-  acceptNeedsWords,
   checkDecision,
   decisionWordsMaxLength,
   deskVerdicts,
