@@ -1,0 +1,13 @@
+import type { DeskItem } from './desk-item.ts'
+
+/** DESK-34: why a field is refused, and why a place is closed, stands somewhere: beside the field, in the report, or in words of its own. */
+export const acceptNeedsWords = (
+  { kind, fields, text }: Pick<DeskItem, 'kind' | 'fields' | 'text'>,
+  refused: Readonly<Record<string, string>>,
+): boolean =>
+  kind === 'proposal' &&
+  fields.some(({ name, after, standing }) => {
+    const reason = refused[name]
+    if (reason !== undefined) return reason.trim() === ''
+    return name === 'state' && after !== 'works' && standing !== 'done' && text.trim() === ''
+  })
