@@ -99,7 +99,7 @@ const closings = { duplicate: 'duplicate', spam: 'spam' } as const
 const isClosing = (verdict: string): verdict is keyof typeof closings => Object.hasOwn(closings, verdict)
 
 /** Without a list of fields everything is accepted. */
-export const proposalDecision = (
+const proposalDecision = (
   { changes }: Pick<KeptProposal, 'changes'>,
   { verdict, version, fields }: DeskDecision,
   reason: string,

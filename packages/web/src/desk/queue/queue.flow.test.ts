@@ -20,12 +20,16 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
   await gateway.giveCode('123456')
   await gateway.saveTemplate({ code: 'no', kinds: [], texts: reasons })
   const went: (DeskItemKey | null)[] = []
+  const called = vi.fn()
   const open = (): QueueFlow => {
     const flow = openQueue({
       gateway,
       clock,
       drafts: new DraftKeeper(store, dana.id),
-      call: (ask) => ask(),
+      call: (ask) => {
+        called()
+        return ask()
+      },
       goTo: (key) => {
         went.push(key)
         flow.open(key)
@@ -40,8 +44,19 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
     flow.open(keyOf(id))
     await vi.waitFor(() => expect(flow.shown().item?.id).toBe(id))
   }
-  return { flow, open, show, desk, clock, gateway, went, other: new InMemoryDeskGateway(desk, ayan) }
+  return { flow, open, show, desk, clock, gateway, went, called, other: new InMemoryDeskGateway(desk, ayan) }
 }
+
+test('DESK-31 what the page asks by itself never calls for a sign-in', async () => {
+  const { flow, clock, gateway, called } = await openDesk()
+  gateway.current = null
+  called.mockClear()
+  const queue = vi.spyOn(gateway, 'queue')
+  clock.advance(15_000)
+  await vi.waitFor(() => expect(queue).toHaveBeenCalled())
+  expect(called).not.toHaveBeenCalled()
+  expect(flow.shown().rows).toHaveLength(3)
+})
 
 async function signedIn(gateway: InMemoryDeskGateway, id: string): Promise<InMemoryDeskGateway> {
   await gateway.signIn(id, 'password')

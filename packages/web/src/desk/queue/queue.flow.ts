@@ -140,7 +140,9 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     if (mode === 'fresh') become({ listStep: 'loading', listFault: null })
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
     const after = mode === 'more' ? (next ?? '') : ''
-    const result = await call(() => gateway.queue({ ...state.filter, limit, after }))
+    const ask = () => gateway.queue({ ...state.filter, limit, after })
+    // DESK-31: nobody who is typing is interrupted by what the page asks by itself.
+    const result = await (mode === 'quietly' ? ask() : call(ask))
     if (mine !== asked) return
     if (!result.ok) {
       if (mode !== 'quietly') become({ listStep: 'failed', listFault: result.error })
@@ -191,7 +193,8 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
   const decisionOf = (item: DeskItem, verdict: DeskVerdict): DeskDecision => {
     const { template, words, changes, refused } = state.draft
     // What was begun for another verdict is not said with this one.
-    const isSpoken = state.draft.verdict === verdict
+    const isSilent = verdict === 'accept' || verdict === 'spam'
+    const isSpoken = state.draft.verdict === verdict || (state.draft.verdict === null && !isSilent)
     const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
     return {
       version: item.version,

@@ -50,6 +50,29 @@ describe('the session of the desk', () => {
     expect(session.shown().isLocked).toBe(false)
   })
 
+  test('DESK-31 a refusal that arrives after the next sign-in locks nobody out again', async () => {
+    const { gateway, session } = await openSession()
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    gateway.current = null
+    const first = session.call(() => gateway.session())
+    let answerLate: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (answerLate = resolve))
+    const asked = vi.fn(async () => {
+      const answer = await gateway.session()
+      if (asked.mock.calls.length === 1) await late
+      return answer
+    })
+    const slow = session.call(asked)
+    await vi.waitFor(() => expect(session.shown().isLocked).toBe(true))
+    await session.signIn('dana', 'password')
+    await session.giveCode('123456')
+    answerLate()
+    await expect(slow).resolves.toMatchObject({ ok: true })
+    await expect(first).resolves.toMatchObject({ ok: true })
+    expect(session.shown()).toMatchObject({ step: 'open', isLocked: false })
+  })
+
   test('DESK-31 a call of one person is never made in the name of another', async () => {
     const { gateway, session } = await openSession()
     await session.signIn('dana', 'password')

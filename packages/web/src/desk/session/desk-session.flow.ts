@@ -30,6 +30,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
   let state: DeskSessionShown = { step: 'loading', session: null, isLocked: false, isBusy: false, fault: null }
   let lockedFor: string | null = null
   let waiting: ((isSamePerson: boolean) => void)[] = []
+  let signIns = 0
   const { shown, subscribe, changed } = storeOf(() => state)
   const become = (changes: Partial<DeskSessionShown>): void => {
     state = { ...state, ...changes }
@@ -40,6 +41,7 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     // Another person begins with an empty desk: their calls are theirs alone.
     const isSamePerson = lockedFor === session.staffId
     lockedFor = null
+    signIns += 1
     become({ step: 'open', session, isLocked: false, isBusy: false, fault: null })
     const held = waiting
     waiting = []
@@ -97,10 +99,17 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
       become({ step: 'password', fault: null })
     },
     async call(askFor) {
+      const asker = state.session?.staffId
       for (;;) {
+        const askedAfter = signIns
         // oxlint-disable-next-line no-await-in-loop -- the next attempt follows a sign-in
         const result = await askFor()
         if (result.ok || result.error !== 'unauthorized' || state.session === null) return result
+        if (askedAfter !== signIns) {
+          // It was asked before somebody signed in again, and answered after it: the session is open.
+          if (state.session.staffId !== asker) return cancelled
+          continue
+        }
         lock()
         // oxlint-disable-next-line no-await-in-loop -- as above
         const isSamePerson = await new Promise<boolean>((resolve) => waiting.push(resolve))
