@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { deskVerdicts } from '@recircle/core/desk'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { LostItem } from '../queue/queue.flow.ts'
+import type { LostItem } from '../queue/queue-shown.ts'
 
 interface LostNoticeProps {
   lost: LostItem

@@ -16,7 +16,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
-import type { QueueFlow, QueueShown } from '../queue/queue.flow.ts'
+import type { QueueFlow } from '../queue/queue.flow.ts'
+import type { QueueShown } from '../queue/queue-shown.ts'
 import styles from './decide-bar.module.css'
 
 interface ReasonPanelProps {

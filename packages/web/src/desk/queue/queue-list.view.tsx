@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { kindIcons } from './kind-looks.ts'
 import { QueueFilters } from './queue-filters.view.tsx'
-import type { QueueShown } from './queue.flow.ts'
+import type { QueueShown } from './queue-shown.ts'
 import { faultWordsOf } from './said-words.ts'
 import styles from './queue.module.css'
 

@@ -20,7 +20,7 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
   await gateway.giveCode('123456')
   await gateway.saveTemplate({ code: 'no', kinds: [], texts: reasons })
   const went: (DeskItemKey | null)[] = []
-  const called = vi.fn()
+  const called = vi.fn<() => void>()
   const open = (): QueueFlow => {
     const flow = openQueue({
       gateway,

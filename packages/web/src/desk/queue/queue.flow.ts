@@ -1,66 +1,19 @@
 import {
   isSameItem,
   wholeQueue,
-  type DeskClaim,
-  type DeskCounts,
   type DeskDecision,
   type DeskGateway,
   type DeskItem,
   type DeskItemKey,
-  type DeskPreview,
   type DeskVerdict,
   type QueueFilter,
-  type QueueItem,
-  type ReasonTemplate,
 } from '@recircle/core/desk'
 import { isFactField } from '@recircle/core/proposal'
 import type { Clock } from '@recircle/core/shared'
-import type { GatewayError, GatewayFailure, GatewayResult, RuleProblem } from '@recircle/core/wire'
+import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import { emptyDraft, type DecisionDraft, type DraftKeeper } from './decision-draft.ts'
-
-/** What is told aloud and shown beside the list. */
-export type DeskSaid =
-  | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
-  | { readonly code: 'undone'; readonly title: string }
-  | { readonly code: 'undo-too-late'; readonly title: string }
-  | { readonly code: 'failed'; readonly error: GatewayError; readonly problems: readonly RuleProblem[] }
-
-/** Somebody else was faster, or the item is another one by now. */
-export type LostItem =
-  | { readonly code: 'claimed'; readonly by: string; readonly verdict: string }
-  | { readonly code: 'decided'; readonly by: string; readonly verdict: string }
-  | { readonly code: 'moved' }
-  | { readonly code: 'gone' }
-
-export interface UndoOffer {
-  readonly decisionId: string
-  readonly key: DeskItemKey
-  readonly title: string
-  readonly verdict: DeskVerdict
-  readonly untilMs: number
-}
-
-export interface QueueShown {
-  readonly filter: QueueFilter
-  readonly listStep: 'loading' | 'ready' | 'failed'
-  readonly listFault: GatewayError | null
-  readonly rows: readonly QueueItem[]
-  readonly count: number
-  readonly hasMore: boolean
-  readonly counts: DeskCounts | null
-  readonly templates: readonly ReasonTemplate[]
-  readonly key: DeskItemKey | null
-  readonly itemStep: 'none' | 'loading' | 'ready' | 'failed'
-  readonly item: DeskItem | null
-  readonly claim: DeskClaim | null
-  readonly lost: LostItem | null
-  readonly draft: DecisionDraft
-  readonly preview: DeskPreview | null
-  readonly isSending: boolean
-  readonly undo: UndoOffer | null
-  readonly said: DeskSaid | null
-}
+import type { LostItem, QueueShown } from './queue-shown.ts'
 
 export interface QueueFlow extends Flow<QueueShown> {
   readonly narrow: (filter: QueueFilter) => void

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { GatewayError } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
-import type { DeskSaid } from './queue.flow.ts'
+import type { DeskSaid } from './queue-shown.ts'
 
 const faults = {
   offline: 'desk.fault.offline',

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
-import type { UndoOffer } from './queue.flow.ts'
+import type { UndoOffer } from './queue-shown.ts'
 import styles from './queue.module.css'
 
 const secondMs = 1000

@@ -58,7 +58,7 @@ describe('the session of the desk', () => {
     const first = session.call(() => gateway.session())
     let answerLate: () => void = () => undefined
     const late = new Promise<void>((resolve) => (answerLate = resolve))
-    const asked = vi.fn(async () => {
+    const asked = vi.fn<typeof gateway.session>(async () => {
       const answer = await gateway.session()
       if (asked.mock.calls.length === 1) await late
       return answer

@@ -1,0 +1,56 @@
+import type {
+  DeskClaim,
+  DeskCounts,
+  DeskItem,
+  DeskItemKey,
+  DeskPreview,
+  DeskVerdict,
+  QueueFilter,
+  QueueItem,
+  ReasonTemplate,
+} from '@recircle/core/desk'
+import type { GatewayError, RuleProblem } from '@recircle/core/wire'
+import type { DecisionDraft } from './decision-draft.ts'
+
+/** What is told aloud and shown beside the list. */
+export type DeskSaid =
+  | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
+  | { readonly code: 'undone'; readonly title: string }
+  | { readonly code: 'undo-too-late'; readonly title: string }
+  | { readonly code: 'failed'; readonly error: GatewayError; readonly problems: readonly RuleProblem[] }
+
+/** Somebody else was faster, or the item is another one by now. */
+export type LostItem =
+  | { readonly code: 'claimed'; readonly by: string; readonly verdict: string }
+  | { readonly code: 'decided'; readonly by: string; readonly verdict: string }
+  | { readonly code: 'moved' }
+  | { readonly code: 'gone' }
+
+export interface UndoOffer {
+  readonly decisionId: string
+  readonly key: DeskItemKey
+  readonly title: string
+  readonly verdict: DeskVerdict
+  readonly untilMs: number
+}
+
+export interface QueueShown {
+  readonly filter: QueueFilter
+  readonly listStep: 'loading' | 'ready' | 'failed'
+  readonly listFault: GatewayError | null
+  readonly rows: readonly QueueItem[]
+  readonly count: number
+  readonly hasMore: boolean
+  readonly counts: DeskCounts | null
+  readonly templates: readonly ReasonTemplate[]
+  readonly key: DeskItemKey | null
+  readonly itemStep: 'none' | 'loading' | 'ready' | 'failed'
+  readonly item: DeskItem | null
+  readonly claim: DeskClaim | null
+  readonly lost: LostItem | null
+  readonly draft: DecisionDraft
+  readonly preview: DeskPreview | null
+  readonly isSending: boolean
+  readonly undo: UndoOffer | null
+  readonly said: DeskSaid | null
+}
