@@ -1,14 +1,14 @@
 /**
  * KiB of JavaScript, brotli 11, by kind of route: `gate` for everything it loads by itself, `aim` before the first interaction. A signed-in visitor's
- * session comes on top of a public page (`signedInGateKib`); pages of the account are for nobody else, and load the container and what asks
+ * session comes on top of a public page (`signedInGateKib`); pages of the account are for nobody else, and load router, container and what asks
  * the backend besides; the workplaces of owners and creators bring their lists and forms on top.
  */
 export const budgets = {
-  page: { gateKib: 132, signedInGateKib: 150, aimKib: 100 },
-  form: { gateKib: 150, signedInGateKib: 150, aimKib: 112 },
-  account: { gateKib: 192, signedInGateKib: 192, aimKib: 120 },
+  page: { gateKib: 119, signedInGateKib: 137, aimKib: 100 },
+  form: { gateKib: 137, signedInGateKib: 137, aimKib: 112 },
+  account: { gateKib: 181, signedInGateKib: 181, aimKib: 120 },
   workplace: { gateKib: 240, signedInGateKib: 240, aimKib: 205 },
-  map: { gateKib: 168, signedInGateKib: 186, aimKib: 102 },
+  map: { gateKib: 155, signedInGateKib: 173, aimKib: 102 },
 } as const
 
 /** The queue of the staff desk with its words; nobody but staff loads it. */
@@ -26,6 +26,7 @@ export function budgetOf(route: { readonly id: string; readonly requires: string
   return ['sign-in', 'user'].includes(route.requires) ? 'account' : 'workplace'
 }
 
+const router = /app\/open-router[.]ts$/
 const session = /open-(session|live-balance)[.]ts$/
 const mapEngine = /map\/map-engine[.]ts$/
 const backend = /(browser-services|account-gateways)[.]ts$/
@@ -34,8 +35,8 @@ const forms = /composition\/(form|proposal)-gateways[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to every visitor, or to signed-in ones. */
 export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly RegExp[] {
-  if (budget === 'workplace') return [session, backend, records]
-  if (budget === 'account') return [session, backend]
+  if (budget === 'workplace') return [router, session, backend, records]
+  if (budget === 'account') return [router, session, backend]
   if (budget === 'map') return isSignedIn ? [session, mapEngine] : [mapEngine]
   return budget === 'form' || isSignedIn ? [session] : []
 }
@@ -43,6 +44,9 @@ export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly
 /** Chunks that only something the visitor does loads, with what that is. */
 export const onDemand: readonly { readonly chunk: RegExp; readonly when: string }[] = [
   { chunk: /[.]route[.]tsx$/, when: 'going to another page' },
+  { chunk: /app\/app-routes[.]ts$/, when: 'coming near a link, going to another page' },
+  { chunk: router, when: 'coming near a link, going to another page' },
+  { chunk: /message-loaders\//, when: 'words that the page did not name: going to another page, opening a modal' },
   { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
@@ -69,7 +73,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /shell\/keep-focus[.]ts$/, when: 'focusing something, going to another page' },
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },
-  { chunk: /[.]modal[.]tsx$/, when: 'opening a modal' },
+  { chunk: /([.]modal[.]tsx|app\/modal-modules[.]ts)$/, when: 'opening a modal' },
   { chunk: /image\/crop-dialog[.]view[.]tsx$/, when: 'choosing a picture' },
   { chunk: /(offered-drafts[.]view[.]tsx|left-drafts[.]ts)$/, when: 'having left a form without saving it' },
   { chunk: /(home|guide)-near-visitor[.]ts$/, when: 'having let the site know the place' },

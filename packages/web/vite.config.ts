@@ -10,7 +10,7 @@ const browserConditions = [...conditions, 'module', 'browser', 'development|prod
 /** Every page starts with these; together they compress better, and they change seldom. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router(?!.*\/router\/router\.js$)|react-intl|intl-messageformat|@formatjs)\//,
 }
 
 /** What view models are made of: it comes with the first of them. */

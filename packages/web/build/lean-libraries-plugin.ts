@@ -9,6 +9,9 @@ const translations = /node_modules\/@formatjs\/intl\/index\.js$/
 const otherFormatter = /^\s+format(?!Message\b)\w+: \w+\.bind\(.*\),?$/gm
 const otherCache =
   /^\s+get(?:DurationFormat|RelativeTimeFormat|ListFormat|DisplayNames): memoize\([^;]*?\n\t\t\}\),?$/gm
+const router = /node_modules\/react-router\/.*\/lib\/router\/router\.js$/
+const routerUsers = /node_modules\/react-router\/.*\/lib\/(hooks|components|dom\/lib)\.js$/
+const handledErrors = /^const clientErrors = .*$/m
 const jitModule = /node_modules\/@inversifyjs\/.*\/(\w+Jit)\.js$/
 
 const noInstrumentation = `
@@ -23,7 +26,7 @@ export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSid
  * container, which public pages do not open before they are used. What never runs: React wrappers that nobody uses (a bundler cannot
  * know that wrapping and naming does nothing else), the router's instrumentation, which nobody hands to it, what `react-intl` formats besides
  * messages (`Formats` does that), and the container's generated functions, which are off by default and which the content policy forbids
- * (`new Function`).
+ * (`new Function`). On the site the router itself leaves what React needs of it, so that it can come with the first move (decision 0096).
  */
 export const leanLibrariesPlugin = (): Plugin => ({
   name: 'recircle:lean-libraries',
@@ -38,10 +41,18 @@ export const leanLibrariesPlugin = (): Plugin => ({
       : `export const ${name} = () => { throw new Error('The container generates no code here') }`
   },
   transform(code, id) {
+    if (this.environment.name === 'client' && router.test(id)) return { code: withSharedErrors(code), map: null }
     if (container.test(id)) return { code: `import 'reflect-metadata/lite'\n${code}`, map: null }
     if (translations.test(id)) return { code: code.replace(otherFormatter, '').replace(otherCache, ''), map: null }
-    return wrappers.test(id)
-      ? { code: code.replace(reactWrapper, '/* @__PURE__ */ $1').replace(displayName, ''), map: null }
-      : null
+    if (!wrappers.test(id)) return null
+    const lean = code.replace(reactWrapper, '/* @__PURE__ */ $1').replace(displayName, '')
+    const isApart = this.environment.name === 'client' && routerUsers.test(id)
+    return { code: isApart ? lean.replace(/\/router\.js";$/m, '/router.js?parts";') : lean, map: null }
   },
 })
+
+/** The errors that React has caught stand in one place, which both halves of the router use. */
+function withSharedErrors(code: string): string {
+  if (!handledErrors.test(code)) throw new Error('The router keeps its errors elsewhere: see decision 0096')
+  return code.replace(handledErrors, 'import { clientErrors } from "./router.js?parts";')
+}

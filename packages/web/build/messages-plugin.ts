@@ -3,6 +3,7 @@ import { bundleNames } from '../src/i18n/bundles.ts'
 import { catalogFile, catalogTags, compileBundle } from './compile-messages.ts'
 
 const loadersId = 'virtual:message-loaders'
+const tablePattern = /^\0?virtual:message-loaders\/([a-z]{2}-[A-Z]{2})$/
 const chunkPattern = /src\/i18n\/catalogs\/([a-z]{2}-[A-Z]{2})\.([\w-]+)\.messages\.js$/
 
 /** The address of a chunk of messages inside the package, which is also its key in the build manifest. */
@@ -16,16 +17,19 @@ export function messagesPlugin(): Plugin {
     enforce: 'pre',
     configResolved: (config) => void (root = config.root),
     resolveId(id) {
-      if (id === loadersId) return `\0${loadersId}`
+      if (id === loadersId || tablePattern.test(id)) return id.startsWith('\0') ? id : `\0${id}`
       const chunk = chunkPattern.exec(id)
       return chunk ? `${root}/${messageChunk(chunk[1] ?? '', chunk[2] ?? '')}` : null
     },
     load(id) {
-      if (id === `\0${loadersId}`) {
-        // Each bundle costs a page a line for each language: the site never asks for the words of the desk (DESK-20). The server loads every bundle.
+      // What bundles a language has comes with the first one that the page itself did not name (decision 0096).
+      if (id === `\0${loadersId}`) return `export const messageTables = {${catalogTags.map(tableOf).join(',')}}`
+      const [, table] = tablePattern.exec(id) ?? []
+      if (table !== undefined) {
+        // The site never asks for the words of the desk (DESK-20). The server loads every bundle.
         const isPage = this.environment.mode === 'build' && this.environment.name === 'client'
         const names = bundleNames.filter((name) => !isPage || name !== 'desk')
-        return `export const messageLoaders = {${catalogTags.map((tag) => loadersOf(tag, names)).join(',')}}`
+        return `export const loaders = ${loadersOf(table, names)}`
       }
       const [, tag, bundle] = chunkPattern.exec(id) ?? []
       if (tag === undefined || bundle === undefined) return null
@@ -35,5 +39,7 @@ export function messagesPlugin(): Plugin {
   }
 }
 
+const tableOf = (tag: string): string => `'${tag}':()=>import('${loadersId}/${tag}')`
+
 const loadersOf = (tag: string, names: readonly string[]): string =>
-  `'${tag}':{${names.map((name) => `${name}:()=>import('/${messageChunk(tag, name)}')`).join(',')}}`
+  `{${names.map((name) => `${name}:()=>import('/${messageChunk(tag, name)}')`).join(',')}}`

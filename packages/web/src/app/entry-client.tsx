@@ -1,20 +1,25 @@
 import '../ui/styles/global.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import type { DataRouter, Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { localeKeys } from '@recircle/core/site'
+import { isAccountPage } from '../routing/access.ts'
+import { readPageContext } from '../routing/page-context.ts'
+import { pageStateId, readPageState } from '../routing/page-state.ts'
+import { prepareModel } from '../routing/screen/prepare-model.ts'
+import type { Screen } from '../routing/screen/screen.tsx'
+import { noAssets } from '../shell/document.view.tsx'
+import { ErrorView } from '../shell/error.view.tsx'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
 import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
-import { appRoutes, loadScreen } from './app-routes.tsx'
-import { matchedEntry, messagesOf, preloadMatches } from '../routing/matched-entry.ts'
-import { prepareModel } from '../routing/screen/screen-loader.ts'
-import { routerScope } from '../routing/screen/scope.ts'
-import { readPageContext } from '../routing/page-context.ts'
-import { pageStateId, readPageState } from '../routing/page-state.ts'
-import { noAssets } from '../shell/document.view.tsx'
+import { createLateRouter } from './late-router.ts'
+import { Layout } from './layout.tsx'
+import { importPart, takeWords } from './page-parts.ts'
+import { screenComponent } from './screen-component.tsx'
+import { warmByLinks } from './warm-by-links.ts'
 
 /** A task of its own for each step: between them a slow phone answers a touch. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -25,28 +30,45 @@ if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 
 const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
-const { settings, site, renderedAtMs, loaderData } = readPageState(stateJson)
-const page = readPageContext(site, window.location.pathname, settings, renderedAtMs)
-const basename = page.prefix || '/'
+const state = readPageState(stateJson)
+const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs)
 const scope = createBrowserScope(page, window)
-const routes = appRoutes(settings)
-await pause()
-const matches = matchRoutes(routes, window.location.pathname, basename) ?? []
-const entry = matchedEntry(matches)
 
-/** Only a screen whose view model is awake from the first render on needs the container to hydrate. */
-async function prepareScreen(): Promise<void> {
-  if (entry && (await loadScreen(entry)).needsServices) await prepareModel(entry, scope)
+/** What lists the other pages is fetched besides, so that the move itself does not wait for it. */
+async function openRouter(screen: Screen, shown: Location | null): Promise<DataRouter> {
+  if (shown) void import('./app-routes.ts').catch(() => undefined)
+  const { openRouter: open } = await import('./open-router.ts')
+  return open(scope, { state, screen, shown })
 }
 
-await Promise.all([preloadMatches(matches), prepareScreen(), scope.translator.load(messagesOf(entry))])
+async function openPage(): Promise<DataRouter> {
+  const { entry, screen: url, messages } = state.route
+  // The server knows nothing of an account: such a page is loaded at once, by the router.
+  const isLoaded = !isAccountPage(entry)
+  const arriving = importPart(url)
+  const opening = isLoaded ? null : arriving.then(({ screen }) => openRouter(screen, null))
+  const [{ screen }, opened] = await Promise.all([arriving, opening, takeWords(scope.translator, messages)])
+  // Only a screen whose view model is awake from the first render on needs the container to hydrate.
+  if (screen.needsServices) await prepareModel(entry, scope)
+  if (opened) return opened
+  const late = createLateRouter(
+    {
+      entry,
+      loaderData: state.loaderData,
+      basename: page.prefix || '/',
+      Layout,
+      Screen: screenComponent(screen),
+      ErrorBoundary: ErrorView,
+    },
+    window,
+    (shown) => openRouter(screen, shown),
+  )
+  warmByLinks(document, late.warm)
+  return late
+}
 
+const router = await openPage()
 await pause()
-const router = createBrowserRouter(routes, {
-  basename,
-  hydrationData: { loaderData },
-  getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
-})
 
 // In slices, so that a slow phone answers a touch meanwhile.
 startTransition(() => {

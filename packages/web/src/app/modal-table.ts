@@ -1,26 +1,22 @@
 import type { LateModal, ModalTable } from '../shell/late-modal.ts'
 import type { ModalName } from '../shell/modal-name.ts'
+import type { Scope } from '../routing/screen/scope.ts'
 
-const modules: Readonly<Record<ModalName, () => Promise<{ readonly modal: LateModal }>>> = {
-  question: () => import('../features/question/question.modal.tsx'),
-  'write-to-us': () => import('../features/write-to-us/write-to-us.modal.tsx'),
-  inquiry: () => import('../features/inquiry/inquiry.modal.tsx'),
-  registration: () => import('../features/registration/registration.modal.tsx'),
-  share: () => import('../features/share/share.modal.tsx'),
+async function loadModal(name: ModalName | 'login', scope: Scope): Promise<LateModal> {
+  const { modalModules } = await import('./modal-modules.ts')
+  const { modal } = await modalModules[name]()
+  await scope.translator.load(modal.messages)
+  return modal
 }
 
-const loginModule = () => import('../features/login/login.modal.tsx')
-
-/** The one place that knows which screen each modal is; the frame around the pages is given it. */
+/** The one place that loads modals; the frame around the pages is given it. */
 export const modalTable: ModalTable = {
   async load(name, scope) {
-    const [{ modal }] = await Promise.all([modules[name](), scope.services()])
-    await scope.translator.load(modal.messages)
+    const [modal] = await Promise.all([loadModal(name, scope), scope.services()])
     return modal
   },
   async loadLogin(scope) {
-    const [{ modal }] = await Promise.all([loginModule(), scope.visitor.session()])
-    await scope.translator.load(modal.messages)
+    const [modal] = await Promise.all([loadModal('login', scope), scope.visitor.session()])
     return modal
   },
 }

@@ -4,8 +4,16 @@ import { NotFoundView } from '../shell/not-found.view.tsx'
 import { ScreenSkeletonView } from '../shell/screen-skeleton.view.tsx'
 import { isLoadedScreen, isScreenData, type Screen } from '../routing/screen/screen.tsx'
 
-/** Puts a loaded screen on the page, or what stands in for it. */
+const known = new WeakMap<Screen, ComponentType>()
+
+/** Puts a loaded screen on the page, or what stands in for it. The same for the same screen: another one would be mounted anew. */
 export function screenComponent(screen: Screen): ComponentType {
+  const component = known.get(screen) ?? componentOf(screen)
+  known.set(screen, component)
+  return component
+}
+
+function componentOf(screen: Screen): ComponentType {
   return function ScreenComponent(): ReactNode {
     const loaded: unknown = useLoaderData()
     if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell />

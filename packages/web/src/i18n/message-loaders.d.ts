@@ -1,7 +1,9 @@
 declare module 'virtual:message-loaders' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-  type CompiledMessages = Readonly<Record<string, string | MessageFormatElement[]>>
+  export type CompiledMessages = Readonly<Record<string, string | MessageFormatElement[]>>
   type LoadMessages = () => Promise<{ readonly messages: CompiledMessages }>
-  export const messageLoaders: Readonly<Record<string, Readonly<Record<string, LoadMessages>>>>
+  type LoadTable = () => Promise<{ readonly loaders: Readonly<Record<string, LoadMessages>> }>
+  /** By language tag. */
+  export const messageTables: Readonly<Record<string, LoadTable>>
 }

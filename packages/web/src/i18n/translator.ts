@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { messageLoaders } from 'virtual:message-loaders'
+import { messageTables, type CompiledMessages } from 'virtual:message-loaders'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import type { MessageBundle } from './bundles.ts'
 import { Formats, formattingTag } from './formats.ts'
@@ -47,12 +47,19 @@ export class Translator {
   }
 
   private async fetchBundle(bundle: MessageBundle): Promise<void> {
-    const loader = messageLoaders[languageTag(this.locale)]?.[bundle]
+    const table = await messageTables[languageTag(this.locale)]?.()
+    const loader = table?.loaders[bundle]
     if (!loader) throw new Error(`No messages ${bundle} for ${this.locale}`)
     const { messages } = await loader()
+    this.take(bundle, messages)
+  }
+
+  /** What the page itself has named. */
+  take(bundle: MessageBundle, messages: CompiledMessages): void {
     for (const [id, message] of Object.entries(messages))
       this.messages[id] = typeof message === 'string' ? [{ type: literal, value: message }] : message
     this.arrived.add(bundle)
+    this.arriving.set(bundle, Promise.resolve())
   }
 }
 

@@ -19,3 +19,7 @@ export const VisitorAccess = Symbol('VisitorAccess')
 /** An account page belongs to somebody: the server, which never knows to whom, renders its shell. */
 export const isAccountPage = ({ requires }: Pick<RouteEntry, 'requires'>): boolean =>
   requires !== 'nothing' && requires !== 'no-session'
+
+/** META-3: what anybody reads and finds useful; never the way to an account, nor what is not there. */
+export const mayBeIndexed = ({ requires, status, isIndexed = true }: RouteEntry): boolean =>
+  isIndexed && requires === 'nothing' && status === undefined

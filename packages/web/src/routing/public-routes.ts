@@ -1,18 +1,12 @@
+import { catchAllRoute } from './catch-all-route.ts'
 import type { RouteEntry } from './route-entry.ts'
 import { plainMeta, routeMeta } from './route-meta.ts'
 
 const open = { requires: 'nothing', meta: plainMeta } as const
 
-/** ROUTE-19: every address that no other page has, `/raw-pages/…` among them. */
-export const catchAllRoute = {
-  ...open,
-  id: 'catch-all',
-  path: '*',
-  title: 'title.notFound',
-  screen: 'not-found/not-found',
-  messages: [],
-  status: 404,
-} as const satisfies RouteEntry
+const guide = { path: '/guide', title: 'title.guide' } as const
+const events = { path: '/charity-events', title: 'title.charityEvents' } as const
+const points = { path: '/recycling-points', title: 'title.recyclingPoints' } as const
 
 /** ROUTE-1 to ROUTE-8: what anybody reads. */
 export const publicRoutes = [
@@ -50,7 +44,7 @@ export const publicRoutes = [
     messages: ['guide'],
     path: '/guide/codes',
     title: 'title.guideCodes',
-    parent: '/guide',
+    parent: guide,
   },
   {
     ...open,
@@ -59,7 +53,7 @@ export const publicRoutes = [
     messages: ['guide', 'pointCard'],
     path: '/guide/:slug',
     title: 'title.guide',
-    parent: '/guide',
+    parent: guide,
   },
   {
     ...open,
@@ -121,7 +115,7 @@ export const publicRoutes = [
     messages: ['event', 'eventTile'],
     path: '/charity-events/no-charity-events',
     title: 'title.noCharityEvents',
-    parent: '/charity-events',
+    parent: events,
     isIndexed: false,
   },
   {
@@ -131,7 +125,7 @@ export const publicRoutes = [
     messages: ['event', 'mapView', 'facility', 'eventTile', 'pointCard'],
     path: '/charity-event/:id',
     title: 'title.charityEvents',
-    parent: '/charity-events',
+    parent: events,
   },
   {
     ...open,
@@ -140,7 +134,7 @@ export const publicRoutes = [
     messages: ['event', 'eventTile'],
     path: '/charity-event-deleted/:name',
     title: 'title.charityEventDeleted',
-    parent: '/charity-events',
+    parent: events,
     isIndexed: false,
   },
   {
@@ -151,7 +145,7 @@ export const publicRoutes = [
     messages: ['facility', 'mapView', 'pointPage', 'pointList', 'pointCard'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
-    parent: '/recycling-points',
+    parent: points,
     description: 'description.recyclingPoints',
     meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
     followsAddress: true,
@@ -164,7 +158,7 @@ export const publicRoutes = [
     messages: ['report', 'facility', 'pointCard', 'pointFields', 'mapView', 'forms'],
     path: '/recycling-points/missing',
     title: 'title.missingPlace',
-    parent: '/recycling-points',
+    parent: points,
     isIndexed: false,
   },
   {
@@ -174,7 +168,7 @@ export const publicRoutes = [
     messages: ['report', 'facility', 'pointCard', 'pointFields', 'mapView', 'forms'],
     path: '/recycling-points/:id/report',
     title: 'title.report',
-    parent: '/recycling-points',
+    parent: points,
     isIndexed: false,
   },
   {

@@ -24,8 +24,8 @@ export interface RouteEntry {
   readonly path: string
   readonly title: MessageId
   readonly description?: MessageId
-  /** META-4: the path of the page above it in the breadcrumbs, where that is not home. */
-  readonly parent?: string
+  /** META-4: the page above it in the breadcrumbs, where that is not home; by name, since a page does not know the table. */
+  readonly parent?: { readonly path: string; readonly title: MessageId }
   readonly requires: PageRequirement
   readonly meta: RouteMeta
   /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */

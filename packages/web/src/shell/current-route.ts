@@ -1,7 +1,6 @@
 import { useMatches } from 'react-router'
 import type { RouteEntry } from '../routing/route-entry.ts'
-import { catchAllRoute } from '../routing/public-routes.ts'
-import { routeTable } from '../routing/route-table.ts'
+import { catchAllRoute } from '../routing/catch-all-route.ts'
 import { isLoadedScreen, isScreenData, type ScreenData } from '../routing/screen/screen.tsx'
 import type { ScreenHead } from '../routing/screen/screen-model.ts'
 
@@ -17,9 +16,12 @@ const noHead: ScreenHead = {}
 /** The page on display, for whatever lies around it: title, menus, widths. */
 export function useCurrentRoute(): CurrentRoute {
   const match = useMatches().at(-1)
-  const entries: readonly RouteEntry[] = routeTable
-  const entry = entries.find(({ id }) => id === match?.id) ?? catchAllRoute
+  const entry = isEntry(match?.handle) ? match.handle : catchAllRoute
   const loaded = match?.loaderData
   if (!isScreenData(loaded)) return { entry, head: noHead, outcome: 'failed' }
   return { entry, head: isLoadedScreen(loaded) ? loaded.head : noHead, outcome: loaded.outcome }
 }
+
+/** The frame itself has none: it broke before its page came. */
+const isEntry = (handle: unknown): handle is RouteEntry =>
+  typeof handle === 'object' && handle !== null && 'screen' in handle

@@ -11,7 +11,6 @@ import {
   storeLinks,
   type SiteContacts,
 } from '@recircle/core/site'
-import { routeTable } from '../routing/route-table.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import type { PageContext } from '../routing/page-context.ts'
 import { StructuredDataView } from './structured-data.view.tsx'
@@ -48,11 +47,5 @@ export function PageDataView({ page, contacts, head }: PageDataProps): ReactNode
   )
 }
 
-function pagesAbove({ entry, path }: PageHead): { path: string; title: RouteEntry['title'] }[] {
-  const { parent } = entry
-  if (parent === undefined || parent === path) return []
-  const entries: readonly RouteEntry[] = routeTable
-  // The address of a page that has parameters: `/recycling-points/:id?` is `/recycling-points` without them.
-  const above = entries.find((each) => each.path.replace(/\/:.*$/, '') === parent)
-  return above ? [{ path: parent, title: above.title }] : []
-}
+const pagesAbove = ({ entry: { parent }, path }: PageHead): NonNullable<RouteEntry['parent']>[] =>
+  parent === undefined || parent.path === path ? [] : [parent]

@@ -6,6 +6,7 @@ import { testSettings } from '../app/composition/testing/test-page-settings.ts'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
+import { routeTable } from '../routing/route-table.ts'
 import type { ScreenData } from '../routing/screen/screen.tsx'
 import { readPageContext } from '../routing/page-context.ts'
 import { PageHeadView } from './page-head.view.tsx'
@@ -14,7 +15,9 @@ async function headOf(loaded: ScreenData, id = 'charity-event', path = '/charity
   const page = readPageContext(siteOfVariant('kz'), `/ru-kz${path}`, testSettings, 0)
   const translator = new Translator(page.locale)
   await translator.load(bundleNames)
-  const router = createMemoryRouter([{ id, path, element: <PageHeadView page={page} contacts={noContacts} /> }], {
+  const handle = routeTable.find((entry) => entry.id === id)
+  const element = <PageHeadView page={page} contacts={noContacts} />
+  const router = createMemoryRouter([{ id, path, handle, element }], {
     basename: '/ru-kz',
     initialEntries: [`/ru-kz${path}`],
     hydrationData: { loaderData: { [id]: loaded } },

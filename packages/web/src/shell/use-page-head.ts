@@ -11,7 +11,7 @@ import {
   type HeadLinks,
 } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
-import { mayBeIndexed } from '../routing/indexed-paths.ts'
+import { mayBeIndexed } from '../routing/access.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
 import { useShownHead } from '../routing/screen/live-head.tsx'
 import type { ScreenHead } from '../routing/screen/screen-model.ts'

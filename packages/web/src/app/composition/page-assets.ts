@@ -1,6 +1,8 @@
 import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
-import { screenFile } from '../app-routes.tsx'
+import type { MessageBundle } from '../../i18n/bundles.ts'
+import { screenFile } from '../app-routes.ts'
 import { messagesOf } from '../../routing/matched-entry.ts'
+import type { PageRoute } from '../../routing/page-state.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document.view.tsx'
 import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
@@ -11,6 +13,8 @@ export type BuildManifest = Readonly<
 >
 
 const entryFile = 'src/app/entry-client.tsx'
+const messageFile = (locale: LocaleCode, bundle: MessageBundle): string =>
+  `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
 
 /** Says which files a page needs, so that the browser asks for all of them at once. */
@@ -28,13 +32,20 @@ export class PageAssetFinder {
     const chunks = this.closure([
       entryFile,
       ...(entry ? [screenFile(entry)] : []),
-      ...messagesOf(entry).map((bundle) => `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`),
+      ...messagesOf(entry).map((bundle) => messageFile(locale, bundle)),
     ])
     const files = chunks.map((chunk) => this.manifest?.[chunk]?.file ?? '')
     const [script = '', ...modules] = files.map((file) => `/${file}`)
     const styled = entry?.lateView === undefined ? chunks : [...chunks, ...this.closure([`src/${entry.lateView}`])]
     const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
     return { scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
+  }
+
+  /** In development the browser asks for the sources themselves. */
+  route(entry: RouteEntry, locale: LocaleCode): PageRoute {
+    const urlOf = (file: string): string => `/${this.manifest === null ? file : (this.manifest[file]?.file ?? '')}`
+    const messages = messagesOf(entry).map((bundle) => [bundle, urlOf(messageFile(locale, bundle))] as const)
+    return { entry, screen: urlOf(screenFile(entry)), messages }
   }
 
   /** The chunks and all they import, each once, the first one first. */

@@ -2,6 +2,7 @@ import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterPro
 import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
 import { siteOfHost } from '@recircle/core/site'
 import { isAccountPage } from '../../routing/access.ts'
+import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { matchedEntry } from '../../routing/matched-entry.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
 import { readPageContext } from '../../routing/page-context.ts'
@@ -38,6 +39,7 @@ export async function renderPage(
     settings,
     site: page.site,
     renderedAtMs: page.renderedAtMs,
+    route: state.assets.route(entry ?? catchAllRoute, page.locale),
     loaderData: loaded.loaderData,
   })
   const html = await renderHtml(

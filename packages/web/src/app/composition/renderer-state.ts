@@ -2,7 +2,7 @@ import { createStaticHandler, type RouteObject, type StaticHandler } from 'react
 import type { LocaleCode } from '@recircle/core/site'
 import { bundleNames } from '../../i18n/bundles.ts'
 import { Translator } from '../../i18n/translator.ts'
-import { appRoutes } from '../app-routes.tsx'
+import { appRoutes } from '../app-routes.ts'
 import { PageAssetFinder, type BuildManifest } from './page-assets.ts'
 
 export interface RoutedBase {

@@ -3,6 +3,7 @@ import { policyRedirect, redirectKind, SiteGateway } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
 import type { RouteEntry } from '../route-entry.ts'
+import { prepareModel } from './prepare-model.ts'
 import { routerScope, type Scope } from './scope.ts'
 import type { Screen, LoadedScreen, ScreenData } from './screen.tsx'
 import type { ScreenInput } from './screen-model.ts'
@@ -36,11 +37,6 @@ export const screenLoader =
   }
 
 const statuses: Readonly<Partial<Record<LoadedScreen['outcome'], number>>> = { missing: 404, gone: 410 }
-
-/** What a view model may ask its container for. Where a page has to do with signing in, the session is part of it. */
-export async function prepareModel({ requires }: Pick<RouteEntry, 'requires'>, scope: Scope): Promise<void> {
-  await Promise.all([scope.services(), requires === 'nothing' ? null : scope.visitor.session()])
-}
 
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200

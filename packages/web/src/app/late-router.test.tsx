@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createMemoryRouter, type DataRouter, type RouterState } from 'react-router'
+import { catchAllRoute } from '../routing/catch-all-route.ts'
+import { createLateRouter } from './late-router.ts'
+
+const Nothing = (): null => null
+const entry = { ...catchAllRoute, id: 'guide', path: '/guide' } as const
+
+/** What of a window the late router asks. */
+class FakeWindow extends EventTarget {
+  location = { pathname: '/ru/guide', search: '', hash: '', origin: 'http://site' }
+  readonly written: string[] = []
+  readonly history = {
+    state: null,
+    pushState: (_state: unknown, _title: string, address: string) => void this.written.push(address),
+    go: (steps: number) => void this.written.push(String(steps)),
+  }
+  comeTo(change: Partial<FakeWindow['location']>): void {
+    this.location = { ...this.location, ...change }
+    this.dispatchEvent(new Event('popstate'))
+  }
+}
+
+let host: FakeWindow
+let asked: number
+let answer: () => Promise<DataRouter>
+beforeEach(() => {
+  host = new FakeWindow()
+  asked = 0
+})
+
+function lateRouter(): { router: ReturnType<typeof createLateRouter>; seen: RouterState[] } {
+  const page = { entry, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
+  const router = createLateRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, () => {
+    asked += 1
+    return answer()
+  })
+  const seen: RouterState[] = []
+  router.subscribe((state) => void seen.push(state))
+  return { router, seen }
+}
+
+const opened = (): DataRouter =>
+  createMemoryRouter([{ path: '*', Component: Nothing }], { basename: '/ru', initialEntries: ['/ru/guide'] })
+
+test('ROUTE-26 the page that was rendered is shown without the router, with its entry and what was loaded', () => {
+  const { router } = lateRouter()
+  expect(router.state.matches.map(({ route }) => route.id)).toEqual(['layout', 'guide'])
+  expect(router.state.matches.at(-1)?.route.handle).toBe(entry)
+  expect(router.state.loaderData).toEqual({ guide: 'loaded' })
+  expect(router.createHref({ pathname: '/ru/x', search: '?a=1', hash: '' } as never)).toBe('/ru/x?a=1')
+  expect(asked).toBe(0)
+})
+
+test('ROUTE-26 the first move waits for the router, says so, and is made once it is there', async () => {
+  const real = opened()
+  let arrive: (router: DataRouter) => void = Nothing
+  answer = () => new Promise((resolve) => void (arrive = resolve))
+  const { router, seen } = lateRouter()
+  const moved = router.navigate('/charity-events')
+  expect(seen.at(-1)?.navigation).toMatchObject({ state: 'loading', location: { pathname: '/ru/charity-events' } })
+  arrive(real)
+  await moved
+  expect(asked).toBe(1)
+  expect(real.state.location.pathname).toBe('/ru/charity-events')
+  expect(router.state).toBe(real.state)
+  expect(seen.at(-1)?.location.pathname).toBe('/ru/charity-events')
+})
+
+test('ROUTE-26 whoever follows another link meanwhile comes to that one', async () => {
+  const real = opened()
+  answer = () => Promise.resolve(real)
+  const { router } = lateRouter()
+  await Promise.all([router.navigate('/charity-events'), router.navigate('/get-app')])
+  expect(asked).toBe(1)
+  expect(real.state.location.pathname).toBe('/ru/get-app')
+})
+
+test('ROUTE-26 BUILD-2 a router that does not come fails the page that was asked for, and the next move asks again', async () => {
+  const error = new Error('gone')
+  answer = () => Promise.reject(error)
+  const { router, seen } = lateRouter()
+  await router.navigate('/charity-events?page=2')
+  expect(host.written).toEqual(['/ru/charity-events?page=2'])
+  expect(seen.at(-1)).toMatchObject({ errors: { guide: error }, navigation: { state: 'idle' } })
+  expect(seen.at(-1)?.location.pathname).toBe('/ru/charity-events')
+  const real = opened()
+  answer = () => Promise.resolve(real)
+  await router.navigate('/get-app')
+  expect(asked).toBe(2)
+  expect(router.state.location.pathname).toBe('/ru/get-app')
+})
+
+test('ROUTE-26 Back from there shows the page again; an address in the page needs no router', async () => {
+  answer = () => Promise.reject(new Error('gone'))
+  const { router, seen } = lateRouter()
+  await router.navigate('/charity-events')
+  host.comeTo({ pathname: '/ru/guide' })
+  expect(seen.at(-1)).toMatchObject({ errors: null, location: { pathname: '/ru/guide' } })
+  host.comeTo({ hash: '#codes' })
+  expect(seen.at(-1)?.location.hash).toBe('#codes')
+  expect(asked).toBe(1)
+})
+
+test('ROUTE-26 what was asked of it before is handed on: steps in the history, questions before leaving', async () => {
+  const real = opened()
+  answer = () => Promise.resolve(real)
+  const { router } = lateRouter()
+  await router.navigate(-1)
+  expect(host.written).toEqual(['-1'])
+  router.getBlocker('form', () => true)
+  await router.navigate('/charity-events')
+  expect(real.state.location.pathname).toBe('/ru/guide')
+  expect(real.state.blockers.get('form')?.state).toBe('blocked')
+})

@@ -1,0 +1,228 @@
+import { createElement, type ComponentType } from 'react'
+import {
+  createPath,
+  matchRoutes,
+  NavigationType,
+  resolvePath,
+  type Blocker,
+  type BlockerFunction,
+  type DataRouter,
+  type Location,
+  type Path,
+  type RouterState,
+  type To,
+} from 'react-router'
+import type { RouteEntry } from '../routing/route-entry.ts'
+import type { PageState } from '../routing/page-state.ts'
+import { layoutRouteId } from '../shell/layout-loader.ts'
+
+export interface RenderedPage {
+  readonly entry: RouteEntry
+  readonly loaderData: PageState['loaderData']
+  readonly basename: string
+  readonly Layout: ComponentType
+  readonly Screen: ComponentType
+  readonly ErrorBoundary: ComponentType
+}
+
+type Subscriber = Parameters<DataRouter['subscribe']>[0]
+type Late = Pick<
+  DataRouter,
+  | 'basename'
+  | 'state'
+  | 'routes'
+  | 'manifest'
+  | 'window'
+  | 'match'
+  | 'subscribe'
+  | 'enableScrollRestoration'
+  | 'navigate'
+  | 'revalidate'
+  | 'createHref'
+  | 'createURL'
+  | 'encodeLocation'
+  | 'getBlocker'
+  | 'deleteBlocker'
+>
+
+const noForm = {
+  formMethod: undefined,
+  formAction: undefined,
+  formEncType: undefined,
+  formData: undefined,
+  json: undefined,
+  text: undefined,
+}
+const idle: RouterState['navigation'] = {
+  ...noForm,
+  state: 'idle',
+  location: undefined,
+  matches: undefined,
+  historyAction: undefined,
+}
+const unblocked: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }
+
+const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search
+const ignored = (): void => undefined
+
+/**
+ * The router of a page that the server has rendered: it knows this page alone. Router and route table come with the first move, which waits for
+ * them; from then on everything is theirs. What React needs of a router is here, what the site never asks one for is not.
+ */
+export function createLateRouter(
+  page: RenderedPage,
+  host: Window,
+  openRouter: (shown: Location) => Promise<DataRouter>,
+): DataRouter & { readonly warm: () => void } {
+  const { basename, entry } = page
+  const leaf = {
+    id: entry.id,
+    path: entry.path.replace(/^\//, ''),
+    handle: entry,
+    element: createElement(page.Screen),
+    errorElement: createElement(page.ErrorBoundary),
+  }
+  const layout = { id: layoutRouteId, element: createElement(page.Layout), errorElement: leaf.errorElement }
+  const routes = [{ ...layout, children: [leaf] }]
+  const read = (): Location => {
+    const { pathname, search, hash } = host.location
+    const kept: { usr?: unknown; key?: string } | null = host.history.state
+    return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' }
+  }
+  const match: DataRouter['match'] = (location) => matchRoutes(routes, location, basename)
+
+  let location = read()
+  let state: RouterState = {
+    historyAction: NavigationType.Pop,
+    location,
+    matches: match(location) ?? [],
+    initialized: true,
+    renderFallback: false,
+    navigation: idle,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData: page.loaderData,
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
+  }
+  let router: DataRouter | null = null
+  let opening: Promise<DataRouter> | null = null
+  const subscribers = new Set<Subscriber>()
+  const blockers = new Map<string, BlockerFunction>()
+  let scroll: Parameters<DataRouter['enableScrollRestoration']> | null = null
+  let stopScroll = ignored
+
+  function show(change: Partial<RouterState>): void {
+    state = { ...state, ...change }
+    const news = { deletedFetchers: [], newErrors: change.errors ?? null, flushSync: false }
+    for (const subscriber of subscribers) subscriber(state, news)
+  }
+
+  async function take(): Promise<DataRouter> {
+    const opened = await openRouter(location)
+    router = opened
+    host.removeEventListener('popstate', pop)
+    opened.subscribe((...news) => {
+      for (const subscriber of subscribers) subscriber(...news)
+    })
+    for (const [key, isBlocked] of blockers) opened.getBlocker(key, isBlocked)
+    if (scroll) stopScroll = opened.enableScrollRestoration(...scroll)
+    return opened
+  }
+  /** A router that did not come is asked for again with the next move. */
+  const open = (): Promise<DataRouter> =>
+    (opening ??= take().catch((error: unknown) => {
+      opening = null
+      throw error
+    }))
+
+  const addressOf = (to: To | null): Location => {
+    const within = state.location.pathname.slice(basename === '/' ? 0 : basename.length) || '/'
+    const path = resolvePath(to ?? '.', within)
+    const pathname = basename === '/' ? path.pathname : basename + path.pathname
+    return { ...path, pathname, state: null, key: Math.random().toString(36).slice(2, 10) }
+  }
+
+  async function navigate(...move: readonly [to: To | number | null, options?: object]): Promise<void> {
+    const [to, options] = move
+    if (router) return typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)
+    if (typeof to === 'number') return host.history.go(to)
+    const target = addressOf(to)
+    const historyAction = NavigationType.Push
+    show({ navigation: { ...noForm, state: 'loading', location: target, matches: [], historyAction } })
+    try {
+      const opened = await open()
+      await opened.navigate(to, options)
+    } catch (error) {
+      if (router !== null) throw error
+      // BUILD-2: at the address that was asked for, as with any page whose program did not come.
+      host.history.pushState({ key: target.key, idx: 1 }, '', createPath(target))
+      show({ location: target, navigation: idle, errors: { [entry.id]: error } })
+    }
+  }
+
+  function pop(): void {
+    const there = read()
+    if (isSamePage(there, location)) {
+      location = there
+      return show({ location, navigation: idle, errors: null })
+    }
+    const within = there.pathname.slice(basename === '/' ? 0 : basename.length) || '/'
+    void navigate({ ...there, pathname: within }, { replace: true })
+  }
+  host.addEventListener('popstate', pop)
+
+  const late: Late = {
+    get basename() {
+      return basename
+    },
+    get state() {
+      return router?.state ?? state
+    },
+    get routes() {
+      return router?.routes ?? routes
+    },
+    get manifest() {
+      return router?.manifest ?? { [layoutRouteId]: layout, [leaf.id]: leaf }
+    },
+    get window() {
+      return host
+    },
+    match: (at) => (router ? router.match(at) : match(at)),
+    subscribe(subscriber) {
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
+    },
+    enableScrollRestoration(...asked) {
+      scroll = asked
+      if (router) stopScroll = router.enableScrollRestoration(...asked)
+      return () => {
+        scroll = null
+        stopScroll()
+      }
+    },
+    navigate,
+    // At once where it can be: a move that starts in the same moment comes after it.
+    revalidate: () => router?.revalidate() ?? open().then((opened) => opened.revalidate()),
+    createHref: createPath,
+    createURL: (to) => new URL(typeof to === 'string' ? to : createPath(to), host.location.origin),
+    encodeLocation(to) {
+      const { pathname, search, hash } = new URL(typeof to === 'string' ? to : createPath(to), host.location.origin)
+      return { pathname, search, hash }
+    },
+    getBlocker(key, isBlocked) {
+      blockers.set(key, isBlocked)
+      return router?.getBlocker(key, isBlocked) ?? unblocked
+    },
+    deleteBlocker(key) {
+      blockers.delete(key)
+      router?.deleteBlocker(key)
+    },
+  }
+  // Fetchers, forms and the rest of a router are what this site never asks one for.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.assign(late as DataRouter, { warm: () => void open().catch(ignored) })
+}

@@ -1,0 +1,14 @@
+import type { LateModal } from '../shell/late-modal.ts'
+import type { ModalName } from '../shell/modal-name.ts'
+
+type LoadModal = () => Promise<{ readonly modal: LateModal }>
+
+/** Which screen each modal is. Apart from the table that asks: what each of them consists of is a list that no page needs before one opens. */
+export const modalModules: Readonly<Record<ModalName | 'login', LoadModal>> = {
+  question: () => import('../features/question/question.modal.tsx'),
+  'write-to-us': () => import('../features/write-to-us/write-to-us.modal.tsx'),
+  inquiry: () => import('../features/inquiry/inquiry.modal.tsx'),
+  registration: () => import('../features/registration/registration.modal.tsx'),
+  share: () => import('../features/share/share.modal.tsx'),
+  login: () => import('../features/login/login.modal.tsx'),
+}

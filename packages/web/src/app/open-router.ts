@@ -1,0 +1,48 @@
+import {
+  RouterContextProvider,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  type DataRouter,
+  type Location,
+} from 'react-router'
+import type { PageState } from '../routing/page-state.ts'
+import type { Screen } from '../routing/screen/screen.tsx'
+import { routerScope, type Scope } from '../routing/screen/scope.ts'
+import { layoutRouteId } from '../shell/layout-loader.ts'
+import { layoutRoute, pageRoute, shownScreen } from './page-routes.ts'
+
+interface Start {
+  readonly state: PageState
+  readonly screen: Screen
+  /** Where the page stands that the router takes over; null where it begins with it. */
+  readonly shown: Location | null
+}
+
+/**
+ * The router: what `createBrowserRouter` makes, with the page that is here and nothing else. The table of the others comes with the first move
+ * (decision 0096).
+ */
+export function openRouter(scope: Scope, { state, screen, shown }: Start): DataRouter {
+  const { settings, prefix } = scope.page
+  const { entry } = state.route
+  const history = createBrowserHistory()
+  let start = shown
+  // The very location that is shown: another object would be another visit.
+  const location = { get: (): Location => start ?? history.location }
+  const startingHistory: typeof history = Object.create(history, { location })
+  const router = createRouter({
+    basename: prefix || '/',
+    routes: [layoutRoute([pageRoute(entry, shownScreen(entry, screen))])],
+    mapRouteProperties,
+    hydrationData: { loaderData: state.loaderData },
+    history: startingHistory,
+    getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
+    async patchRoutesOnNavigation({ patch }) {
+      const { pageRoutes } = await import('./app-routes.ts')
+      patch(layoutRouteId, pageRoutes(settings))
+    },
+  }).initialize()
+  start = null
+  return router
+}

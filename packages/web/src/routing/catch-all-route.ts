@@ -1,0 +1,14 @@
+import type { RouteEntry } from './route-entry.ts'
+import { plainMeta } from './route-meta.ts'
+
+/** ROUTE-19: every address that no other page has, `/raw-pages/…` among them. Apart from the table, since each page falls back to it. */
+export const catchAllRoute = {
+  requires: 'nothing',
+  meta: plainMeta,
+  id: 'catch-all',
+  path: '*',
+  title: 'title.notFound',
+  screen: 'not-found/not-found',
+  messages: [],
+  status: 404,
+} as const satisfies RouteEntry
