@@ -1,5 +1,7 @@
 import { facilityType } from '../facility/index.ts'
+import type { CurrencyCode } from '../money/index.ts'
 import {
+  currency,
   field,
   filledText,
   flag,
@@ -46,6 +48,8 @@ export interface ReviewedProposal extends Proposal {
   readonly difference: readonly FieldDifference[]
   /** The words of those who have said the same. */
   readonly otherTexts: readonly string[]
+  /** Of the prices of the point. */
+  readonly currency: CurrencyCode | null
   /** TRUTH-7: from then on staff decide, too. */
   readonly staffFromMs: number
 }
@@ -73,6 +77,7 @@ export const proposalContract = {
     subjectName: field('subject_name', line),
     subjectVersion: field('subject_version', version),
     difference: field('difference', list(difference, changesMax)),
+    currency: field('currency', currency),
     staffFromMs: field('staff_from', instant),
     createdAtMs: field('dt_created', instant),
     decidedAtMs: field('dt_decided', nullable(instant)),

@@ -218,6 +218,7 @@ export const reviewOf = (proposal: KeptProposal, point: Facility | null): Review
   ...proposal,
   subjectName: subjectNameOf(proposal, point),
   subjectVersion: point?.version ?? 0,
+  currency: point?.currency ?? null,
   difference: differenceNow(proposal.changes, point ? factsOf(point) : factsOfNowhere),
   staffFromMs: staffDecideFromMs(proposal),
 })

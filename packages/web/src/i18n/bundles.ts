@@ -159,7 +159,16 @@ export const messageBundles = {
     'inquiry',
   ],
   // With what an owner's list says of pauses: a bundle of its own would cost every page a line for each language.
-  account: ['facility.pauseMaterial', 'facility.resumeMaterial', 'title.balance', 'account', 'backend', 'balance'],
+  account: [
+    'facility.pauseMaterial',
+    'facility.resumeMaterial',
+    'title.balance',
+    'title.suggestions',
+    'account',
+    'backend',
+    'balance',
+    'suggestions',
+  ],
   myPoints: [
     'title.myRecyclingPoints',
     'facility.action',

@@ -144,6 +144,15 @@ export const accountRoutes = [
     requires: 'recycling-points-creator',
   },
   {
+    ...profile,
+    id: 'suggestions',
+    screen: 'suggestions/suggestions',
+    messages: ['account', 'report', 'facility', 'pointCard'],
+    path: '/profile/suggestions',
+    title: 'title.suggestions',
+    requires: 'recycling-points-creator',
+  },
+  {
     ...pointForm,
     id: 'create-recycling-point',
     path: '/profile/create-recycling-point',

@@ -15,9 +15,17 @@ test('MENU-2 signed in: the profile, what each role brings, logout', () => {
     '/profile/charity-events/',
     '/profile/create-charity-event',
     '/profile/recycling-points',
+    '/profile/suggestions',
     '/profile/create-recycling-point',
     '/profile/logout/',
   ])
+})
+
+test('TRUTH-46 the link to suggestions says how many wait, and nothing where none does', () => {
+  const roles = ['recycling-points-creator'] as const
+  const counts = (suggestions: number) =>
+    accountLinks({ roles, profile: { suggestions } }).flatMap(({ href, count }) => (count ? [[href, count]] : []))
+  expect([counts(3), counts(0)]).toEqual([[['/profile/suggestions', 3]], []])
 })
 
 test('LAY-5 the current link: the page itself, or the list that a page without a link belongs to', () => {

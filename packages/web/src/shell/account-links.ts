@@ -1,3 +1,4 @@
+import type { UserProfile } from '@recircle/core/account'
 import type { Role } from '@recircle/core/session'
 import type { IconName } from '../ui/icons/icon-name.ts'
 import type { MessageId } from '../i18n/message-id.ts'
@@ -8,6 +9,8 @@ export interface AccountLink {
   readonly icon: IconName
   /** Pages without a link of their own that are part of this one. */
   readonly inside?: string
+  /** What waits behind it; left out where nothing does. */
+  readonly count?: number
 }
 
 const link = (href: string, title: MessageId, icon: IconName, inside?: string): AccountLink => ({
@@ -22,6 +25,8 @@ const guestLinks = [
   link('/registration/', 'menu.registration', 'user'),
 ]
 
+const suggestionsHref = '/profile/suggestions'
+
 const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
   user: [link('/profile/balance', 'menu.balance', 'wallet')],
   'charity-events-creator': [
@@ -30,18 +35,26 @@ const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
   ],
   'recycling-points-creator': [
     link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin', '/profile/edit-recycling-point/'),
+    link(suggestionsHref, 'menu.suggestions', 'message'),
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
   ],
 }
 
 const order = ['user', 'charity-events-creator', 'recycling-points-creator'] as const satisfies readonly Role[]
 
+interface AccountOwner {
+  readonly roles: readonly Role[]
+  readonly profile?: Pick<UserProfile, 'suggestions'>
+}
+
 /** MENU-1, MENU-2: what the account menu offers; null is nobody signed in. */
-export function accountLinks(visitor: { readonly roles: readonly Role[] } | null): readonly AccountLink[] {
+export function accountLinks(visitor: AccountOwner | null): readonly AccountLink[] {
   if (visitor === null) return guestLinks
+  const count = visitor.profile?.suggestions
   return [
     link('/profile', 'menu.profile', 'user'),
-    ...order.filter((role) => visitor.roles.includes(role)).flatMap((role) => linksOfRole[role]),
+    ...order.filter((role) => visitor.roles.includes(role)).flatMap((role) => linksOfRole[role])
+      .map((each) => (count && each.href === suggestionsHref ? { ...each, count } : each)),
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }

@@ -76,15 +76,15 @@ function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
     <Menu
       label={title}
       align="end"
-      items={accountLinks(visitor).map(({ href, title: id, icon }) => ({
+      items={accountLinks(visitor).map(({ href, title: id, icon, count }) => ({
         id: href,
         href,
         icon,
-        label: formatMessage({ id }),
+        label: <span data-count={count}>{formatMessage({ id })}</span>,
         current: href === pathname,
       }))}
       renderTrigger={(trigger) => (
-        <button type="button" className={visitor === null ? styles.account : styles.person} title={title} {...trigger}>
+        <button type="button" className={visitor === null ? styles.account : styles.person} title={title} data-count={visitor?.profile.suggestions || undefined} {...trigger}>
           {visitor === null ? (
             <Icon name="user" size="sm" />
           ) : (

@@ -8,7 +8,7 @@ import { accountLinks, currentAccountLink } from './account-links.ts'
 import styles from './profile-frame.module.css'
 
 interface ProfileFrameProps {
-  visitor: Pick<Visitor, 'roles'> | null
+  visitor: Visitor | null
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
   return (
     <div className={styles.frame}>
       <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
-        {links.map(({ href, title, icon }) => (
+        {links.map(({ href, title, icon, count }) => (
           <Fragment key={href}>
             {icon === 'logout' && <hr className={styles.line} />}
             <Anchor
@@ -37,6 +37,7 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
               ref={href === shown ? here : undefined}
               aria-current={href === shown ? current?.kind : undefined}
               className={styles.link}
+              data-count={count}
             >
               <Icon name={icon} size="sm" />
               <FormattedMessage id={title} />

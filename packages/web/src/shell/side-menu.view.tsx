@@ -6,7 +6,7 @@ import { Anchor } from '../ui/anchor.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useHeldBack } from '../ui/hold-back.ts'
 import { Icon } from '../ui/icon.tsx'
-import { accountLinks } from './account-links.ts'
+import { accountLinks, type AccountLink } from './account-links.ts'
 import { ContactLinksView, SocialLinksView } from './contact-links.view.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { LanguageListView } from './languages.view.tsx'
@@ -26,9 +26,9 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
   const [open, setOpen] = useState(false)
   const { variant } = page.site
   const label = formatMessage({ id: 'layout.menu' })
-  const link = ({ href, title }: SectionLink): ReactNode => (
+  const link = ({ href, title, count }: SectionLink & Pick<AccountLink, 'count'>): ReactNode => (
     <li key={href}>
-      <Anchor href={href} aria-current={href === pathname ? 'page' : undefined}>
+      <Anchor href={href} data-count={count} aria-current={href === pathname ? 'page' : undefined}>
         <FormattedMessage id={title} />
       </Anchor>
     </li>

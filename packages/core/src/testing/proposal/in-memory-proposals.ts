@@ -172,6 +172,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
       otherTexts: merged.map((each) => each.proposal.text).filter((text) => text !== ''),
       subjectName: point?.name ?? proposedPlace(proposal.changes).name,
       subjectVersion: point?.version ?? 0,
+      currency: point?.currency ?? null,
       difference: differenceNow(proposal.changes, point ? factsOf(point) : factsOfNowhere),
       staffFromMs: staffDecideFromMs(proposal),
     }

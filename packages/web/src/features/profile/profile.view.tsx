@@ -29,6 +29,7 @@ const linkTexts: Readonly<Record<string, MessageId>> = {
   '/profile/charity-events/': 'account.about.myCharityEvents',
   '/profile/create-charity-event': 'account.about.createCharityEvent',
   '/profile/recycling-points': 'account.about.myRecyclingPoints',
+  '/profile/suggestions': 'account.about.suggestions',
   '/profile/create-recycling-point': 'account.about.createRecyclingPoint',
 }
 
@@ -104,7 +105,7 @@ function LinksView({ account }: { account: Session }): ReactNode {
   const money = useMoney()
   return (
     <ul className={styles.links}>
-      {accountLinks(account).flatMap(({ href, title, icon }) => {
+      {accountLinks(account).flatMap(({ href, title, icon, count }) => {
         const text = linkTexts[href]
         if (text === undefined) return []
         const amount = money.write(account.profile.balance, account.profile.currency)
@@ -115,7 +116,7 @@ function LinksView({ account }: { account: Session }): ReactNode {
             </span>
             <div>
               <h3>
-                <Anchor href={href}>
+                <Anchor href={href} data-count={count}>
                   <FormattedMessage id={title} />
                 </Anchor>
               </h3>

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { groupDays, type FacilityKind, type WorkingHours } from '@recircle/core/facility'
+import { distanceM, formatCoordinates, type LngLat } from '@recircle/core/geo'
+import type { Language, Material, Unit } from '@recircle/core/material'
+import type { CurrencyCode } from '@recircle/core/money'
+import { materialOfField, type FactField, type FactValue, type MaterialFact } from '@recircle/core/proposal'
+import type { MessageId } from '../i18n/message-id.ts'
+import { useFormats } from '../i18n/words.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { MaterialGlyph } from '../ui/material-glyph.tsx'
+import styles from './fact-words.module.css'
+import { OwnHoursWords, PauseWords } from './material-terms-words.view.tsx'
+import { PriceWords } from './price-words.view.tsx'
+import { factWords } from './report-words.ts'
+import { PlanWords } from './week-hours.view.tsx'
+
+/** What names materials and their units. */
+export interface FactNames {
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+  readonly language: Language
+  /** Of the point's prices; null where they are in the currency of the site. */
+  readonly currency: CurrencyCode | null
+}
+
+/** "Opening hours", "Glass bottles". */
+export function FactName({ field, names }: { field: FactField; names: FactNames }): ReactNode {
+  const id = materialOfField(field)
+  const material = names.materials.find((each) => each.id === id)
+  if (material === undefined) return <FormattedMessage id={factWords(field)} />
+  return (
+    <span className={styles.material}>
+      <MaterialGlyph material={material.slug} size="sm" />
+      {material.names[names.language]}
+    </span>
+  )
+}
+
+const codeWords: Readonly<Record<string, MessageId>> = {
+  works: 'report.state.works',
+  'closed-for-now': 'report.reason.closedForNow',
+  'closed-for-good': 'report.reason.closedForGood',
+}
+const kindWords = {
+  centre: 'suggestions.kind.centre',
+  container: 'suggestions.kind.container',
+} as const satisfies Record<FacilityKind, MessageId>
+const isKind = (value: string): value is FacilityKind => Object.hasOwn(kindWords, value)
+
+interface FactValueProps {
+  field: FactField
+  value: FactValue
+  /** What it is held against: a place says how far it is from there. */
+  than?: FactValue
+  names: FactNames
+}
+
+/** TRUTH-47: a value of a point as people read it. */
+export function FactValueWords({ field, value, than = null, names }: FactValueProps): ReactNode {
+  if (value === null) return <FormattedMessage id="report.notTaken" />
+  if (typeof value === 'string') return <TextWords field={field} text={value} />
+  if ('lng' in value) return <PlaceWords place={value} than={isPlace(than) ? than : null} />
+  if ('monday' in value) return <WeekWords week={value} />
+  return <MaterialWords fact={value} names={names} />
+}
+
+function TextWords({ field, text }: { field: FactField; text: string }): ReactNode {
+  const code = field === 'state' ? codeWords[text] : undefined
+  if (code !== undefined) return <FormattedMessage id={code} />
+  if (field === 'kind' && isKind(text)) return <FormattedMessage id={kindWords[text]} />
+  return text === '' ? '—' : <span className={styles.text}>{text}</span>
+}
+
+const isPlace = (value: FactValue): value is LngLat => typeof value === 'object' && value !== null && 'lng' in value
+const closeZoom = 17
+
+function PlaceWords({ place, than }: { place: LngLat; than: LngLat | null }): ReactNode {
+  const formats = useFormats()
+  const { lat, lng } = place
+  return (
+    <>
+      <Anchor href={`/recycling-points?at=${lat},${lng},${closeZoom}`}>{formatCoordinates(place)}</Anchor>
+      {than !== null && (
+        <small className={styles.aside}>
+          <FormattedMessage id="suggestions.distance" values={{ distance: formats.distance(distanceM(than, place)) }} />
+        </small>
+      )}
+    </>
+  )
+}
+
+function WeekWords({ week }: { week: WorkingHours }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <dl className={styles.week}>
+      {groupDays(week).map(({ from, to, plan }) => (
+        <div key={from}>
+          <dt>
+            {formatMessage({ id: `weekday.${from}.short` })}
+            {from !== to && `–${formatMessage({ id: `weekday.${to}.short` })}`}
+          </dt>
+          <dd>
+            <PlanWords plan={plan} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function MaterialWords({ fact, names }: { fact: MaterialFact; names: FactNames }): ReactNode {
+  const { price, unitSlug, pause, hours } = fact
+  const per = names.units.find(({ slug }) => slug === unitSlug)?.per[names.language] ?? unitSlug
+  return (
+    <>
+      <FormattedMessage id="report.taken" />
+      <small className={styles.aside}>
+        <PriceWords rate={{ price, per }} currency={names.currency} />
+      </small>
+      {hours !== null && (
+        <small className={styles.aside}>
+          <OwnHoursWords week={hours} />
+        </small>
+      )}
+      {pause !== null && (
+        <small className={styles.aside}>
+          <PauseWords pause={pause} />
+        </small>
+      )}
+    </>
+  )
+}

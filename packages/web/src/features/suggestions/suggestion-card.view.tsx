@@ -1,0 +1,118 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityPath } from '@recircle/core/facility'
+import { isOpen, reasonRule, type ProposalState, type ReviewedProposal } from '@recircle/core/proposal'
+import { dayMs } from '@recircle/core/time-zone'
+import type { FactNames } from '../../facility/fact-words.view.tsx'
+import { reasonWords } from '../../facility/report-words.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { SuggestionDetails, type SuggestionDetailsModel } from './suggestion-details.view.tsx'
+import styles from './suggestions.module.css'
+
+export interface SuggestionModel extends SuggestionDetailsModel {
+  readonly openId: string | null
+  readonly toggle: (proposal: ReviewedProposal) => Promise<void>
+}
+
+interface CardProps {
+  model: SuggestionModel
+  proposal: ReviewedProposal
+  names: Omit<FactNames, 'currency'>
+  nowMs: number
+}
+
+const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone; icon: IconName }>> = {
+  received: { label: 'suggestions.state.received', tone: 'waiting', icon: 'bell' },
+  'in-review': { label: 'suggestions.state.inReview', tone: 'waiting', icon: 'search' },
+  applied: { label: 'suggestions.state.applied', tone: 'good', icon: 'check' },
+  partly: { label: 'suggestions.state.partly', tone: 'good', icon: 'check' },
+  'not-confirmed': { label: 'suggestions.state.notConfirmed', tone: 'neutral', icon: 'close' },
+  duplicate: { label: 'suggestions.state.duplicate', tone: 'neutral', icon: 'copy' },
+  spam: { label: 'suggestions.state.spam', tone: 'bad', icon: 'ban' },
+}
+
+/** TRUTH-47: what is said of which point, how long ago, by how many; and all of it where it is opened. */
+export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardProps): ReactNode => {
+  const detailsId = useId()
+  const isOpened = model.openId === proposal.id
+  const { facilityId, subjectName, reason, state, count } = proposal
+  const look = looks[state]
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h2 className={styles.reason}>
+            <FormattedMessage id={reasonWords[reason]} />
+          </h2>
+          <p>{facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}</p>
+          <p className={styles.soft}>
+            <AgeWords proposal={proposal} nowMs={nowMs} />
+            {count > 1 && (
+              <>
+                {' · '}
+                <b>
+                  <FormattedMessage id="suggestions.times" values={{ count }} />
+                </b>
+              </>
+            )}
+          </p>
+        </div>
+        <StatusChip tone={look.tone} icon={look.icon}>
+          <FormattedMessage id={look.label} />
+        </StatusChip>
+      </div>
+      <WhoDecides model={model} proposal={proposal} nowMs={nowMs} />
+      <div>
+        <Button
+          size="sm"
+          variant={isOpened || !model.mayDecide(proposal) ? 'secondary' : 'primary'}
+          iconEnd={isOpened ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isOpened}
+          aria-controls={isOpened ? detailsId : undefined}
+          onClick={() => void model.toggle(proposal)}
+        >
+          <FormattedMessage id={isOpened ? 'suggestions.foldUp' : 'suggestions.look'} />
+        </Button>
+      </div>
+      {isOpened && (
+        <div id={detailsId}>
+          <SuggestionDetails model={model} proposal={proposal} names={{ ...names, currency: proposal.currency }} />
+        </div>
+      )}
+    </Card>
+  )
+})
+
+function AgeWords({ proposal, nowMs }: Pick<CardProps, 'proposal' | 'nowMs'>): ReactNode {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  const { createdAtMs, decidedAtMs } = proposal
+  if (decidedAtMs !== null)
+    return <FormattedMessage id="suggestions.decidedOn" values={{ date: formats.date(decidedAtMs, zone) }} />
+  const days = Math.max(0, Math.floor((nowMs - createdAtMs) / dayMs))
+  return <FormattedMessage id="suggestions.age" values={{ days }} />
+}
+
+/** TRUTH-7: owners first; some are never theirs. */
+function WhoDecides({ model, proposal, nowMs }: Pick<CardProps, 'model' | 'proposal' | 'nowMs'>): ReactNode {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  const { state, by, reason, staffFromMs } = proposal
+  if (!isOpen(state)) return null
+  const words = (): ReactNode => {
+    if (by === 'owner') return <FormattedMessage id="suggestions.ownWaits" />
+    if (reasonRule(reason).isForStaff) return <FormattedMessage id="suggestions.staffDecides" />
+    if (!model.mayDecide(proposal)) return null
+    if (staffFromMs <= nowMs) return <FormattedMessage id="suggestions.staffNow" />
+    return <FormattedMessage id="suggestions.staffFrom" values={{ date: formats.date(staffFromMs, zone, 'day') }} />
+  }
+  return <p className={styles.soft}>{words()}</p>
+}

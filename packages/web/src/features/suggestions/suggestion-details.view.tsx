@@ -1,0 +1,176 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { FieldDifference, ReviewedProposal } from '@recircle/core/proposal'
+import { FactName, FactValueWords, type FactNames } from '../../facility/fact-words.view.tsx'
+import { factWords } from '../../facility/report-words.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SuggestionDraft } from './suggestion-draft.ts'
+import { SuggestionVerdictView, type SuggestionVerdictModel } from './suggestion-verdict.view.tsx'
+import type { SuggestionNotice } from './suggestions.view-model.ts'
+import styles from './suggestions.module.css'
+
+export interface SuggestionDetailsModel extends SuggestionVerdictModel {
+  readonly mayDecide: (proposal: ReviewedProposal) => boolean
+  readonly noticeOf: (id: string) => SuggestionNotice | null
+}
+
+interface DetailsProps {
+  model: SuggestionDetailsModel
+  proposal: ReviewedProposal
+  names: FactNames
+}
+
+const notices: Readonly<Record<SuggestionNotice, { tone: AlertTone; text: MessageId }>> = {
+  decided: { tone: 'success', text: 'suggestions.told' },
+  'decided-meanwhile': { tone: 'info', text: 'suggestions.decidedMeanwhile' },
+  'changed-meanwhile': { tone: 'warning', text: 'suggestions.changedMeanwhile' },
+  'reason-missing': { tone: 'danger', text: 'suggestions.reasonMissing' },
+  'not-on-map': { tone: 'danger', text: 'suggestions.notOnMap' },
+  'breaks-rule': { tone: 'danger', text: 'suggestions.breaksRule' },
+  forbidden: { tone: 'danger', text: 'suggestions.forbidden' },
+  failed: { tone: 'danger', text: 'suggestions.failed' },
+}
+
+/** TRUTH-47: the words that were left, what is on the map beside what is suggested, and the decision. */
+export const SuggestionDetails = observer(({ model, proposal, names }: DetailsProps): ReactNode => {
+  const { id, text, otherTexts, difference, note } = proposal
+  const said = [text, ...otherTexts].filter((each) => each !== '')
+  const isMine = model.mayDecide(proposal)
+  const notice = model.noticeOf(id)
+  const noticeRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (notice !== null) noticeRef.current?.focus()
+  }, [notice])
+  return (
+    <div className={styles.details}>
+      {said.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>
+            <FormattedMessage id="suggestions.said" />
+          </h3>
+          {said.map((words, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Several people may have written the same.
+            <blockquote key={at} className={styles.words}>
+              {words}
+            </blockquote>
+          ))}
+        </section>
+      )}
+      {difference.length > 0 && (
+        <ul className={styles.fields}>
+          {difference.map((field) => (
+            <FieldView
+              key={field.field}
+              {...{ field, names, proposal }}
+              draft={isMine ? model.draft : null}
+              onChange={model.change}
+            />
+          ))}
+        </ul>
+      )}
+      {note !== '' && (
+        <p>
+          <b>
+            <FormattedMessage id="suggestions.answer" />
+            {': '}
+          </b>
+          {note}
+        </p>
+      )}
+      <div ref={noticeRef} tabIndex={-1} className={styles.notice}>
+        {notice !== null && (
+          <Alert tone={notices[notice].tone}>
+            <FormattedMessage id={notices[notice].text} />
+          </Alert>
+        )}
+      </div>
+      {isMine && <SuggestionVerdictView model={model} proposal={proposal} isFaulty={notice === 'reason-missing'} />}
+    </div>
+  )
+})
+
+interface FieldProps extends Omit<DetailsProps, 'model'> {
+  field: FieldDifference
+  /** Null where there is nothing to decide any more, or not for this person. */
+  draft: SuggestionDraft | null
+  onChange: (changes: Partial<SuggestionDraft>) => void
+}
+
+function FieldView({ field: difference, proposal, names, draft, onChange }: FieldProps): ReactNode {
+  const { field, from, to, now, standing } = difference
+  const verdict = proposal.verdicts.find((each) => each.field === field)
+  const isDecided = proposal.decidedAtMs !== null
+  const before = isDecided ? from : now
+  return (
+    <li className={styles.field}>
+      <h3 className={styles.heading}>
+        <FactName field={field} names={names} />
+      </h3>
+      <dl className={styles.sides}>
+        <div className={styles.before}>
+          <dt>
+            <FormattedMessage id={isDecided ? 'suggestions.before' : 'suggestions.now'} />
+          </dt>
+          <dd>
+            <FactValueWords field={field} value={before} names={names} />
+            {!isDecided && standing === 'moved' && (
+              <small className={styles.moved}>
+                <FormattedMessage id="suggestions.moved" />{' '}
+                <FactValueWords field={field} value={from} names={names} />
+              </small>
+            )}
+          </dd>
+        </div>
+        <div className={styles.after}>
+          <dt>
+            <FormattedMessage id="suggestions.proposed" />
+          </dt>
+          <dd>
+            <FactValueWords field={field} value={to} than={before} names={names} />
+          </dd>
+        </div>
+      </dl>
+      {verdict && (
+        <p className={styles.soft}>
+          <FormattedMessage id={verdict.isApplied ? 'report.field.applied' : 'report.field.refused'} />
+          {verdict.reason !== '' && `: ${verdict.reason}`}
+        </p>
+      )}
+      {draft !== null && <FieldVerdict {...{ difference, draft, onChange }} />}
+    </li>
+  )
+}
+
+interface FieldVerdictProps {
+  difference: FieldDifference
+  draft: SuggestionDraft
+  onChange: (changes: Partial<SuggestionDraft>) => void
+}
+
+function FieldVerdict({ difference: { field, standing }, draft, onChange }: FieldVerdictProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { [field]: reason, ...others } = draft.refused
+  const isRefused = field in draft.refused
+  return (
+    <div className={styles.choice}>
+      <Checkbox
+        checked={!isRefused}
+        label={<FormattedMessage id={standing === 'done' ? 'suggestions.done' : 'suggestions.apply'} />}
+        aria-label={formatMessage({ id: 'suggestions.applyField' }, { field: formatMessage({ id: factWords(field) }) })}
+        onChange={(isApplied) => onChange({ refused: isApplied ? others : { ...others, [field]: '' } })}
+      />
+      {isRefused && (
+        <TextField
+          label={formatMessage({ id: 'suggestions.whyNot' })}
+          maxLength={1000}
+          value={reason ?? ''}
+          onChange={(words) => onChange({ refused: { ...others, [field]: words } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { ReviewedProposal } from '@recircle/core/proposal'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { mainVerdict, type SuggestionDraft, type SuggestionVerdict } from './suggestion-draft.ts'
+import styles from './suggestions.module.css'
+
+export interface SuggestionVerdictModel {
+  readonly draft: SuggestionDraft
+  readonly deciding: SuggestionVerdict | null
+  readonly change: (changes: Partial<SuggestionDraft>) => void
+  readonly decide: (proposal: ReviewedProposal, verdict: SuggestionVerdict) => Promise<void>
+}
+
+interface VerdictProps {
+  model: SuggestionVerdictModel
+  proposal: ReviewedProposal
+  isFaulty: boolean
+}
+
+/** TRUTH-47: the answer to the reporter, and what is done. */
+export const SuggestionVerdictView = observer(({ model, proposal, isFaulty }: VerdictProps): ReactNode => {
+  const { draft, deciding } = model
+  const decide = (verdict: SuggestionVerdict): void => void model.decide(proposal, verdict)
+  const count = proposal.changes.length
+  const main = mainVerdict(proposal, draft)
+  const take = count === 0 ? 'suggestions.itIsSo' : main === 'all' ? 'suggestions.applyAll' : 'suggestions.applySome'
+  return (
+    <div className={styles.verdict}>
+      <TextArea
+        label={<FormattedMessage id="suggestions.answer" />}
+        mark={<FormattedMessage id="field.optional" />}
+        hint={<FormattedMessage id="suggestions.answerHint" />}
+        error={isFaulty ? <FormattedMessage id="suggestions.reasonMissing" /> : undefined}
+        maxLength={1000}
+        rows={2}
+        value={draft.note}
+        onChange={(note) => model.change({ note })}
+      />
+      <div className={styles.buttons}>
+        {main !== 'none' && (
+          <Button icon="check" busy={deciding === 'take'} onClick={() => decide('take')}>
+            <FormattedMessage id={take} values={{ count }} />
+          </Button>
+        )}
+        <Button
+          variant={main === 'none' ? 'primary' : 'secondary'}
+          busy={deciding === 'refuse'}
+          onClick={() => decide(main === 'none' ? 'take' : 'refuse')}
+        >
+          <FormattedMessage id={count === 0 ? 'suggestions.itIsNot' : 'suggestions.refuse'} />
+        </Button>
+        <span className={styles.others}>
+          <TextButton alone disabled={deciding !== null} onClick={() => decide('duplicate')}>
+            <FormattedMessage id="suggestions.state.duplicate" />
+          </TextButton>
+          <TextButton alone disabled={deciding !== null} onClick={() => decide('spam')}>
+            <FormattedMessage id="suggestions.state.spam" />
+          </TextButton>
+        </span>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,259 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FacilityGateway } from '@recircle/core/facility'
+import type { Material, Unit } from '@recircle/core/material'
+import type { OrgActor } from '@recircle/core/moderation'
+import { isOpen, mayDecide, ProposalGateway, type ReviewedProposal } from '@recircle/core/proposal'
+import { Clock } from '@recircle/core/shared'
+import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
+import { VisitorAccess } from '../../routing/access.ts'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+import {
+  decisionOf,
+  emptyDraft,
+  lacksReason,
+  type SuggestionDraft,
+  type SuggestionVerdict,
+} from './suggestion-draft.ts'
+import { readSuggestionsQuery, shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
+
+export interface SuggestionsSnapshot {
+  readonly query: SuggestionsQuery
+  readonly items: readonly ReviewedProposal[]
+  readonly found: number
+  readonly hasFailed: boolean
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+}
+
+/** What stands above the buttons: why nothing was decided, or how it went. */
+export type SuggestionNotice =
+  | 'decided'
+  | 'decided-meanwhile'
+  | 'changed-meanwhile'
+  | 'reason-missing'
+  | 'not-on-map'
+  | 'breaks-rule'
+  | 'forbidden'
+  | 'failed'
+
+const nothing: SuggestionsSnapshot = {
+  query: { state: 'open', page: 1 },
+  items: [],
+  found: 0,
+  hasFailed: false,
+  materials: [],
+  units: [],
+}
+
+/** TRUTH-47: what is said of the points of one's own organization, and what becomes of it. */
+@injectable()
+export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
+  shown: SuggestionsSnapshot = nothing
+  isReloading = false
+  openId: string | null = null
+  draft: SuggestionDraft = emptyDraft
+  notice: { readonly id: string; readonly kind: SuggestionNotice } | null = null
+  /** What is being sent. */
+  deciding: SuggestionVerdict | null = null
+  /** Decided while the list of open ones stands on the screen: they stay until it is left, with what became of them. */
+  private settled: readonly { readonly proposal: ReviewedProposal; readonly at: number }[] = []
+  private lastLook = 0
+  private readonly actor: () => OrgActor
+
+  constructor(
+    @inject(ProposalGateway) private readonly proposals: ProposalGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'>,
+  ) {
+    this.actor = currentActor(visitor)
+    makeAutoObservable<this, 'proposals' | 'facilities' | 'clock' | 'visitor' | 'actor' | 'lastLook' | 'settled'>(
+      this,
+      {
+        proposals: false,
+        facilities: false,
+        clock: false,
+        visitor: false,
+        actor: false,
+        lastLook: false,
+        shown: observableRef,
+        draft: observableRef,
+        notice: observableRef,
+        settled: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
+    await Promise.all([this.look(readSuggestionsQuery(query)), this.loadWords()])
+    return 'ready'
+  }
+
+  snapshot(): SuggestionsSnapshot {
+    return this.shown
+  }
+
+  /** What was open belongs to another address. */
+  restore(shown: SuggestionsSnapshot): void {
+    this.lastLook += 1
+    this.isReloading = false
+    this.openId = null
+    this.notice = null
+    this.settled = []
+    this.shown = shown
+  }
+
+  /** TRUTH-46: every change of a suggestion makes another profile of the session, also where their number stays. */
+  activate(): () => void {
+    let seen = this.visitor.state.session?.profile
+    return this.visitor.subscribe(() => {
+      const profile = this.visitor.state.session?.profile
+      if (profile === undefined || profile === seen) return
+      seen = profile
+      void this.reload()
+    })
+  }
+
+  get query(): SuggestionsQuery {
+    return this.shown.query
+  }
+
+  get hasFailed(): boolean {
+    return this.shown.hasFailed
+  }
+
+  get pageCount(): number {
+    return Math.ceil(this.shown.found / shownOnPage)
+  }
+
+  get items(): readonly ReviewedProposal[] {
+    const { items } = this.shown
+    const merged = [...items]
+    for (const { proposal, at } of this.settled)
+      if (!items.some(({ id }) => id === proposal.id)) merged.splice(at, 0, proposal)
+    return merged
+  }
+
+  get materials(): readonly Material[] {
+    return this.shown.materials
+  }
+
+  get units(): readonly Unit[] {
+    return this.shown.units
+  }
+
+  mayDecide(proposal: ReviewedProposal): boolean {
+    return isOpen(proposal.state) && mayDecide(proposal, this.actor(), this.clock.nowMs())
+  }
+
+  noticeOf(id: string): SuggestionNotice | null {
+    return this.notice?.id === id ? this.notice.kind : null
+  }
+
+  async reload(): Promise<void> {
+    this.isReloading = true
+    await Promise.all([this.look(this.query), this.loadWords()])
+    await this.followOpened()
+  }
+
+  /** Opens it, or folds it up; its reporter reads from now on that somebody looks at it. */
+  async toggle(proposal: ReviewedProposal): Promise<void> {
+    const isOpening = this.openId !== proposal.id
+    this.openId = isOpening ? proposal.id : null
+    this.draft = emptyDraft
+    this.notice = null
+    if (!isOpening || !this.mayDecide(proposal)) return
+    const answer = await this.proposals.review(proposal.id)
+    if (answer.ok) this.take(answer.value)
+  }
+
+  change(changes: Partial<SuggestionDraft>): void {
+    this.draft = { ...this.draft, ...changes }
+    if (this.notice?.kind === 'reason-missing') this.notice = null
+  }
+
+  async decide(proposal: ReviewedProposal, verdict: SuggestionVerdict): Promise<void> {
+    if (this.deciding !== null) return
+    const { id } = proposal
+    if (lacksReason(proposal, this.draft, verdict)) {
+      this.notice = { id, kind: 'reason-missing' }
+      return
+    }
+    this.deciding = verdict
+    this.notice = null
+    const answer = await this.proposals.decide(id, decisionOf(proposal, this.draft, verdict))
+    runInAction(() => {
+      this.deciding = null
+      if (answer.ok) return this.settle(answer.value, 'decided')
+      const rule = answer.problems[0]?.rule ?? ''
+      const { current } = answer
+      if (current !== undefined && !isOpen(current.state)) return this.settle(current, 'decided-meanwhile')
+      if (current !== undefined) this.take(current)
+      this.notice = { id, kind: noticeOfRefusal(answer.error, rule) }
+    })
+  }
+
+  /** It may have been decided by somebody else of the organization, or by staff. */
+  private async followOpened(): Promise<void> {
+    const id = this.openId
+    if (id === null || this.query.state !== 'open' || this.deciding !== null || this.hasFailed) return
+    if (this.items.some((proposal) => proposal.id === id)) return
+    const answer = await this.proposals.get(id)
+    runInAction(() => {
+      if (this.openId !== id || this.items.some((proposal) => proposal.id === id)) return
+      if (answer.ok && !isOpen(answer.value.state)) this.settle(answer.value, 'decided-meanwhile')
+      else if (!answer.ok && answer.error === 'not-found') this.openId = null
+    })
+  }
+
+  private settle(proposal: ReviewedProposal, kind: 'decided' | 'decided-meanwhile'): void {
+    const at = this.items.findIndex(({ id }) => id === proposal.id)
+    this.take(proposal)
+    if (!this.settled.some((each) => each.proposal.id === proposal.id))
+      this.settled = [...this.settled, { proposal, at: Math.max(0, at) }]
+    this.notice = { id: proposal.id, kind }
+  }
+
+  private take(proposal: ReviewedProposal): void {
+    this.shown = {
+      ...this.shown,
+      items: this.shown.items.map((each) => (each.id === proposal.id ? proposal : each)),
+    }
+  }
+
+  private async look(query: SuggestionsQuery): Promise<void> {
+    const look = (this.lastLook += 1)
+    const page = { limit: shownOnPage, offset: (query.page - 1) * shownOnPage }
+    const answer = await (query.state === 'open' ? this.proposals.waiting(page) : this.proposals.decided(page))
+    runInAction(() => {
+      if (look !== this.lastLook) return
+      this.isReloading = false
+      if (!answer.ok) {
+        // What was read before is better than nothing: the next change, or the return to the page, asks again.
+        const isNew = query !== this.query || this.shown.items.length === 0
+        if (isNew) this.shown = { ...this.shown, query, items: [], found: 0, hasFailed: true }
+        return
+      }
+      const { items, pagination } = answer.value
+      this.shown = { ...this.shown, query, items, found: pagination?.count ?? items.length, hasFailed: false }
+    })
+  }
+
+  private async loadWords(): Promise<void> {
+    if (this.shown.materials.length > 0) return
+    const [materials, units] = await Promise.all([this.facilities.materials(), this.facilities.units()])
+    runInAction(() => {
+      if (materials.ok && units.ok) this.shown = { ...this.shown, materials: materials.value, units: units.value }
+    })
+  }
+}
+
+function noticeOfRefusal(error: string, rule: string): SuggestionNotice {
+  if (rule === 'wrong-status') return 'not-on-map'
+  if (error === 'conflict') return 'changed-meanwhile'
+  if (rule === 'reason-required') return 'reason-missing'
+  if (error === 'invalid' || error === 'broken-rule') return 'breaks-rule'
+  return error === 'forbidden' || error === 'not-found' ? 'forbidden' : 'failed'
+}

@@ -1,0 +1,106 @@
+import { useMemo, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { Material, Unit } from '@recircle/core/material'
+import type { ReviewedProposal } from '@recircle/core/proposal'
+import { languageOf } from '@recircle/core/site'
+import type { FactNames } from '../../facility/fact-words.view.tsx'
+import { useReloadOnReturn } from '../../moderation/owner-list/use-reload-on-return.ts'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { envelopeDrawing } from '../../ui/icons/drawings.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SuggestionCard, type SuggestionModel } from './suggestion-card.view.tsx'
+import { suggestionsAddress, type SuggestionsQuery } from './suggestions-query.ts'
+import styles from './suggestions.module.css'
+
+export interface SuggestionsModel extends SuggestionModel {
+  readonly query: SuggestionsQuery
+  readonly items: readonly ReviewedProposal[]
+  readonly pageCount: number
+  readonly hasFailed: boolean
+  readonly isReloading: boolean
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+  readonly reload: () => Promise<void>
+}
+
+const states = ['open', 'decided'] as const
+
+/** TRUTH-47: what is said of one's own points. */
+export const SuggestionsView = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { query, reload } = model
+  useReloadOnReturn(reload)
+  return (
+    <>
+      <ProfileTopView title="title.suggestions" text={<FormattedMessage id="suggestions.lead" />} />
+      <nav className={styles.states} aria-label={formatMessage({ id: 'suggestions.show' })}>
+        {states.map((state) => (
+          <Anchor
+            key={state}
+            href={suggestionsAddress({ state, page: 1 })}
+            aria-current={query.state === state ? 'page' : undefined}
+            className={styles.state}
+          >
+            <FormattedMessage id={`suggestions.${state}`} />
+          </Anchor>
+        ))}
+      </nav>
+      <Listed model={model} />
+    </>
+  )
+})
+
+const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
+  const nowMs = useNow()
+  const language = languageOf(usePage().locale)
+  const { query, items, materials, units, isReloading, reload } = model
+  const names = useMemo<Omit<FactNames, 'currency'>>(
+    () => ({ materials, units, language }),
+    [materials, units, language],
+  )
+  if (model.hasFailed)
+    return (
+      <LoadFailureView
+        title="suggestions.failedTitle"
+        text="suggestions.failedText"
+        isBusy={isReloading}
+        onRetry={() => void reload()}
+      />
+    )
+  if (items.length === 0) return <NothingView state={query.state} />
+  return (
+    <>
+      <ul className={styles.list} aria-busy={isReloading || undefined}>
+        {items.map((proposal) => (
+          <SuggestionCard key={proposal.id} model={model} proposal={proposal} names={names} nowMs={nowMs} />
+        ))}
+      </ul>
+      <ListPagesView
+        current={query.page}
+        total={model.pageCount}
+        hrefOf={(page) => suggestionsAddress({ ...query, page })}
+      />
+    </>
+  )
+})
+
+const NothingView = ({ state }: Pick<SuggestionsQuery, 'state'>): ReactNode => (
+  <EmptyState
+    drawing={envelopeDrawing}
+    title={<FormattedMessage id={state === 'open' ? 'suggestions.emptyTitle' : 'suggestions.noneDecidedTitle'} />}
+    action={
+      <LinkButton href="/profile/recycling-points" variant="secondary" icon="pin">
+        <FormattedMessage id="menu.myRecyclingPoints" />
+      </LinkButton>
+    }
+  >
+    <FormattedMessage id={state === 'open' ? 'suggestions.emptyText' : 'suggestions.noneDecidedText'} />
+  </EmptyState>
+)
