@@ -56,7 +56,7 @@ interface FactValueProps {
   names: FactNames
 }
 
-/** TRUTH-47: a value of a point as people read it. */
+/** TRUTH-48: a value of a point as people read it. */
 export function FactValueWords({ field, value, than = null, names }: FactValueProps): ReactNode {
   if (value === null) return <FormattedMessage id="report.notTaken" />
   if (typeof value === 'string') return <TextWords field={field} text={value} />

@@ -25,9 +25,8 @@ export const messageBundles = {
   home: ['home'],
   getApp: ['description.getApp', 'getApp'],
   guide: ['title.guideCodes', 'description.guide', 'guide'],
-  manual: ['description.charityEventsManual', 'description.inspectionManual', 'manual'],
-  prose: ['prose'],
-  policy: ['policy'],
+  // Pages of prose. One bundle: each costs every page a line for each language.
+  prose: ['description.charityEventsManual', 'description.inspectionManual', 'manual', 'policy', 'prose'],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
     'messagePage.googleError',

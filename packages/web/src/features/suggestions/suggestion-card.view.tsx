@@ -39,7 +39,7 @@ const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone
   spam: { label: 'suggestions.state.spam', tone: 'bad', icon: 'ban' },
 }
 
-/** TRUTH-47: what is said of which point, how long ago, by how many; and all of it where it is opened. */
+/** TRUTH-48: what is said of which point, how long ago, by how many; and all of it where it is opened. */
 export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardProps): ReactNode => {
   const detailsId = useId()
   const isOpened = model.openId === proposal.id

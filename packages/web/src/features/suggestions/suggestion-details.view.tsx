@@ -35,7 +35,7 @@ const notices: Readonly<Record<SuggestionNotice, { tone: AlertTone; text: Messag
   failed: { tone: 'danger', text: 'suggestions.failed' },
 }
 
-/** TRUTH-47: the words that were left, what is on the map beside what is suggested, and the decision. */
+/** TRUTH-48: the words that were left, what is on the map beside what is suggested, and the decision. */
 export const SuggestionDetails = observer(({ model, proposal, names }: DetailsProps): ReactNode => {
   const { id, text, otherTexts, difference, note } = proposal
   const said = [text, ...otherTexts].filter((each) => each !== '')

@@ -46,7 +46,7 @@ const nothing: SuggestionsSnapshot = {
   units: [],
 }
 
-/** TRUTH-47: what is said of the points of one's own organization, and what becomes of it. */
+/** TRUTH-48: what is said of the points of one's own organization, and what becomes of it. */
 @injectable()
 export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
   shown: SuggestionsSnapshot = nothing
