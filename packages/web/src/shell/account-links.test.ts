@@ -15,8 +15,8 @@ test('MENU-2 signed in: the profile, what each role brings, logout', () => {
     '/profile/charity-events/',
     '/profile/create-charity-event',
     '/profile/recycling-points',
-    '/profile/suggestions',
     '/profile/create-recycling-point',
+    '/profile/suggestions',
     '/profile/logout/',
   ])
 })

@@ -10,7 +10,7 @@ export interface AccountLink {
   /** Pages without a link of their own that are part of this one. */
   readonly inside?: string
   /** What waits behind it; left out where nothing does. */
-  readonly count?: number
+  readonly count?: number | undefined
 }
 
 const link = (href: string, title: MessageId, icon: IconName, inside?: string): AccountLink => ({
@@ -25,8 +25,6 @@ const guestLinks = [
   link('/registration/', 'menu.registration', 'user'),
 ]
 
-const suggestionsHref = '/profile/suggestions'
-
 const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
   user: [link('/profile/balance', 'menu.balance', 'wallet')],
   'charity-events-creator': [
@@ -35,7 +33,6 @@ const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
   ],
   'recycling-points-creator': [
     link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin', '/profile/edit-recycling-point/'),
-    link(suggestionsHref, 'menu.suggestions', 'message'),
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
   ],
 }
@@ -50,11 +47,17 @@ interface AccountOwner {
 /** MENU-1, MENU-2: what the account menu offers; null is nobody signed in. */
 export function accountLinks(visitor: AccountOwner | null): readonly AccountLink[] {
   if (visitor === null) return guestLinks
-  const count = visitor.profile?.suggestions
   return [
     link('/profile', 'menu.profile', 'user'),
-    ...order.filter((role) => visitor.roles.includes(role)).flatMap((role) => linksOfRole[role])
-      .map((each) => (count && each.href === suggestionsHref ? { ...each, count } : each)),
+    ...order.filter((role) => visitor.roles.includes(role)).flatMap((role) => linksOfRole[role]),
+    ...(visitor.roles.includes('recycling-points-creator')
+      ? [
+          {
+            ...link('/profile/suggestions', 'menu.suggestions', 'message'),
+            count: visitor.profile?.suggestions || undefined,
+          },
+        ]
+      : []),
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }

@@ -84,7 +84,13 @@ function AccountMenuView({ visitor }: { visitor: Visitor | null }): ReactNode {
         current: href === pathname,
       }))}
       renderTrigger={(trigger) => (
-        <button type="button" className={visitor === null ? styles.account : styles.person} title={title} data-count={visitor?.profile.suggestions || undefined} {...trigger}>
+        <button
+          type="button"
+          className={visitor === null ? styles.account : styles.person}
+          title={title}
+          data-count={visitor?.profile.suggestions || undefined}
+          {...trigger}
+        >
           {visitor === null ? (
             <Icon name="user" size="sm" />
           ) : (

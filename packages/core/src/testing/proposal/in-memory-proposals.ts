@@ -122,6 +122,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
   }
 
   async decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedProposal, ReviewedProposal>> {
+    if (this.store.isDown) return offline
     const proposal = this.find(id)
     if ('error' in proposal) return proposal
     const point = this.store.point(proposal.facilityId)

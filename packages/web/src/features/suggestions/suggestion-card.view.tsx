@@ -42,6 +42,7 @@ const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone
 /** TRUTH-48: what is said of which point, how long ago, by how many; and all of it where it is opened. */
 export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardProps): ReactNode => {
   const detailsId = useId()
+  const isMine = model.mayDecide(proposal)
   const isOpened = model.openId === proposal.id
   const { facilityId, subjectName, reason, state, count } = proposal
   const look = looks[state]
@@ -69,11 +70,11 @@ export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardP
           <FormattedMessage id={look.label} />
         </StatusChip>
       </div>
-      <WhoDecides model={model} proposal={proposal} nowMs={nowMs} />
+      <WhoDecides isMine={isMine} proposal={proposal} nowMs={nowMs} />
       <div>
         <Button
           size="sm"
-          variant={isOpened || !model.mayDecide(proposal) ? 'secondary' : 'primary'}
+          variant={isOpened || !isMine ? 'secondary' : 'primary'}
           iconEnd={isOpened ? 'chevron-up' : 'chevron-down'}
           aria-expanded={isOpened}
           aria-controls={isOpened ? detailsId : undefined}
@@ -101,8 +102,12 @@ function AgeWords({ proposal, nowMs }: Pick<CardProps, 'proposal' | 'nowMs'>): R
   return <FormattedMessage id="suggestions.age" values={{ days }} />
 }
 
+interface WhoDecidesProps extends Pick<CardProps, 'proposal' | 'nowMs'> {
+  isMine: boolean
+}
+
 /** TRUTH-7: owners first; some are never theirs. */
-function WhoDecides({ model, proposal, nowMs }: Pick<CardProps, 'model' | 'proposal' | 'nowMs'>): ReactNode {
+function WhoDecides({ isMine, proposal, nowMs }: WhoDecidesProps): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   const { state, by, reason, staffFromMs } = proposal
@@ -110,7 +115,7 @@ function WhoDecides({ model, proposal, nowMs }: Pick<CardProps, 'model' | 'propo
   const words = (): ReactNode => {
     if (by === 'owner') return <FormattedMessage id="suggestions.ownWaits" />
     if (reasonRule(reason).isForStaff) return <FormattedMessage id="suggestions.staffDecides" />
-    if (!model.mayDecide(proposal)) return null
+    if (!isMine) return null
     if (staffFromMs <= nowMs) return <FormattedMessage id="suggestions.staffNow" />
     return <FormattedMessage id="suggestions.staffFrom" values={{ date: formats.date(staffFromMs, zone, 'day') }} />
   }

@@ -119,8 +119,7 @@ function FieldView({ field: difference, proposal, names, draft, onChange }: Fiel
             <FactValueWords field={field} value={before} names={names} />
             {!isDecided && standing === 'moved' && (
               <small className={styles.moved}>
-                <FormattedMessage id="suggestions.moved" />{' '}
-                <FactValueWords field={field} value={from} names={names} />
+                <FormattedMessage id="suggestions.moved" /> <FactValueWords field={field} value={from} names={names} />
               </small>
             )}
           </dd>

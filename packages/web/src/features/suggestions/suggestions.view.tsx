@@ -61,6 +61,7 @@ const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
   const nowMs = useNow()
   const language = languageOf(usePage().locale)
   const { query, items, materials, units, isReloading, reload } = model
+  const { state, page: current } = query
   const names = useMemo<Omit<FactNames, 'currency'>>(
     () => ({ materials, units, language }),
     [materials, units, language],
@@ -74,7 +75,7 @@ const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
         onRetry={() => void reload()}
       />
     )
-  if (items.length === 0) return <NothingView state={query.state} />
+  if (items.length === 0) return <NothingView state={state} />
   return (
     <>
       <ul className={styles.list} aria-busy={isReloading || undefined}>
@@ -82,11 +83,7 @@ const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
           <SuggestionCard key={proposal.id} model={model} proposal={proposal} names={names} nowMs={nowMs} />
         ))}
       </ul>
-      <ListPagesView
-        current={query.page}
-        total={model.pageCount}
-        hrefOf={(page) => suggestionsAddress({ ...query, page })}
-      />
+      <ListPagesView current={current} total={model.pageCount} hrefOf={(page) => suggestionsAddress({ state, page })} />
     </>
   )
 })

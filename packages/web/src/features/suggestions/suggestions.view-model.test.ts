@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { SentProposal } from '@recircle/core/proposal'
+import {
+  aCompleteFacility,
+  FakeClock,
+  InMemoryFacilityGateway,
+  InMemoryProposalGateway,
+  InMemoryProposals,
+} from '@recircle/core/testing'
+import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { readSuggestionsQuery, suggestionsAddress } from './suggestions-query.ts'
+import { SuggestionsViewModel } from './suggestions.view-model.ts'
+
+const nowMs = Date.UTC(2026, 5, 1)
+const point = aCompleteFacility({ status: 'accepted' })
+
+async function start(...reports: readonly Partial<SentProposal>[]) {
+  const store = new InMemoryProposals()
+  store.points.set(point.id, point)
+  const visitors = new InMemoryProposalGateway(store, { kind: 'visitor' }, () => nowMs)
+  const report = async (changes: Partial<SentProposal> = {}) => {
+    const empty = { changes: [], text: '', email: '', homepage: '', baseVersion: point.version } as const
+    const sent = await visitors.send({ facilityId: point.id, reason: 'full', ...empty, ...changes })
+    if (!sent.ok) throw new Error(sent.error)
+    return sent.value
+  }
+  for (const each of reports) await report(each)
+  const owner = () => new InMemoryProposalGateway(store, { kind: 'creator', orgId: point.orgId }, () => nowMs)
+  const listeners = new Set<() => void>()
+  const visitor = {
+    state: signedInFor(point.orgId),
+    subscribe: (changed: () => void) => (listeners.add(changed), () => void listeners.delete(changed)),
+  }
+  const model = new SuggestionsViewModel(owner(), new InMemoryFacilityGateway(), new FakeClock(nowMs), visitor)
+  /** As the socket does: another profile, whether the number differs or not. */
+  const push = async () => {
+    const { session } = visitor.state
+    if (session !== null) visitor.state = { ...visitor.state, session: { ...session, profile: { ...session.profile } } }
+    for (const changed of listeners) changed()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await model.load({ params: {}, query: {} })
+  const first = () => {
+    const [proposal] = model.items
+    if (proposal === undefined) throw new Error('Nothing is listed')
+    return proposal
+  }
+  return { store, model, report, push, first, follow: (token: string) => visitors.follow(token), another: owner() }
+}
+const changes = [
+  { field: 'name', from: point.name, to: 'Another name' },
+  { field: 'address', from: point.address, to: 'Another street, 5' },
+] as const
+const suggestion = { reason: 'suggestion', changes } as const
+
+test('TRUTH-48 the address says which are shown, and nonsense shows the open ones', () => {
+  expect(suggestionsAddress({ state: 'decided', page: 3 })).toBe('/profile/suggestions?state=decided&page=3')
+  expect(readSuggestionsQuery({ state: 'decided', page: '3' })).toEqual({ state: 'decided', page: 3 })
+  expect(suggestionsAddress(readSuggestionsQuery({ state: 'x', page: '-2' }))).toBe('/profile/suggestions')
+})
+
+describe('TRUTH-48 what is decided', () => {
+  test('TRUTH-48 one field is applied, another refused with a reason, and what became of it stands in its place', async () => {
+    const { model, first, push } = await start(suggestion)
+    const stop = model.activate()
+    await model.toggle(first())
+    expect(first().state).toBe('in-review')
+    model.change({ refused: { address: '' } })
+    await model.decide(first(), 'take')
+    expect([model.noticeOf(first().id), first().state]).toEqual(['reason-missing', 'in-review'])
+    model.change({ refused: { address: 'The sign is wrong.' } })
+    expect(model.noticeOf(first().id)).toBeNull()
+    await model.decide(first(), 'take')
+    expect([model.noticeOf(first().id), first().state, first().subjectName]).toEqual([
+      'decided',
+      'partly',
+      'Another name',
+    ])
+    // Its own push asks for the list, where it is no more.
+    await push()
+    expect(model.items.map(({ state }) => state)).toEqual(['partly'])
+    await model.load({ params: {}, query: { state: 'decided' } })
+    model.restore(model.snapshot())
+    expect(model.items.map(({ state, verdicts }) => [state, verdicts[1]?.reason])).toEqual([
+      ['partly', 'The sign is wrong.'],
+    ])
+    stop()
+  })
+
+  test('TRUTH-48 a point that has changed meanwhile is looked at again first, and what was typed stays', async () => {
+    const { model, first, store } = await start(suggestion)
+    await model.toggle(first())
+    model.change({ note: 'Thank you.' })
+    store.edit(point.id, { name: 'Newer name' })
+    await model.decide(first(), 'take')
+    expect(model.noticeOf(first().id)).toBe('changed-meanwhile')
+    expect(first().difference.map(({ now, standing }) => [now, standing])[0]).toEqual(['Newer name', 'moved'])
+    expect(model.draft.note).toBe('Thank you.')
+    await model.decide(first(), 'take')
+    expect([first().state, first().note]).toEqual(['applied', 'Thank you.'])
+  })
+
+  test('TRUTH-48 a second owner who is slower sees what the first has decided', async () => {
+    const { model, first, another } = await start(suggestion)
+    await model.toggle(first())
+    const decision = { seenVersion: first().subjectVersion, isConfirmed: false, verdicts: [], note: 'No.' }
+    await another.decide(first().id, { ...decision, closeAs: 'duplicate' })
+    await model.decide(first(), 'take')
+    expect([model.noticeOf(first().id), first().state]).toEqual(['decided-meanwhile', 'duplicate'])
+  })
+
+  test('TRUTH-48 what somebody else decides while it is open here is shown as it ended', async () => {
+    const { model, first, another, push } = await start(suggestion)
+    const stop = model.activate()
+    await model.toggle(first())
+    const decision = { seenVersion: first().subjectVersion, isConfirmed: false, verdicts: [], note: '' }
+    await another.decide(first().id, { ...decision, closeAs: 'spam' })
+    await push()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([model.items.length, model.noticeOf(first().id), first().state]).toEqual([1, 'decided-meanwhile', 'spam'])
+    stop()
+  })
+
+  test('TRUTH-48 without a connection nothing is lost, and it can be tried again', async () => {
+    const { model, first, store } = await start({})
+    await model.toggle(first())
+    model.change({ note: 'We emptied it.' })
+    store.isDown = true
+    await model.decide(first(), 'refuse')
+    store.isDown = false
+    expect([model.noticeOf(first().id), model.draft.note, model.deciding]).toEqual(['failed', 'We emptied it.', null])
+    await model.decide(first(), 'refuse')
+    expect(first().state).toBe('not-confirmed')
+  })
+})
+
+describe('TRUTH-48 the list', () => {
+  test('TRUTH-46 TRUTH-48 what comes while it is looked at joins it, and what says the same is counted', async () => {
+    const { model, report, push, first } = await start({ text: 'Full since Monday.' })
+    const stop = model.activate()
+    await report({ reason: 'price' })
+    await report({ text: 'Bags stand beside it.' })
+    await push()
+    expect(model.items.map(({ reason, count }) => [reason, count])).toEqual([
+      ['full', 2],
+      ['price', 1],
+    ])
+    expect(first().otherTexts).toEqual(['Bags stand beside it.'])
+    stop()
+  })
+
+  test('TRUTH-7 TRUTH-48 danger and private data are seen without words, and not theirs to decide', async () => {
+    const { model, first } = await start({ reason: 'private-data', text: 'My own phone.' })
+    expect([model.mayDecide(first()), first().text]).toEqual([false, ''])
+    await model.toggle(first())
+    expect(first().state).toBe('received')
+  })
+
+  test('TRUTH-48 a list that does not load says so; one that did stays on the screen', async () => {
+    const failing = await start()
+    failing.store.isDown = true
+    await failing.model.load({ params: {}, query: {} })
+    expect(failing.model.hasFailed).toBe(true)
+    failing.store.isDown = false
+    await failing.report()
+    await failing.model.reload()
+    expect([failing.model.hasFailed, failing.model.items.length]).toEqual([false, 1])
+    failing.store.isDown = true
+    await failing.model.reload()
+    expect([failing.model.hasFailed, failing.model.items.length, failing.model.isReloading]).toEqual([false, 1, false])
+  })
+})
