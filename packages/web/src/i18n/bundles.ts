@@ -142,7 +142,7 @@ export const messageBundles = {
     'hours.opensTomorrowAt',
     'hours.unknown',
   ],
-  messageForm: [
+  contact: [
     'share',
     'map.reportAbout',
     'title.formResult',

@@ -25,7 +25,7 @@ export const accountRoutes = [
     title: 'title.login',
     requires: 'no-session',
     screen: 'login/login',
-    messages: ['auth', 'forms', 'messageForm'],
+    messages: ['auth', 'forms', 'contact'],
     meta: plainMeta,
   },
   {

@@ -17,7 +17,7 @@ export const publicRoutes = [
     title: 'title.home',
     description: 'description.home',
     screen: 'home/home',
-    messages: ['home', 'eventTile', 'pointCard', 'messageForm'],
+    messages: ['home', 'eventTile', 'pointCard', 'contact'],
   },
   {
     ...open,
@@ -207,7 +207,7 @@ export const publicRoutes = [
     path: '/form-result',
     title: 'title.formResult',
     screen: 'form-result/form-result',
-    messages: ['auth', 'forms', 'messageForm', 'report'],
+    messages: ['auth', 'forms', 'contact', 'report'],
     isIndexed: false,
   },
   // ROUTE-18, AUTH-19: where a missing role leads; the address itself answers 404 as well.

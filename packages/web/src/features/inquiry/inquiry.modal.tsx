@@ -40,7 +40,7 @@ function InquiryModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNod
 }
 
 export const modal = defineModal<MessageNeeds>({
-  messages: ['forms', 'messageForm'],
+  messages: ['forms', 'contact'],
   needs: { gateway: InquiryGateway },
   View: InquiryModal,
 })

@@ -46,4 +46,4 @@ function LoginModal({ onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LateModal = { messages: ['auth', 'forms', 'messageForm'], View: LoginModal }
+export const modal: LateModal = { messages: ['auth', 'forms', 'contact'], View: LoginModal }

@@ -29,7 +29,7 @@ function QuestionModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNo
 }
 
 export const modal = defineModal<MessageNeeds>({
-  messages: ['forms', 'messageForm'],
+  messages: ['forms', 'contact'],
   needs: { gateway: InquiryGateway },
   View: QuestionModal,
 })

@@ -68,7 +68,7 @@ const RegistrationModal = observer(function RegistrationModal({
 })
 
 export const modal = defineModal<RegistrationNeeds>({
-  messages: ['auth', 'forms', 'messageForm'],
+  messages: ['auth', 'forms', 'contact'],
   bindings: registrationBindings,
   needs: { model: RegistrationViewModel },
   View: RegistrationModal,
