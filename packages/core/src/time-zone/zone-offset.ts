@@ -21,8 +21,8 @@ interface Zone {
 // Facts of the time zone data base, never state of the product: asking Intl takes microseconds, and "open now" asks for
 // thousands of opening-hours patterns at once.
 const zones = new Map<string, Zone | null>()
-const blocksKept = 4000
-const zonesKept = 1000
+const maxBlocks = 4000
+const maxZones = 1000
 
 function makeZone(timezone: string): Zone | null {
   try {
@@ -47,7 +47,7 @@ function makeZone(timezone: string): Zone | null {
 function zoneOf(timezone: string): Zone | null {
   const known = zones.get(timezone)
   if (known !== undefined) return known
-  if (zones.size >= zonesKept) zones.clear()
+  if (zones.size >= maxZones) zones.clear()
   const zone = timezone === '' ? null : makeZone(timezone)
   zones.set(timezone, zone)
   return zone
@@ -83,7 +83,7 @@ export function zoneOffsetMs(timezone: string, instantMs: number): number | null
   const number = Math.floor(instantMs / blockMs)
   let block = zone.blocks.get(number)
   if (!block) {
-    if (zone.blocks.size >= blocksKept) zone.blocks.clear()
+    if (zone.blocks.size >= maxBlocks) zone.blocks.clear()
     block = makeBlock(zone, number * blockMs)
     zone.blocks.set(number, block)
   }

@@ -24,7 +24,7 @@ import { ThirdParty, type LookUpFailure } from './third-party.ts'
 export type GeoConfig = Pick<Config, 'geocodingUrl' | 'ipLocationUrl' | 'ipLocationKey'>
 
 const geocodingTimeoutMs = 2000
-const placeKeptMs = dayMs
+const placeCacheMs = dayMs
 const retryAfterSeconds = 60
 const lookUpRules = (operationId: string, summary: string) =>
   rules({
@@ -56,8 +56,8 @@ const Located = Type.Object({ country_code: Type.String(), latitude: Type.Number
 
 /** GEO-2: the look-ups of third parties, each not found where the configuration names none. */
 export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
-  const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, keptMs: placeKeptMs })
-  const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, keptMs: placeKeptMs })
+  const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
+  const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
   const reverseSchema = { querystring: Place, response: { 200: Found, ...refusals } }
   const reverseConfig = lookUpRules('countryOfPlace', 'The country of a place, by a third party')
   const reverseRoute = { schema: reverseSchema, config: reverseConfig }
@@ -77,7 +77,7 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
     return { address: { country_code: found.value } }
   })
 
-  const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, keptMs: ipLocationValidMs })
+  const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, cacheMs: ipLocationValidMs })
   const ipSchema = { response: { 200: Located, ...refusals } }
   const ipConfig = lookUpRules('placeOfCaller', 'Where the caller’s address is, by a third party')
   app.get(locationPaths.ipLookUp, { schema: ipSchema, config: ipConfig }, async (request, reply) => {

@@ -4,18 +4,18 @@ import { err, ok, type Result } from '@recircle/core/shared'
 export interface ThirdPartyOptions<T> {
   readonly read: (answer: unknown) => Result<T, 'bad-answer'>
   readonly timeoutMs: number
-  readonly keptMs: number
+  readonly cacheMs: number
   readonly fetch?: typeof fetch
   readonly now?: () => number
 }
 
 export type LookUpFailure = 'unavailable' | 'bad-answer'
 
-const maxKept = 10_000
+const maxCached = 10_000
 const maxUnderWay = 8
 const maxAnswerLength = 65_536
 
-interface Kept<T> {
+interface Cached<T> {
   readonly value: T
 }
 
@@ -24,15 +24,15 @@ interface Kept<T> {
  * a time, and never anywhere but where the configuration says, so a redirect is not followed.
  */
 export class ThirdParty<T> {
-  private readonly kept: LRUCache<string, Kept<T>>
+  private readonly cache: LRUCache<string, Cached<T>>
   private readonly underWay = new Map<string, Promise<Result<T, LookUpFailure>>>()
 
   constructor(private readonly options: ThirdPartyOptions<T>) {
-    this.kept = new LRUCache({ max: maxKept, ttl: options.keptMs, perf: { now: options.now ?? Date.now } })
+    this.cache = new LRUCache({ max: maxCached, ttl: options.cacheMs, perf: { now: options.now ?? Date.now } })
   }
 
   lookUp(url: string): Promise<Result<T, LookUpFailure>> {
-    const known = this.kept.get(url)
+    const known = this.cache.get(url)
     if (known) return Promise.resolve(ok(known.value))
     const asked = this.underWay.get(url)
     if (asked) return asked
@@ -54,7 +54,7 @@ export class ThirdParty<T> {
       if (!response.ok) return err('unavailable')
       if (text.length > maxAnswerLength) return err('bad-answer')
       const found = read(JSON.parse(text))
-      if (found.ok) this.kept.set(url, { value: found.value })
+      if (found.ok) this.cache.set(url, { value: found.value })
       return found
     } catch (error) {
       return err(error instanceof SyntaxError ? 'bad-answer' : 'unavailable')

@@ -12,7 +12,7 @@ export type BodyProblem = { readonly rule: 'depth' | 'text'; readonly pointer: s
 export const isCleanText = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\0')
 
 /** A text that nobody could be asked to mend, as far as the database can keep it: no NUL, no half a character, no longer than that. */
-export const keptText = (text: string, maxLength: number): string =>
+export const shortenedText = (text: string, maxLength: number): string =>
   wellFormed(text.replaceAll('\0', '').slice(0, maxLength))
 
 /** The first thing in a body that no call of the contract could want. Written without recursion: the body may be hostile. */

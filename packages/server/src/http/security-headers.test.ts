@@ -98,11 +98,11 @@ describe('headers', () => {
 
   test('what is answered to somebody in particular is kept by no cache; what is everybody’s may be', async () => {
     const headers = await signedIn(app, email)
-    const keptAs = async (url: string, asked = headers) =>
+    const cachingOf = async (url: string, asked = headers) =>
       (await app.inject({ url, headers: asked })).headers['cache-control']
-    expect(await keptAs('/api/web/v1/auth/')).toBe('no-store')
-    expect(await keptAs('/api/web/v1/facility/facility/')).toBe('no-store')
-    expect(await keptAs('/api/web/v1/facility/srm/')).toContain('max-age')
+    expect(await cachingOf('/api/web/v1/auth/')).toBe('no-store')
+    expect(await cachingOf('/api/web/v1/facility/facility/')).toBe('no-store')
+    expect(await cachingOf('/api/web/v1/facility/srm/')).toContain('max-age')
   })
 })
 

@@ -78,7 +78,7 @@ async function writeThrough(
 }
 
 /** Everything that was confirmed is there, and every status was reached by the steps of its history. */
-async function expectKept(url: string, { points, questions }: Acknowledged): Promise<void> {
+async function expectStored(url: string, { points, questions }: Acknowledged): Promise<void> {
   await withDatabase(url, async (database) => {
     const asked = await database.selectFrom('inquiries').select('text').execute()
     expect([...questions].filter((text) => !asked.some((row) => row.text === text))).toEqual([])
@@ -128,11 +128,11 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
     for (let round = 0; round < rounds; round += 1) {
       const running = server
       await writeThrough(running, imageId, acknowledged, round, () => killDatabase(ownData, running))
-      await expectKept(embeddedUrl(dataDirectory), acknowledged)
+      await expectStored(embeddedUrl(dataDirectory), acknowledged)
 
       await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
       server = await program.start({ DATA_DIR: dataDirectory })
-      await expectKept(embeddedUrl(dataDirectory), acknowledged)
+      await expectStored(embeddedUrl(dataDirectory), acknowledged)
     }
     await program.kill(server)
     expect(acknowledged.points.size).toBeGreaterThan(20)
@@ -155,11 +155,11 @@ describe('kill −9 in the midst of writes loses nothing that was confirmed', { 
       const running = server
       if (isLong) {
         await writeThrough(running, imageId, acknowledged, round, () => killDatabase(elsewhereData, running))
-        await expectKept(elsewhere.url, acknowledged)
+        await expectStored(elsewhere.url, acknowledged)
       }
       await writeThrough(server, imageId, acknowledged, round, () => program.kill(running))
       server = await program.start(env)
-      await expectKept(elsewhere.url, acknowledged)
+      await expectStored(elsewhere.url, acknowledged)
     }
     await program.kill(server)
     await elsewhere.stop()

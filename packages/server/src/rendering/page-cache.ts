@@ -3,7 +3,7 @@ import type { Site } from '@recircle/core/site'
 import type { PageAddress } from './any-page.ts'
 import type { ReadyPage } from './ready-page.ts'
 
-interface Kept {
+interface Cached {
   readonly page: ReadyPage
   readonly sinceMs: number
   readonly changes: number
@@ -27,10 +27,10 @@ export const pageKey = (site: Site, { pathname, search }: PageAddress): string =
 
 /**
  * Public pages for a moment: they are the same for everybody, so a crowd costs one rendering. Two requests for a page that is not there
- * wait for the same rendering; a page that may not be shared, or that did not go well, is never kept.
+ * wait for the same rendering; a page that may not be shared, or that did not go well, is never cached.
  */
 export class PageCache {
-  private readonly kept: LRUCache<string, Kept>
+  private readonly cached: LRUCache<string, Cached>
   private readonly underWay = new Map<string, SharedRendering>()
 
   constructor(
@@ -39,12 +39,12 @@ export class PageCache {
     private readonly changes: () => number,
     private readonly nowMs: () => number = Date.now,
   ) {
-    this.kept = new LRUCache({ max: limits.maxPages })
+    this.cached = new LRUCache({ max: limits.maxPages })
   }
 
   /** The page if it is there, without waiting for anything. */
   find(key: string): ReadyPage | null {
-    const known = this.kept.get(key)
+    const known = this.cached.get(key)
     if (!known) return null
     const { lifetimeMs, quietLifetimeMs } = this.limits
     const lifetime = known.changes === this.changes() ? quietLifetimeMs : lifetimeMs
@@ -73,7 +73,7 @@ export class PageCache {
     })
     this.underWay.set(key, rendering)
     rendering.page.then(
-      (page) => page.isKept && this.kept.set(key, { page, changes, sinceMs: this.nowMs() }),
+      (page) => page.isCacheable && this.cached.set(key, { page, changes, sinceMs: this.nowMs() }),
       () => undefined,
     )
     return rendering

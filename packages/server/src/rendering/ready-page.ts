@@ -21,7 +21,7 @@ export class ReadyPage {
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 27)}"`
   }
 
-  get isKept(): boolean {
+  get isCacheable(): boolean {
     return this.isShared && this.status === 200
   }
 

@@ -36,7 +36,7 @@ const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
 const maxQueryPages = 300
 /** A page takes the processor for some tens of milliseconds: who waits two seconds stands behind a hundred others. */
 const turns = { atOnce: 4, patienceMs: 2_000 }
-const nothingKept = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 1 }
+const noCaching = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 1 }
 const deadlineMs = 8_000
 /** The first page waits for Vite to read every source. */
 const developmentDeadlineMs = 60_000
@@ -55,8 +55,8 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
       settings,
       renderer,
       queue: new RenderQueue({ ...turns, patienceMs: developmentDeadlineMs }),
-      cache: new PageCache(nothingKept, () => 0),
-      queryCache: new PageCache(nothingKept, () => 0),
+      cache: new PageCache(noCaching, () => 0),
+      queryCache: new PageCache(noCaching, () => 0),
       deadlineMs: developmentDeadlineMs,
     })
     return

@@ -15,7 +15,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
     'cache-control': page.isShared && page.status < 500 ? 'no-cache' : 'no-store',
     'content-type': 'text/html; charset=utf-8',
   })
-  if (page.isKept) {
+  if (page.isCacheable) {
     reply.header('etag', page.etag)
     if (isKnownTag(page.etag, request.headers['if-none-match'])) return void reply.code(304).send()
   }

@@ -8,7 +8,7 @@ import { wireBasePath } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
-import { keptText } from '../http/body-problems.ts'
+import { shortenedText } from '../http/body-problems.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { localeOf } from '../site/request-locale.ts'
@@ -101,7 +101,7 @@ async function findOrAdd(
     .values({
       id: uuidV7(),
       email: person.email,
-      name: keptText(person.name, nameMaxLength),
+      name: shortenedText(person.name, nameMaxLength),
       google_subject: person.subject,
       kinds: ['user'],
       is_active: true,

@@ -12,7 +12,7 @@ import {
   type WireErrorName,
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { BodyUnreadable, keptText } from '../http/body-problems.ts'
+import { BodyUnreadable, shortenedText } from '../http/body-problems.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
 import { Document, ErrorDocument, ResourceOf } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
@@ -95,7 +95,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
 
     const id = uuidV7()
     const key = `${id}.webp`
-    const name = keptText(sent.name, nameMaxLength)
+    const name = shortenedText(sent.name, nameMaxLength)
     const { bytes, widthPx, heightPx } = made.value
     // The row first: no file is ever without one, whatever breaks in between.
     await database

@@ -5,7 +5,7 @@ import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../routing/page-context.ts'
 import { FormTools } from '../forms/form-tools.ts'
 import { newId } from '../forms/new-id.ts'
-import { TypingPorts } from './kept-typing/typing-ports.ts'
+import { TypingPorts } from './saved-typing/typing-ports.ts'
 
 /** Every form's bindings ask for it; the first one in a tab binds. */
 export function bindFormTools({ bind, isBound }: Pick<ContainerModuleLoadOptions, 'bind' | 'isBound'>): void {

@@ -4,7 +4,7 @@ import type {
   CreatedInstant,
   Instant,
   Json,
-  KeptByDatabase,
+  SetByDatabase,
   NullableInstant,
   Versioned,
   WithDefault,
@@ -40,7 +40,7 @@ export interface UsersTable extends Versioned {
   locale: LocaleCode
   variant: SiteVariant
   currency: CurrencyCode
-  balance: KeptByDatabase<number>
+  balance: SetByDatabase<number>
   email_confirmed_at: NullableInstant
   sessions_valid_from: CreatedInstant
 }

@@ -6,7 +6,7 @@ export type NullableInstant = ColumnType<number | null, Date | null | undefined,
 /** An instant that the database writes when the row is made. */
 export type CreatedInstant = ColumnType<number, Date | undefined, Date>
 /** A column that only a trigger or the database itself moves on. */
-export type KeptByDatabase<T> = ColumnType<T, never, never>
+export type SetByDatabase<T> = ColumnType<T, never, never>
 /** jsonb: read as the value, written as JSON text (pg would turn an array into a PostgreSQL array). */
 export type Json<T> = ColumnType<T, string, string>
 export type WithDefault<T> = Generated<T>

@@ -1,5 +1,5 @@
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import type { CreatedInstant, Identity, KeptByDatabase, NullableInstant, WithDefault } from './columns.ts'
+import type { CreatedInstant, Identity, SetByDatabase, NullableInstant, WithDefault } from './columns.ts'
 
 export interface BalanceEntriesTable {
   id: string
@@ -7,7 +7,7 @@ export interface BalanceEntriesTable {
   user_id: string
   kind: 'credit' | 'withdrawal'
   amount: number
-  balance_after: KeptByDatabase<number>
+  balance_after: SetByDatabase<number>
   comment: WithDefault<string>
   request_key: string | null
   created_at: CreatedInstant

@@ -1,5 +1,5 @@
 import type { AppStore, SiteLink, SiteVariant, SocialNetwork } from '@recircle/core/site'
-import type { CreatedInstant, Identity, KeptByDatabase, WithDefault } from './columns.ts'
+import type { CreatedInstant, Identity, SetByDatabase, WithDefault } from './columns.ts'
 
 export type ChangedEntity =
   | 'facility'
@@ -41,7 +41,7 @@ export interface RedirectsTable {
 
 export interface ChangesTable {
   seq: Identity
-  transaction_id: KeptByDatabase<string>
+  transaction_id: SetByDatabase<string>
   entity: ChangedEntity
   entity_id: string
   changed_at: CreatedInstant

@@ -9,7 +9,7 @@ import { PlainModalView } from '../../shell/plain-modal.view.tsx'
 import { nobody } from './nobody.ts'
 import { bindShared } from './shared-bindings.ts'
 
-const nothingKept: KeyValueStore = {
+const emptyStore: KeyValueStore = {
   get: () => null,
   set: () => undefined,
   remove: () => undefined,
@@ -29,7 +29,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
   const container = new Container({ defaultScope: 'Singleton' })
   const notifications = new NotificationCenter(noTimer)
   bindShared(container, { page, visitor: nobody, notifications, fetchApi })
-  container.bind<KeyValueStore>(PersistedStore).toConstantValue(nothingKept)
+  container.bind<KeyValueStore>(PersistedStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
   const services = new Services(container)
   return new Scope({
@@ -37,7 +37,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
     translator,
     visitor: nobody,
     notifications,
-    stores: { persisted: nothingKept, session: nothingKept },
+    stores: { persisted: emptyStore, session: emptyStore },
     isServer: true,
     openServices: () => Promise.resolve(services),
     PlainModal: PlainModalView,

@@ -12,7 +12,7 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { TypingTab } from '../../moderation/kept-typing/testing/typing-tab.ts'
+import { TypingTab } from '../../moderation/saved-typing/testing/typing-tab.ts'
 import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import type { EventDraft } from './event-draft.ts'

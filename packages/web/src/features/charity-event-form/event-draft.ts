@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { charityEventToAdd, readCharityEventBody, type CharityEventContent } from '@recircle/core/charity-event'
 import type { LinkedImage } from '@recircle/core/wire'
-import { fieldOf } from '../../moderation/kept-typing/field-of.ts'
+import { fieldOf } from '../../moderation/saved-typing/field-of.ts'
 
 /** A draft that another tab, or another day, can restore: plain JSON. */
 export interface EventTyped {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
-import { keptDays, keptMax } from '../../moderation/kept-typing/left-drafts.ts'
+import { savedDays, savedMax } from '../../moderation/saved-typing/left-drafts.ts'
 import { savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
 
 describe('FAC-18 one draft a tab', () => {
@@ -123,9 +123,9 @@ describe('FAC-18 one draft a tab', () => {
     expect((await at.open({ id: 'a' })).model.form.offered).toMatchObject([{ name: 'Двор' }])
   })
 
-  test(`FAC-18 is kept for ${keptDays} days and up to ${keptMax} drafts, the newest`, async () => {
+  test(`FAC-18 is kept for ${savedDays} days and up to ${savedMax} drafts, the newest`, async () => {
     const at = start()
-    const names = Array.from({ length: keptMax + 2 }, (_, index) => `Пункт ${index}`)
+    const names = Array.from({ length: savedMax + 2 }, (_, index) => `Пункт ${index}`)
     for (const name of names) {
       const crashed = at.firstTab.openAnother()
       const { model } = await at.openIn(crashed)
@@ -134,9 +134,9 @@ describe('FAC-18 one draft a tab', () => {
       crashed.crash()
     }
     const { model, stop } = await at.open()
-    expect(model.form.offered.map(({ name }) => name)).toEqual(names.toReversed().slice(0, keptMax))
+    expect(model.form.offered.map(({ name }) => name)).toEqual(names.toReversed().slice(0, savedMax))
     stop()
-    at.clock.advance(keptDays * dayMs + 1000)
+    at.clock.advance(savedDays * dayMs + 1000)
     expect((await at.open()).model.form.offered).toEqual([])
   })
 

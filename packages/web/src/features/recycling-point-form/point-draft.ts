@@ -14,7 +14,7 @@ import {
 import type { LngLat } from '@recircle/core/geo'
 import { parseDecimal } from '@recircle/core/validation'
 import type { LinkedImage } from '@recircle/core/wire'
-import { fieldOf } from '../../moderation/kept-typing/field-of.ts'
+import { fieldOf } from '../../moderation/saved-typing/field-of.ts'
 
 /** A material as it is typed: a price may be half a number. */
 export interface RateRow extends Omit<RateContent, 'price'> {

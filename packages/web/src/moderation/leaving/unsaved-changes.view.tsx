@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
-import { fieldOf } from '../kept-typing/field-of.ts'
+import { fieldOf } from '../saved-typing/field-of.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 interface UnsavedChangesProps {

@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ShelvedTyping, Typing } from '../kept-typing/draft-shelf.ts'
-import { KeptTyping } from '../kept-typing/kept-typing.ts'
+import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
+import { SavedTyping } from '../saved-typing/saved-typing.ts'
 import type { ReviewedDraft, ReviewedPorts } from './reviewed-kind.ts'
 
 /** FAC-7, FAC-18: what was typed since the draft was last saved: whether there is anything, and kept for a reload or another day. */
@@ -11,7 +11,7 @@ export class DraftChanges<Content> {
   offered: readonly ShelvedTyping[] = []
   private base: unknown
   private sent: unknown = null
-  private readonly typing: KeptTyping
+  private readonly typing: SavedTyping
 
   constructor(
     private readonly draft: ReviewedDraft<Content>,
@@ -20,7 +20,7 @@ export class DraftChanges<Content> {
     ports: ReviewedPorts,
   ) {
     this.base = draft.typed
-    this.typing = new KeptTyping(formName, ports)
+    this.typing = new SavedTyping(formName, ports)
     makeAutoObservable<this, 'draft' | 'nameOf' | 'base' | 'sent' | 'typing'>(
       this,
       { draft: false, nameOf: false, base: observableRef, offered: observableRef, sent: false, typing: false },

@@ -4,7 +4,7 @@ import { useNow } from '../../routing/screen/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { ShelvedTyping } from '../kept-typing/draft-shelf.ts'
+import type { ShelvedTyping } from '../saved-typing/draft-shelf.ts'
 
 const minuteMs = 60_000
 const units = [

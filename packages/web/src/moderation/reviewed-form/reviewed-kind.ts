@@ -2,7 +2,7 @@ import type { Moderated, OrgActor, SaveJob, SaveOutcome } from '@recircle/core/m
 import type { PhoneContext } from '@recircle/core/phone'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { KeptTypingPorts } from '../kept-typing/kept-typing.ts'
+import type { SavedTypingPorts } from '../saved-typing/saved-typing.ts'
 
 /** What is saved as a draft, reviewed and published, as the backend last answered it. */
 export interface Reviewed extends Moderated {
@@ -50,7 +50,7 @@ export interface ReviewedKind<Saved, Content, Shown, Field> {
   readonly differing: (mine: Content, theirs: Content) => readonly Field[]
 }
 
-export type ReviewedPorts = KeptTypingPorts
+export type ReviewedPorts = SavedTypingPorts
 
 /** FAC-7: one's own version and the other one, with the fields in which they differ. */
 export interface ReviewedConflict<Content, Field> {

@@ -3,7 +3,7 @@ import type { CancelTimer } from '@recircle/core/shared'
 import { DraftShelf, type ShelvedTyping, type Typing } from './draft-shelf.ts'
 import type { TypingPorts } from './typing-ports.ts'
 
-export interface KeptTypingPorts extends TypingPorts {
+export interface SavedTypingPorts extends TypingPorts {
   readonly actor: () => OrgActor
   readonly newId: () => string
 }
@@ -18,7 +18,7 @@ const nothing = (): void => undefined
  * FAC-18: the typing of one form in one tab, under a key that is its own. A tab that leaves the form notes the key for its next visit,
  * and takes the note away when it comes: a tab that is duplicated meanwhile copies no note, so that two tabs never type under one key.
  */
-export class KeptTyping {
+export class SavedTyping {
   private subject = ''
   private shelf: DraftShelf
   /** Where it is kept. */
@@ -31,7 +31,7 @@ export class KeptTyping {
 
   constructor(
     private readonly formName: string,
-    private readonly ports: KeptTypingPorts,
+    private readonly ports: SavedTypingPorts,
   ) {
     this.shelf = this.shelfOfActor()
   }

@@ -2,13 +2,13 @@ import { dayMs } from '@recircle/core/time-zone'
 import type { DraftShelf, ShelvedTyping } from './draft-shelf.ts'
 
 /** Long enough to come back from a holiday. */
-export const keptDays = 14
+export const savedDays = 14
 /** Of one form and organization; the oldest go first. */
-export const keptMax = 10
+export const savedMax = 10
 
 /** FAC-18: what nobody types any more, the newest first; what is too old, or too much, goes. */
 export function leftDrafts(shelf: DraftShelf, beginning: string, isOpen: (key: string) => boolean): ShelvedTyping[] {
-  const oldest = shelf.clock.nowMs() - keptDays * dayMs
+  const oldest = shelf.clock.nowMs() - savedDays * dayMs
   const kept = shelf
     .keys()
     .flatMap((key) => shelf.read(key) ?? [])
@@ -16,7 +16,7 @@ export function leftDrafts(shelf: DraftShelf, beginning: string, isOpen: (key: s
   return kept.flatMap((typing, index) => {
     const { key, typedAtMs } = typing
     if (isOpen(key)) return []
-    if (index >= keptMax || typedAtMs < oldest) {
+    if (index >= savedMax || typedAtMs < oldest) {
       shelf.remove(key)
       return []
     }

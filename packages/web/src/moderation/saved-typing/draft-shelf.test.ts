@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeClock, MemoryStore } from '@recircle/core/testing'
 import { DraftShelf } from './draft-shelf.ts'
 import { leftDrafts } from './left-drafts.ts'
-import { KeptTyping } from './kept-typing.ts'
+import { SavedTyping } from './saved-typing.ts'
 import { TypingTab } from './testing/typing-tab.ts'
 
 const typing = { draft: { name: 'Пункт' }, name: 'Пункт', version: 3, newId: 'f-1' }
@@ -17,7 +17,7 @@ function startTyping(orgId: () => string = () => 'org-1') {
   let lastId = 0
   const actor = () => ({ kind: 'creator', orgId: orgId() }) as const
   const make = () =>
-    new KeptTyping('point', {
+    new SavedTyping('point', {
       store: tab.store,
       presence: tab.presence,
       clock: tab.clock,
