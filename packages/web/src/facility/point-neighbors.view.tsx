@@ -14,7 +14,7 @@ interface PointNeighborsProps {
 export const PointNeighbors = ({ neighbors, nowMs, hrefOf }: PointNeighborsProps): ReactNode => (
   <section className={styles.neighbors}>
     <h2>
-      <FormattedMessage id="facility.neighbours" />
+      <FormattedMessage id="facility.nearby" />
     </h2>
     <ul className={styles.cards}>
       {neighbors.map(({ point, distanceM }) => (
