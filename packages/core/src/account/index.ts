@@ -2,6 +2,7 @@ export { defaultBalance, parseBalance, type UserProfile } from './user-profile.t
 export { readId, readUserAnswer, userAnswer, userContract, type ServerUser } from './server-user.ts'
 export {
   ledgerEntryContract,
+  ledgerEntryKinds,
   ledgerEntryResource,
   readLedgerAnswer,
   type LedgerEntry,

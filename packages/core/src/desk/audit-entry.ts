@@ -1,4 +1,4 @@
-import { listMaxLimit, type QueryPair } from '../wire/index.ts'
+import { formatInstant, listMaxLimit, parseInstant, type QueryPair } from '../wire/index.ts'
 
 /** DESK-6: where a staff act came from. */
 export const auditVias = ['desk', 'command-line', 'system'] as const
@@ -25,16 +25,37 @@ export interface AuditQuery {
   readonly search: string
   readonly subjectId: string
   readonly via: AuditVia | null
+  /** From this instant on, and before that one; null for everything. */
+  readonly fromMs: number | null
+  readonly untilMs: number | null
   readonly limit: number
   /** Id of the last entry of the page before; empty for the newest. */
   readonly after: string
 }
-export const wholeAudit: AuditQuery = { search: '', subjectId: '', via: null, limit: 50, after: '' }
+export const wholeAudit: AuditQuery = {
+  search: '',
+  subjectId: '',
+  via: null,
+  fromMs: null,
+  untilMs: null,
+  limit: 50,
+  after: '',
+}
 
-export const auditQueryPairs = ({ search, subjectId, via, limit, after }: AuditQuery): readonly QueryPair[] => [
+export const auditQueryPairs = ({
+  search,
+  subjectId,
+  via,
+  fromMs,
+  untilMs,
+  limit,
+  after,
+}: AuditQuery): readonly QueryPair[] => [
   ...(search === '' ? [] : [['filter[search]', search] as const]),
   ...(subjectId === '' ? [] : [['filter[subject]', subjectId] as const]),
   ...(via === null ? [] : [['filter[via]', via] as const]),
+  ...(fromMs === null ? [] : [['filter[from]', formatInstant(fromMs)] as const]),
+  ...(untilMs === null ? [] : [['filter[until]', formatInstant(untilMs)] as const]),
   ...(limit === wholeAudit.limit ? [] : [['page[limit]', String(limit)] as const]),
   ...(after === '' ? [] : [['page[after]', after] as const]),
 ]
@@ -43,11 +64,24 @@ export const auditQueryPairs = ({ search, subjectId, via, limit, after }: AuditQ
 export function readAuditQuery(pairs: readonly QueryPair[]): AuditQuery | null {
   const said = new Map(pairs)
   const text = (name: string): string => said.get(name) ?? ''
+  const instantOf = (name: string): number | null => parseInstant(text(name))
   const via = auditVias.find((each) => each === said.get('filter[via]')) ?? null
   const limit = Number(said.get('page[limit]') ?? wholeAudit.limit)
+  const [fromMs, untilMs] = [instantOf('filter[from]'), instantOf('filter[until]')]
   const isMistaken =
-    (said.has('filter[via]') && via === null) || !(Number.isInteger(limit) && limit >= 1 && limit <= listMaxLimit)
+    (said.has('filter[via]') && via === null) ||
+    (said.has('filter[from]') && fromMs === null) ||
+    (said.has('filter[until]') && untilMs === null) ||
+    !(Number.isInteger(limit) && limit >= 1 && limit <= listMaxLimit)
   return isMistaken
     ? null
-    : { search: text('filter[search]'), subjectId: text('filter[subject]'), via, limit, after: text('page[after]') }
+    : {
+        search: text('filter[search]'),
+        subjectId: text('filter[subject]'),
+        via,
+        fromMs,
+        untilMs,
+        limit,
+        after: text('page[after]'),
+      }
 }

@@ -1,5 +1,6 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
 import { err, ok, type Result } from '@recircle/core/shared'
+import { decimalLength, lengthOf, parseDecimal } from '@recircle/core/validation'
 import { audited } from '../desk/audited.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { postEntry } from './balance.repository.ts'
@@ -27,6 +28,25 @@ export type BalanceOutcome = Result<
 
 /** The column holds twelve digits before the point. */
 export const balanceMax = 999_999_999_999.99
+
+const commentMaxLength = 500
+const keyMaxLength = 200
+
+/** What was typed, as an entry; the decimals are counted in the text, so that nothing is rounded. */
+export function readEntry(said: {
+  readonly amount: string
+  readonly comment: string
+  readonly key: string | null
+}): Result<Pick<BalanceChange, 'amount' | 'comment' | 'requestKey'>, 'amount' | 'comment' | 'key'> {
+  const amount = parseDecimal(said.amount.trim())
+  if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(said.amount.trim()) > 2)
+    return err('amount')
+  const comment = said.comment.trim()
+  if (lengthOf(comment) > commentMaxLength) return err('comment')
+  const { key } = said
+  if (key !== null && (key.trim() === '' || key.length > keyMaxLength)) return err('key')
+  return ok({ amount, comment, requestKey: key })
+}
 
 /** LIVE-4: the ledger's triggers move the balance and tell every instance, which tells the sockets of the account. */
 export function changeBalance(

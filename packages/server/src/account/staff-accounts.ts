@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
+import { isEmail } from '@recircle/core/validation'
 import type { CurrencyCode } from '@recircle/core/money'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import { audited } from '../desk/audited.ts'
+import { isLastAdministrator } from '../desk/staff-members.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { isUuid } from '../http/uuid.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
@@ -93,22 +96,52 @@ export const createAccountAsStaff = (
 const accountNote = (act: string, id: string) =>
   ({ act: `account.${act}`, subjectKind: 'account', subjectId: id }) as const
 
-/** AUTH-2: no token opens anything from now on, and none is given. */
+/** What keeps an account from being made, by its field. */
+export function newAccountFault({ login, email, name }: Pick<NewAccount, 'login' | 'email' | 'name'>) {
+  if (login === null && email === null) return { at: 'login', error: 'login-or-email' } as const
+  if (login !== null && !isLogin(login)) return { at: 'login', error: 'login' } as const
+  if (email !== null && !isEmail(email)) return { at: 'email', error: 'email' } as const
+  return name.trim() === '' ? ({ at: 'name', error: 'required' } as const) : null
+}
+
+type BlockedAccount = Result<{ readonly mailedTo: string | null }, 'already-blocked' | 'last-administrator'>
+/** AUTH-2: no token opens anything from now on, and none is given; its owner reads why. */
 export const blockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
   reason: string,
-): Promise<Result<null, 'already-blocked'>> =>
-  audited<Result<null, 'already-blocked'>>(database, signature, async (transaction, note) => {
+): Promise<BlockedAccount> =>
+  audited<BlockedAccount>(database, signature, async (transaction, note) => {
+    if (await isLastAdministrator(transaction, id)) return err('last-administrator')
     const blocked = await transaction
       .updateTable('users')
       .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
       .where('id', '=', id)
       .where('is_blocked', '=', false)
-      .returning('id')
+      .returning(['email', 'name', 'locale'])
       .executeTakeFirst()
     if (!blocked) return err('already-blocked')
     await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
+    const { email, name, locale } = blocked
+    if (email !== null)
+      await queueMail(transaction, { recipient: email, template: 'accountBlocked', locale, name, values: { reason } })
+    return ok({ mailedTo: email })
+  })
+
+/** AUTH-24: whoever is signed in anywhere signs in again. */
+export const endSessions = (
+  { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
+  id: string,
+): Promise<Result<null, 'not-found'>> =>
+  audited<Result<null, 'not-found'>>(database, signature, async (transaction, note) => {
+    const ended = await transaction
+      .updateTable('users')
+      .set({ sessions_valid_from: sql<Date>`now()` })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) return err('not-found')
+    await note(accountNote('end-sessions', id))
     return ok(null)
   })
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isCurrencyInUse } from '@recircle/core/money'
-import { isEmail } from '@recircle/core/validation'
 import { kindsOfRoles, roles, rolesOfKinds, type Role } from '@recircle/core/session'
 import { isLocaleCode, isSiteVariant, localeCodes, siteOfVariant, siteVariants } from '@recircle/core/site'
 import {
   blockAccount,
   createAccountAsStaff,
-  isLogin,
+  endSessions,
+  newAccountFault,
   setKinds,
   unblockAccount,
   type NewAccount,
@@ -15,6 +15,7 @@ import { containsWords } from '../db/contains-words.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { account, nameOf, stateOf, withAccount } from './named-account.ts'
+import { mailWords } from './mail-words.ts'
 import { passwordCommand } from './password.command.ts'
 import { card, done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
@@ -168,6 +169,13 @@ const create: Command = {
   },
 }
 
+const accountMistakes = {
+  'login-or-email': 'An account needs a --login or an --email.',
+  login: 'A login has 3 to 64 characters, no space and no @.',
+  email: 'The --email is no email address.',
+  required: 'An account needs a --name.',
+} as const
+
 function readAccount({ config }: StaffContext, args: CommandArgs): NewAccount | Answer {
   const [login, email, variant, locale, currency] = [
     args.text('login'),
@@ -176,9 +184,8 @@ function readAccount({ config }: StaffContext, args: CommandArgs): NewAccount | 
     args.text('locale'),
     args.text('currency'),
   ]
-  if (login === null && email === null) return mistake('An account needs a --login or an --email.')
-  if (login !== null && !isLogin(login)) return mistake('A login has 3 to 64 characters, no space and no @.')
-  if (email !== null && !isEmail(email)) return mistake('The --email is no email address.')
+  const fault = newAccountFault({ login, email, name: args.text('name') ?? '' })
+  if (fault) return mistake(accountMistakes[fault.error])
   const read = readKinds(args.text('roles') ?? '')
   if ('unknown' in read) return unknownRole(read.unknown)
   if (!isSiteVariant(variant)) return mistake('Say which site by --variant.')
@@ -202,15 +209,25 @@ const block: Command = {
   name: 'block',
   about: 'end every session and give no more',
   takes: [account],
-  options: { reason: reasonOption('why, for the staff') },
+  options: { reason: reasonOption('why; its owner reads it in an email') },
   run: withAccount(async (context, row, args) => {
     const read = readReason(args)
     if ('kind' in read) return read
     const blocked = await blockAccount(context, row.id, read.reason)
     if (!blocked.ok) {
-      return refuse(blocked.error, `${nameOf(row)} is blocked already (${row.blocked_reason}): unblock is possible.`)
+      return refuse(
+        blocked.error,
+        blocked.error === 'last-administrator'
+          ? `${nameOf(row)} is the last administrator: give that right to somebody else first.`
+          : `${nameOf(row)} is blocked already (${row.blocked_reason}): unblock is possible.`,
+      )
     }
-    return done(`Blocked ${nameOf(row)}; its sessions have ended.`, { id: row.id, state: 'blocked' })
+    const { mailedTo } = blocked.value
+    const mail =
+      mailedTo === null
+        ? ' It has no email to write to.'
+        : ` ${mailWords(context, 'The email that says why', mailedTo)}`
+    return done(`Blocked ${nameOf(row)}; its sessions have ended.${mail}`, { id: row.id, state: 'blocked', mailedTo })
   }),
 }
 
@@ -223,6 +240,16 @@ const unblock: Command = {
     return unblocked.ok
       ? done(`Unblocked ${nameOf(row)}.`, { id: row.id, state: stateOf({ ...row, is_blocked: false }) })
       : refuse(unblocked.error, `${nameOf(row)} is not blocked: block is possible.`)
+  }),
+}
+
+const endAllSessions: Command = {
+  name: 'end-sessions',
+  about: 'make it sign in again wherever it is signed in',
+  takes: [account],
+  run: withAccount(async (context, row) => {
+    await endSessions(context, row.id)
+    return done(`The sessions of ${nameOf(row)} have ended.`, { id: row.id })
   }),
 }
 
@@ -247,5 +274,5 @@ const setRoles: Command = {
 export const accountsArea: Area = {
   name: 'accounts',
   about: 'who may sign in, and what they may do',
-  commands: [list, show, create, block, unblock, setRoles, passwordCommand],
+  commands: [list, show, create, block, unblock, endAllSessions, setRoles, passwordCommand],
 }

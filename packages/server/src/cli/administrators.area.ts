@@ -56,7 +56,9 @@ const add: Command = {
     if (!added.ok)
       return refuse(
         added.error,
-        `"${login}" is an account of the site: staff sign in with one of their own, under another login.`,
+        added.error === 'last-administrator'
+          ? `${login} is the last administrator: give that right to somebody else first.`
+          : `"${login}" is an account of the site: staff sign in with one of their own, under another login.`,
       )
     const { id, password } = added.value
     const first = `${login} (${id}) may ${rights.length === 0 ? 'do nothing at the desk any more' : `work at /staff as ${rights.join(', ')}`}.`

@@ -1,14 +1,11 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
-import { decimalLength, parseDecimal } from '@recircle/core/validation'
 import { listEntries } from '../account/balance.repository.ts'
-import { balanceMax, changeBalance } from '../account/change-balance.ts'
+import { balanceMax, changeBalance, readEntry } from '../account/change-balance.ts'
 import { withAccount } from './named-account.ts'
 import { done, instantJson, instantText, mistake, pageOptions, refuse, textTable } from './answers.ts'
 import type { Area, Command } from './staff-command.ts'
 
 const account = { name: 'account', about: 'account, by login, email or id' }
-const commentMaxLength = 500
-const keyMaxLength = 200
 
 const show: Command = {
   name: 'show',
@@ -47,6 +44,11 @@ const show: Command = {
   }),
 }
 
+const mistakes = {
+  amount: (said: string) => `"${said}" is no amount above zero with at most two decimals.`,
+  comment: () => 'A comment has at most 500 characters.',
+  key: () => 'A key has 1 to 200 characters.',
+} as const
 const refusals = {
   'not-enough': 'there is not enough on it',
   'too-much': `a balance holds at most ${balanceMax}`,
@@ -63,16 +65,9 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
     key: { about: 'name of this change: with the same key again nothing happens', value: 'KEY' },
   },
   run: withAccount(async (context, row, args) => {
-    const amount = parseDecimal(args.at(1))
-    if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(args.at(1)) > 2) {
-      return mistake(`"${args.at(1)}" is no amount above zero with at most two decimals.`)
-    }
-    const [comment, requestKey] = [(args.text('comment') ?? '').trim(), args.text('key')]
-    if (comment.length > commentMaxLength) return mistake(`A comment has at most ${commentMaxLength} characters.`)
-    if (requestKey !== null && (requestKey.trim() === '' || requestKey.length > keyMaxLength)) {
-      return mistake(`A key has 1 to ${keyMaxLength} characters.`)
-    }
-    const changed = await changeBalance(context, { userId: row.id, kind, amount, comment, requestKey })
+    const entry = readEntry({ amount: args.at(1), comment: args.text('comment') ?? '', key: args.text('key') })
+    if (!entry.ok) return mistake(mistakes[entry.error](args.at(1)))
+    const changed = await changeBalance(context, { userId: row.id, kind, ...entry.value })
     if (!changed.ok) {
       const now = `${changed.balance.toFixed(2)} ${row.currency}`
       return refuse(changed.error, `The balance stays ${now}: ${refusals[changed.error]}.`)

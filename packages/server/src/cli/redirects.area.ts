@@ -1,9 +1,6 @@
-import { audited } from '../desk/audited.ts'
-import { v7 as uuidV7 } from 'uuid'
-import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
-import type { Transaction } from 'kysely'
-import type { Queries, Schema } from '../db/database.ts'
-import { leadsBack } from '../site/redirects.repository.ts'
+import { canonicalPath, siteVariants, type SiteVariant } from '@recircle/core/site'
+import type { Queries } from '../db/database.ts'
+import { removeRedirect, setRedirect, type RedirectFault } from '../site/staff-redirects.ts'
 import { done, instantJson, instantText, listed, mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import type { Area, Command } from './staff-command.ts'
@@ -34,15 +31,6 @@ const list: Command = {
   },
 }
 
-const ofPath = (transaction: Transaction<Schema>, from: string, site: SiteVariant | null) =>
-  transaction
-    .selectFrom('redirects')
-    .selectAll()
-    .where('path', '=', from)
-    .where('variant', site === null ? 'is' : '=', site)
-    .forUpdate()
-    .executeTakeFirst()
-
 /** Where the path leads on the other sites, or on this one now: a redirect of one site goes before one of all. */
 async function elsewhere(queries: Queries, from: string, site: SiteVariant | null): Promise<string> {
   const rows = await queries
@@ -55,40 +43,30 @@ async function elsewhere(queries: Queries, from: string, site: SiteVariant | nul
   return rows.map(({ variant: at, target }) => ` On ${where(at)} it leads to ${target}.`).join('')
 }
 
-/** What keeps a path or a target from being a redirect; null when nothing does. */
-function fault(from: string, target: string): string | null {
-  if (!/^\/(?!\/)/.test(from) || from.length > 500) return `"${from}" is no path of the site: it starts with one slash.`
-  if (isExternalPath(from)) return `${from} belongs to the backend and is never a page.`
-  const kind = redirectKind(target)
-  if (kind === null || target.length > 2000 || /^http:/i.test(target)) {
-    return `"${target}" is nothing to lead to: it is a path of the site or an address that starts with https://.`
-  }
-  return kind === 'internal' && canonicalPath(target) === from ? `${from} cannot lead to itself.` : null
+const mistakes: Readonly<Record<RedirectFault, (from: string, target: string) => string>> = {
+  path: (from) => `"${from}" is no path of the site: it starts with one slash.`,
+  'backend-path': (from) => `${from} belongs to the backend and is never a page.`,
+  target: (_from, target) =>
+    `"${target}" is nothing to lead to: it is a path of the site or an address that starts with https://.`,
+  itself: (from) => `${from} cannot lead to itself.`,
 }
 
 /** ROUTE-22 */
-const set: Command = {
+const setCommand: Command = {
   name: 'set',
   about: 'lead a path elsewhere',
   takes: [path, { name: 'target', about: 'target: another path, or an address that starts with https://' }],
   options: { variant },
-  async run({ database, config, signature }, args) {
+  async run(desk, args) {
+    const { database } = desk
     const [from, target, site] = [canonicalPath(args.at(0)), args.at(1), variantOf(args)]
-    const wrong = fault(from, target)
-    if (wrong !== null) return mistake(wrong)
-    for (const each of site === null ? siteVariants : [site]) {
-      const isCircle = await leadsBack(database, config, { variant: each, path: from }, target)
-      if (isCircle) return refuse('circle', `On ${each} ${from} would lead back to itself.`)
+    const set = await setRedirect(desk, { path: from, target, variant: site })
+    if (!set.ok) {
+      return set.error === 'circle'
+        ? refuse('circle', `On ${set.on} ${from} would lead back to itself.`)
+        : mistake(mistakes[set.error](from, target))
     }
-    const { before } = await audited(database, signature, async (transaction, note) => {
-      const known = await ofPath(transaction, from, site)
-      await (known
-        ? transaction.updateTable('redirects').set({ target }).where('id', '=', known.id).execute()
-        : transaction.insertInto('redirects').values({ id: uuidV7(), variant: site, path: from, target }).execute())
-      const subject = { subjectKind: 'redirect', subjectId: `${site ?? 'every site'} ${from}` }
-      await note({ act: 'redirect.set', ...subject, before: known?.target, after: target })
-      return { ok: true, before: known?.target ?? null }
-    })
+    const { before } = set
     const instead = before === null || before === target ? '' : ` instead of ${before}`
     const others = site === null ? await elsewhere(database, from, null) : ''
     return done(`On ${where(site)} ${from} leads to ${target}${instead}.${others}`, {
@@ -100,25 +78,14 @@ const set: Command = {
   },
 }
 
-const remove: Command = {
+const removeCommand: Command = {
   name: 'remove',
   about: 'let a path lead to its own page again',
   takes: [path],
   options: { variant },
   async run({ database, signature }, args) {
     const [from, site] = [canonicalPath(args.at(0)), variantOf(args)]
-    const removed = await audited(database, signature, async (transaction, note) => {
-      const row = await transaction
-        .deleteFrom('redirects')
-        .where('path', '=', from)
-        .where('variant', site === null ? 'is' : '=', site)
-        .returning('target')
-        .executeTakeFirst()
-      if (!row) return { ok: false }
-      const subject = { subjectKind: 'redirect', subjectId: `${site ?? 'every site'} ${from}` }
-      await note({ act: 'redirect.remove', ...subject, before: row.target })
-      return { ok: true }
-    })
+    const removed = await removeRedirect({ database, signature }, { path: from, variant: site })
     if (removed.ok) {
       const others = await elsewhere(database, from, site)
       const text = others === '' ? `${from} is its own page again on ${where(site)}.` : `Removed.${others}`
@@ -131,5 +98,5 @@ const remove: Command = {
 export const redirectsArea: Area = {
   name: 'redirects',
   about: 'paths that lead elsewhere',
-  commands: [list, set, remove],
+  commands: [list, setCommand, removeCommand],
 }

@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import type { AuditEntry, AuditPage, AuditQuery } from '@recircle/core/desk'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { csvLine } from '../import/csv.ts'
 
-const searched = ['actor', 'act', 'subject_id', 'reason']
+const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']
 
 /** DESK-7: the newest first. Ids rise with time, so that they page it. */
 export async function readAudit(queries: Queries, query: AuditQuery): Promise<AuditPage> {
-  const { search, subjectId, via, limit, after } = query
+  const { search, subjectId, via, fromMs, untilMs, limit, after } = query
   const rows = await queries
     .selectFrom('audit_log')
     .selectAll()
@@ -17,6 +18,8 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
         ...containsWords(search, searched),
         ...(subjectId === '' ? [] : [eb('subject_id', '=', subjectId)]),
         ...(via === null ? [] : [eb('via', '=', via)]),
+        ...(fromMs === null ? [] : [sql<boolean>`at >= ${new Date(fromMs)}`]),
+        ...(untilMs === null ? [] : [sql<boolean>`at < ${new Date(untilMs)}`]),
         ...(isUuid(after) ? [eb('id', '<', after)] : []),
       ]),
     )

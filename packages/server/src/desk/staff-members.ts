@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { DeskRight } from '@recircle/core/desk'
+import { leavesNoAdministrator } from '@recircle/core/management'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { err, ok, type Result } from '@recircle/core/shared'
+import type { Schema } from '../db/database.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin } from '../session/session.repository.ts'
-import { audited } from './audited.ts'
+import { audited, type WriteNote } from './audited.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 
 export interface NewStaff {
@@ -22,12 +24,54 @@ export interface AddedStaff {
   readonly password: string | null
 }
 
+type StaffFault = 'not-staff' | 'last-administrator'
+type Added = Result<AddedStaff, StaffFault>
+
+/**
+ * MANAGE-8: whether nobody who can give rights would be left without this one. Whoever takes rights away or disables somebody holds the same
+ * lock, so that two administrators cannot remove each other at once.
+ */
+export async function isLastAdministrator(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff_rights'))`.execute(transaction)
+  const rows = await transaction
+    .selectFrom('staff_rights')
+    .innerJoin('users', 'users.id', 'staff_rights.user_id')
+    .select(['users.id', 'staff_right', 'is_blocked'])
+    .where('staff_right', '=', 'administrator')
+    .execute()
+  const held = rows.map(({ id, staff_right, is_blocked: isDisabled }) => ({ id, rights: [staff_right], isDisabled }))
+  const isOne = held.some(({ id, isDisabled }) => id === userId && !isDisabled)
+  return isOne && leavesNoAdministrator(held.filter(({ id }) => id !== userId))
+}
+
+async function writeRights(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  id: string,
+  rights: readonly DeskRight[],
+) {
+  if (!rights.includes('administrator') && (await isLastAdministrator(transaction, id)))
+    return err('last-administrator')
+  const before = await transaction.selectFrom('staff_rights').select('staff_right').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('staff_rights').where('user_id', '=', id).execute()
+  const rows = rights.map((right) => ({ user_id: id, staff_right: right }))
+  if (rows.length > 0) await transaction.insertInto('staff_rights').values(rows).execute()
+  await note({
+    act: 'staff.rights',
+    subjectKind: 'account',
+    subjectId: id,
+    before: before.map(({ staff_right }) => staff_right),
+    after: rights,
+  })
+  return ok(null)
+}
+
 /** DESK-1: gives an account of the staff these rights, and makes it where there is none; a visitor's account never becomes one. */
 export const addStaff = (
   { database, config, signature }: StaffPlace,
   { login, name, rights, variant, locale }: NewStaff,
-): Promise<Result<AddedStaff, 'not-staff'>> =>
-  audited<Result<AddedStaff, 'not-staff'>>(database, signature, async (transaction, note) => {
+): Promise<Added> =>
+  audited<Added>(database, signature, async (transaction, note) => {
     const known = await findByLogin(transaction, login)
     if (known && !known.is_staff && !known.is_superuser) return err('not-staff')
     const password = known ? null : generatePassword()
@@ -40,22 +84,45 @@ export const addStaff = (
         .values({ ...account, password_hash: await hashPassword(password) })
         .execute()
     }
-    const before = await transaction
-      .selectFrom('staff_rights')
-      .select('staff_right')
-      .where('user_id', '=', id)
-      .execute()
-    await transaction.deleteFrom('staff_rights').where('user_id', '=', id).execute()
-    const rows = rights.map((right) => ({ user_id: id, staff_right: right }))
-    if (rows.length > 0) await transaction.insertInto('staff_rights').values(rows).execute()
-    await note({
-      act: 'staff.rights',
-      subjectKind: 'account',
-      subjectId: id,
-      before: before.map(({ staff_right }) => staff_right),
-      after: rights,
-    })
-    return ok({ id, password })
+    const written = await writeRights(transaction, note, id, rights)
+    return written.ok ? ok({ id, password }) : written
+  })
+
+type Place = Pick<StaffPlace, 'database' | 'signature'>
+
+export const giveRights = ({ database, signature }: Place, id: string, rights: readonly DeskRight[]) =>
+  audited<Result<null, StaffFault>>(database, signature, (transaction, note) =>
+    writeRights(transaction, note, id, rights),
+  )
+
+/** MANAGE-8: nothing of theirs opens from now on; their rights wait for the day they are let in again. */
+export const disableStaff = ({ database, signature }: Place, id: string) =>
+  audited<Result<null, 'last-administrator' | 'already-disabled'>>(database, signature, async (transaction, note) => {
+    if (await isLastAdministrator(transaction, id)) return err('last-administrator')
+    const disabled = await transaction
+      .updateTable('users')
+      .set({ is_blocked: true, blocked_reason: 'disabled', sessions_valid_from: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('is_blocked', '=', false)
+      .returning('id')
+      .executeTakeFirst()
+    if (!disabled) return err('already-disabled')
+    await note({ act: 'staff.disable', subjectKind: 'account', subjectId: id, after: { isDisabled: true } })
+    return ok(null)
+  })
+
+export const enableStaff = ({ database, signature }: Place, id: string) =>
+  audited<Result<null, 'not-disabled'>>(database, signature, async (transaction, note) => {
+    const enabled = await transaction
+      .updateTable('users')
+      .set({ is_blocked: false, blocked_reason: null })
+      .where('id', '=', id)
+      .where('is_blocked', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    if (!enabled) return err('not-disabled')
+    await note({ act: 'staff.enable', subjectKind: 'account', subjectId: id, after: { isDisabled: false } })
+    return ok(null)
   })
 
 /** DESK-3: for somebody who has lost phone and codes; every session of theirs ends. */

@@ -14,7 +14,7 @@ export async function referenceProblems(
   orgId: string,
 ): Promise<RuleProblem[]> {
   const materials = await materialIds(queries)
-  const units = await queries.selectFrom('units').select('slug').execute()
+  const units = await queries.selectFrom('units').select('slug').where('retired_at', 'is', null).execute()
   const isIconOwn = icon === null || (await isOwnUpload(queries, icon.id, orgId))
   return [
     ...rates.flatMap(({ materialId, unitSlug }, index) => [

@@ -44,6 +44,10 @@ export const mailTemplates = {
     paragraphs: ['passwordChanged.text'],
     button: 'passwordChanged.button',
   },
+  accountBlocked: {
+    subject: 'accountBlocked.subject',
+    paragraphs: ['accountBlocked.text', 'reason', 'accountBlocked.next'],
+  },
   applicationReceived: { subject: 'applicationReceived.subject', paragraphs: ['applicationReceived.text'] },
   applicationApproved: {
     subject: 'applicationApproved.subject',

@@ -73,6 +73,8 @@ export interface MailOutboxTable {
   sent_at: NullableInstant
   /** Refused for good by the mail server. */
   undeliverable_at: NullableInstant
+  /** Staff have given it up. */
+  given_up_at: NullableInstant
   /** At most one email has it. */
   only_once_key: string | null
   /** RFC 8058 */

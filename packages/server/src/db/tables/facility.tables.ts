@@ -16,6 +16,7 @@ export interface MaterialsTable {
   glyph: string
   hazard: WithDefault<boolean>
   position: number
+  retired_at: NullableInstant
 }
 
 export interface MaterialSynonymsTable {
@@ -32,6 +33,7 @@ export interface UnitsTable {
   per: Json<Names>
   plurals: Json<Names>
   position: number
+  retired_at: NullableInstant
 }
 
 export interface FacilitiesTable extends Versioned {

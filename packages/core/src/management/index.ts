@@ -1,0 +1,25 @@
+export { managementCalls } from './management-calls.ts'
+export { staffCallPath, type StaffCall } from './staff-call.ts'
+export type { ManagementGateway, StaffAsk } from './management-gateway.port.ts'
+export { namedPointsMax } from './managed-page.ts'
+export {
+  accountStates,
+  type AccountCard,
+  type AccountRow,
+  type AccountState,
+  type AccountToMake,
+  type LedgerPage,
+  type MadeAccount,
+} from './managed-accounts.ts'
+export type { OrganizationCard, OrganizationDetails, OrganizationRow } from './managed-organizations.ts'
+export {
+  hasAllNames,
+  maySendAgain,
+  type EmailRow,
+  type ManagedMaterial,
+  type ManagedUnit,
+  type MaterialWords,
+  type RedirectRow,
+  type UnitWords,
+} from './managed-site.ts'
+export { leavesNoAdministrator, type StaffRow } from './managed-members.ts'

@@ -1,0 +1,28 @@
+import { deskRights, type DeskRight } from '../desk/index.ts'
+import { siteVariants } from '../site/index.ts'
+import { field, filledText, flag, instant, list, nullable, object, oneOf, text, textUpTo } from '../wire/index.ts'
+
+const rights = list(oneOf(deskRights), deskRights.length)
+const staffRow = object({
+  id: field('id', filledText),
+  login: field('login', text),
+  name: field('name', text),
+  rights: field('rights', rights),
+  isDisabled: field('disabled', flag),
+  isEnrolled: field('enrolled', flag),
+  lastSeenAtMs: field('last_seen_at', nullable(instant)),
+})
+export type StaffRow = ReturnType<typeof staffRow.read>
+export const staffList = list(staffRow)
+export const staffToAdd = object({
+  login: field('login', textUpTo(64)),
+  name: field('name', textUpTo(200)),
+  rights: field('rights', rights),
+  variant: field('variant', oneOf(siteVariants)),
+})
+export const saidRights = object({ rights: field('rights', rights) })
+
+/** MANAGE-8: while others may lose it, somebody who can give rights always remains. */
+export const leavesNoAdministrator = (
+  others: readonly { readonly rights: readonly DeskRight[]; readonly isDisabled: boolean }[],
+): boolean => !others.some(({ rights: held, isDisabled }) => !isDisabled && held.includes('administrator'))

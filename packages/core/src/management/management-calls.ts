@@ -1,0 +1,69 @@
+import {
+  accountCard,
+  accountPage,
+  accountToMake,
+  ledgerEntryToMake,
+  ledgerPage,
+  madeAccount,
+  saidReason,
+  saidRoles,
+} from './managed-accounts.ts'
+import { saidRights, staffList, staffToAdd } from './managed-members.ts'
+import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
+import {
+  emailPage,
+  managedMaterials,
+  materialToAdd,
+  materialWords,
+  redirectPage,
+  redirectToSet,
+  saidRetired,
+  saidStep,
+  unitToAdd,
+  unitWords,
+} from './managed-site.ts'
+import { makes, reads, tells, writes } from './staff-call.ts'
+
+/** MANAGE-1: every call of the management, by the right that it takes. */
+export const managementCalls = {
+  organizations: reads('write-accounts', '/organizations/', organizationPage),
+  organization: reads('write-accounts', '/organizations/:id/', organizationCard),
+  addOrganization: makes('write-accounts', '/organizations/', organizationDetails, madeThing),
+  changeOrganization: writes('write-accounts', '/organizations/:id/', organizationDetails),
+
+  accounts: reads('write-accounts', '/accounts/', accountPage),
+  account: reads('write-accounts', '/accounts/:id/', accountCard),
+  makeAccount: makes('write-accounts', '/accounts/', accountToMake, madeAccount),
+  giveRoles: writes('write-accounts', '/accounts/:id/roles/', saidRoles),
+  blockAccount: writes('write-accounts', '/accounts/:id/block/', saidReason),
+  unblockAccount: tells('write-accounts', '/accounts/:id/unblock/'),
+  endSessions: tells('write-accounts', '/accounts/:id/sessions/', 'DELETE'),
+
+  ledger: reads('write-balance', '/accounts/:id/ledger/', ledgerPage),
+  postEntry: writes('write-balance', '/accounts/:id/ledger/', ledgerEntryToMake),
+
+  redirects: reads('write-guide', '/redirects/', redirectPage),
+  setRedirect: writes('write-guide', '/redirects/', redirectToSet),
+  removeRedirect: tells('write-guide', '/redirects/:id/', 'DELETE'),
+
+  materials: reads('write-guide', '/materials/', managedMaterials),
+  addMaterial: writes('write-guide', '/materials/', materialToAdd),
+  changeMaterial: writes('write-guide', '/materials/:id/words/', materialWords),
+  moveMaterial: writes('write-guide', '/materials/:id/place/', saidStep),
+  retireMaterial: writes('write-guide', '/materials/:id/retired/', saidRetired),
+  addUnit: writes('write-guide', '/units/', unitToAdd),
+  changeUnit: writes('write-guide', '/units/:id/words/', unitWords),
+  moveUnit: writes('write-guide', '/units/:id/place/', saidStep),
+  retireUnit: writes('write-guide', '/units/:id/retired/', saidRetired),
+
+  emails: reads('write-mail', '/emails/', emailPage),
+  sendAgain: tells('write-mail', '/emails/:id/send-again/'),
+  giveUpEmail: tells('write-mail', '/emails/:id/', 'DELETE'),
+
+  members: reads('write-staff', '/members/', staffList),
+  addMember: makes('write-staff', '/members/', staffToAdd, madeAccount),
+  giveRights: writes('write-staff', '/members/:id/rights/', saidRights),
+  disableMember: tells('write-staff', '/members/:id/disable/'),
+  enableMember: tells('write-staff', '/members/:id/enable/'),
+  resetSecondFactor: tells('write-staff', '/members/:id/second-factor/', 'DELETE'),
+} as const

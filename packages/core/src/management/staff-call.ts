@@ -1,0 +1,45 @@
+import type { DeskAct } from '../desk/index.ts'
+import type { Codec } from '../wire/index.ts'
+
+/** MANAGE-1: one call of the desk's management. Server and client follow its row: address, who may, what is sent, what is answered. */
+export interface StaffCall<Sent, Answer> {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** `:id` stands for what the call is about. */
+  readonly path: string
+  readonly act: DeskAct
+  readonly sent: Codec<Sent> | null
+  readonly answer: Codec<Answer> | null
+}
+
+const base = '/api/staff'
+
+export const reads = <Answer>(act: DeskAct, path: string, answer: Codec<Answer>): StaffCall<null, Answer> => ({
+  method: 'GET',
+  path: base + path,
+  act,
+  sent: null,
+  answer,
+})
+export const writes = <Sent>(act: DeskAct, path: string, sent: Codec<Sent>): StaffCall<Sent, null> => ({
+  method: 'POST',
+  path: base + path,
+  act,
+  sent,
+  answer: null,
+})
+export const makes = <Sent, Answer>(
+  act: DeskAct,
+  path: string,
+  sent: Codec<Sent>,
+  answer: Codec<Answer>,
+): StaffCall<Sent, Answer> => ({ method: 'POST', path: base + path, act, sent, answer })
+export const tells = (act: DeskAct, path: string, method: 'POST' | 'DELETE' = 'POST'): StaffCall<null, null> => ({
+  method,
+  path: base + path,
+  act,
+  sent: null,
+  answer: null,
+})
+
+export const staffCallPath = ({ path }: Pick<StaffCall<never, unknown>, 'path'>, id: string): string =>
+  path.replace(':id', encodeURIComponent(id))

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { StaffCall } from '@recircle/core/management'
+import { listQuery, readListQuery, readWire, type ListQuery } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { deskRoute } from '../desk/desk-routes.ts'
+import { deskSignature, type StaffMember } from '../desk/staff-sessions.ts'
+import { queryPairs } from '../http/query-pairs.ts'
+import { staffOf } from '../http/route-guard.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
+
+export interface StaffDeps {
+  readonly config: Config
+  readonly database: Database
+}
+export type ManagedPlace = StaffPlace & { readonly config: Config }
+
+/** What a management call is about, after its sender has been let in and its body has been read. */
+export interface StaffRequest<Sent> {
+  readonly place: ManagedPlace
+  readonly member: StaffMember
+  readonly id: string
+  readonly sent: Sent
+  readonly query: ListQuery
+}
+
+/** `at` names the field that breaks the rule; without one it is what is there now that forbids the act. */
+export interface StaffFault {
+  readonly ok: false
+  readonly error: string
+  readonly at?: string
+}
+type Said<Answer> = { readonly ok: true; readonly value: Answer } | StaffFault
+
+export const notFound: StaffFault = { ok: false, error: 'not-found' }
+export const wrong = (at: string, error: string): StaffFault => ({ ok: false, error, at })
+
+function refuseFault(reply: FastifyReply, { error, at }: StaffFault): FastifyReply {
+  if (error === 'not-found') return refuse(reply, 'not-found')
+  const problem = { rule: error, pointer: at === undefined ? '/data' : `/${at}` }
+  return refuse(reply, at === undefined ? 'conflict' : 'invalid', undefined, [problem])
+}
+
+/** MANAGE-1: registers one row of `managementCalls`; whether its sender may is asked before this runs. */
+export function answerStaff<Sent, Answer>(
+  app: FastifyInstance,
+  { config, database }: StaffDeps,
+  call: StaffCall<Sent, Answer>,
+  work: (request: StaffRequest<Sent>) => Promise<Said<Answer>>,
+): void {
+  const { method, path, act, sent, answer } = call
+  app.route<{ Params: { id?: string } }>({
+    method,
+    url: path,
+    ...deskRoute(act, method === 'GET', answer ?? undefined),
+    handler: async (request, reply) => {
+      const query = method === 'GET' ? readListQuery(queryPairs(request)) : ({ ok: true, value: listQuery() } as const)
+      if (!query.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(query.problems))
+      const body = sent === null ? null : readWire(request.body, sent.read)
+      if (body !== null && !body.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(body.problems))
+      const member = staffOf(request)
+      const said = await work({
+        place: { config, database, signature: deskSignature(member) },
+        member,
+        id: request.params.id ?? '',
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that sends nothing has the type null
+        sent: (body?.value ?? null) as Sent,
+        query: query.value,
+      })
+      if (!said.ok) return refuseFault(reply, said)
+      return answer === null ? reply.code(204).send() : answer.write(said.value)
+    },
+  })
+}

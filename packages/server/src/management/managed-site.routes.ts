@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { managementCalls, type RedirectRow } from '@recircle/core/management'
+import type { SiteVariant } from '@recircle/core/site'
+import { containsWords } from '../db/contains-words.ts'
+import { isUuid } from '../http/uuid.ts'
+import { removeRedirect, setRedirect } from '../site/staff-redirects.ts'
+import { answerStaff, notFound, wrong, type StaffDeps } from './answer-staff.ts'
+import { giveUpEmail, listEmails, sendAgain } from './managed-emails.ts'
+import { managedPage } from './page-for-staff.ts'
+import { addMaterial, changeMaterial, listManagedMaterials, moveMaterial, retireMaterial } from './managed-materials.ts'
+import { addUnit, changeUnit, moveUnit, retireUnit } from './managed-units.ts'
+
+interface Row {
+  readonly id: string
+  readonly path: string
+  readonly target: string
+  readonly variant: SiteVariant | null
+  readonly created_at: number
+}
+
+/** MANAGE-4, MANAGE-5, MANAGE-7: redirects, materials and emails. */
+export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void {
+  const { database } = deps
+  answerStaff(app, deps, managementCalls.redirects, async ({ query }) => {
+    const { rows, count } = await managedPage<Row>(database, query, {
+      from: sql.table('redirects'),
+      columns: sql`*`,
+      conditions: containsWords(query.search, ['path', 'target']),
+      order: sql`path, variant`,
+    })
+    const items = rows.map(({ id, path, target, variant, created_at: createdAtMs }): RedirectRow => ({
+      id,
+      path,
+      target,
+      variant,
+      createdAtMs,
+    }))
+    return { ok: true, value: { items, count } }
+  })
+  answerStaff(app, deps, managementCalls.setRedirect, async ({ place, sent }) => {
+    const set = await setRedirect(place, { ...sent, path: sent.path.trim(), target: sent.target.trim() })
+    if (set.ok) return { ok: true, value: null }
+    return wrong(['path', 'backend-path'].includes(set.error) ? 'path' : 'target', `redirect-${set.error}`)
+  })
+  answerStaff(app, deps, managementCalls.removeRedirect, async ({ place, id }) => {
+    const isRemoved = isUuid(id) && (await removeRedirect(place, { id })).ok
+    return isRemoved ? { ok: true, value: null } : notFound
+  })
+
+  answerStaff(app, deps, managementCalls.materials, async () => ({
+    ok: true,
+    value: await listManagedMaterials(database),
+  }))
+  answerStaff(app, deps, managementCalls.addMaterial, ({ place, sent }) => addMaterial(place, sent))
+  answerStaff(app, deps, managementCalls.changeMaterial, ({ place, id, sent }) => changeMaterial(place, id, sent))
+  answerStaff(app, deps, managementCalls.moveMaterial, ({ place, id, sent }) => moveMaterial(place, id, sent.step))
+  answerStaff(app, deps, managementCalls.retireMaterial, ({ place, id, sent }) =>
+    retireMaterial(place, id, sent.isRetired),
+  )
+  answerStaff(app, deps, managementCalls.addUnit, ({ place, sent }) => addUnit(place, sent))
+  answerStaff(app, deps, managementCalls.changeUnit, ({ place, id, sent }) => changeUnit(place, id, sent))
+  answerStaff(app, deps, managementCalls.moveUnit, ({ place, id, sent }) => moveUnit(place, id, sent.step))
+  answerStaff(app, deps, managementCalls.retireUnit, ({ place, id, sent }) => retireUnit(place, id, sent.isRetired))
+
+  answerStaff(app, deps, managementCalls.emails, async ({ query }) => ({
+    ok: true,
+    value: await listEmails(database, query),
+  }))
+  answerStaff(app, deps, managementCalls.sendAgain, ({ place, id }) => sendAgain(place, id))
+  answerStaff(app, deps, managementCalls.giveUpEmail, ({ place, id }) => giveUpEmail(place, id))
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { addReferenceData } from '../seed/reference-data.ts'
+import {
+  accountSaid,
+  aKazakhReader,
+  anUndeliveredEmail,
+  askManagement,
+  entrySaid,
+  inEveryLanguage,
+  noSynonyms,
+  organizationDetailsSaid,
+  rulesOf,
+  type ManagementCallName,
+  type ManagementSaid,
+} from '../testing/management-asks.ts'
+import { addOrganization, addUser, signedIn } from '../testing/people.ts'
+import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { app, db } = await testServer()
+const { database } = db
+await addReferenceData(database)
+const root = await atDesk(app, database, 'root', ['administrator'])
+const manager = await atDesk(app, database, 'manager', ['manager'])
+type Name = ManagementCallName
+const ask = (name: Name, said?: ManagementSaid, desk: DeskBrowser = root) => askManagement(desk, name, said)
+const emailOf = (id: string) =>
+  database.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('accounts', () => {
+  test('MANAGE-2 a block says why in the language of its owner and ends their sessions', async () => {
+    const id = await aKazakhReader(database, 'aida@example.kz')
+    const token = await signedIn(app, 'aida@example.kz')
+    expect(rulesOf(await ask('blockAccount', { id, sent: { reason: ' ' } }, manager))).toEqual([
+      ['/reason', 'required'],
+    ])
+    expect((await ask('blockAccount', { id, sent: { reason: 'Жалған пункттер' } }, manager)).statusCode).toBe(204)
+    const mail = await database
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('recipient', '=', 'aida@example.kz')
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('Себебі: Жалған пункттер')
+    expect((await app.inject({ url: `/api/web/v1/authing/user/${id}/`, headers: token })).statusCode).toBe(401)
+    expect((await ask('account', { id }, manager)).json()).toMatchObject({
+      state: 'blocked',
+      blocked_reason: 'Жалған пункттер',
+    })
+    expect(rulesOf(await ask('blockAccount', { id, sent: { reason: 'x' } }))).toEqual([['/data', 'already-blocked']])
+  })
+
+  test('MANAGE-2 a manager touches no account of the staff', async () => {
+    const { staffId } = await atDesk(app, database, 'mate', ['moderator'])
+    const calls = [
+      ['blockAccount', { reason: 'x' }],
+      ['giveRoles', { roles: ['user'], organization_id: null }],
+      ['endSessions', undefined],
+      ['postEntry', { ...entrySaid, key: 'k' }],
+    ] as const
+    for (const [name, sent] of calls)
+      expect(rulesOf(await ask(name, { id: staffId, ...(sent && { sent }) }, manager))).toEqual([['/data', 'of-staff']])
+  })
+
+  test('MANAGE-2 what an account cannot be without is said at its field', async () => {
+    const make = async (changes: object) =>
+      rulesOf(await ask('makeAccount', { sent: { ...accountSaid, email: 'x@example.kz', ...changes } }))
+    expect(await make({ email: null })).toEqual([['/login', 'login-or-email']])
+    expect(await make({ email: 'nobody' })).toEqual([['/email', 'email']])
+    expect(await make({ name: ' ' })).toEqual([['/name', 'required']])
+    expect(await make({ login: 'a b' })).toEqual([['/login', 'login']])
+    expect(await make({ login: 'root' })).toEqual([['/login', 'login-taken']])
+    expect(await make({ roles: ['recycling-points-creator'] })).toEqual([['/organization_id', 'no-organization']])
+    expect(await make({ organization_id: '01890000-0000-7000-8000-0000000000ff' })).toEqual([
+      ['/organization_id', 'not-found-there'],
+    ])
+  })
+
+  test('MANAGE-6 an entry is posted once, to the cent, and a balance never falls below zero', async () => {
+    const id = await aKazakhReader(database)
+    const post = (sent: object) => ask('postEntry', { id, sent: { ...entrySaid, key: 'one', ...sent } }, manager)
+    expect((await post({ amount: '10,50' })).statusCode).toBe(204)
+    expect((await post({ amount: '10,50' })).statusCode).toBe(204)
+    for (const amount of ['0', '-1', '1.005', '1e3x', '', '0,001', '99999999999999'])
+      expect([amount, rulesOf(await post({ amount, key: 'two' }))]).toEqual([amount, [['/amount', 'amount']]])
+    expect(rulesOf(await post({ comment: ' ', key: 'two' }))).toEqual([['/comment', 'required']])
+    expect(rulesOf(await post({ kind: 'withdrawal', amount: '10.51', key: 'two' }))).toEqual([
+      ['/amount', 'not-enough'],
+    ])
+    expect(rulesOf(await post({ amount: '1' }))).toEqual([['/data', 'key-taken']])
+    expect((await ask('ledger', { id }, manager)).json()).toMatchObject({
+      balance: 10.5,
+      count: 1,
+      items: [{ kind: 'credit', amount: 10.5, balance_after: 10.5, comment: 'refund' }],
+    })
+  })
+})
+
+describe('organizations', () => {
+  test('MANAGE-3 one is found by its words, with its accounts and points, and its other contacts stay', async () => {
+    const id = await addOrganization(database, 'Эко Алматы')
+    await database
+      .updateTable('organizations')
+      .set({ contacts: JSON.stringify({ vk: 'eco' }) })
+      .where('id', '=', id)
+      .execute()
+    await addUser(database, { email: 'eco@example.kz', kinds: ['facility'], orgId: id })
+    expect((await ask('changeOrganization', { id, sent: organizationDetailsSaid }, manager)).statusCode).toBe(204)
+    const found = (await ask('organizations', { query: '?search=таза' }, manager)).json()
+    expect(found.items).toContainEqual({
+      id,
+      full_name: 'Таза қала',
+      tin: '1',
+      address: 'Абай 1',
+      accounts: 1,
+      points: 0,
+    })
+    expect((await ask('organization', { id }, manager)).json()).toMatchObject({
+      accounts: [{ email: 'eco@example.kz' }],
+      point_count: 0,
+    })
+    const { contacts } = await database
+      .selectFrom('organizations')
+      .select('contacts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(contacts).toEqual({ vk: 'eco', phone: '', website: 'https://taza.example' })
+    expect(
+      rulesOf(await ask('changeOrganization', { id, sent: { ...organizationDetailsSaid, full_name: '' } })),
+    ).toEqual([['/full_name', 'required']])
+    expect(
+      rulesOf(
+        await ask('changeOrganization', { id, sent: { ...organizationDetailsSaid, website: 'javascript:alert(1)' } }),
+      ),
+    ).toEqual([['/website', 'website']])
+  })
+})
+
+describe('redirects, materials and emails', () => {
+  test('MANAGE-4 a redirect that leads back to itself is refused', async () => {
+    const set = async (path: string, target: string) => ask('setRedirect', { sent: { path, target, variant: null } })
+    expect((await set('/a', '/b')).statusCode).toBe(204)
+    expect(rulesOf(await set('/b', '/a'))).toEqual([['/target', 'redirect-circle']])
+    expect(rulesOf(await set('/a', '/a'))).toEqual([['/target', 'redirect-itself']])
+    expect(rulesOf(await set('a', '/b'))).toEqual([['/path', 'redirect-path']])
+    expect(rulesOf(await set('/api/x', '/b'))).toEqual([['/path', 'redirect-backend-path']])
+    expect(rulesOf(await set('/c', 'http://plain.example'))).toEqual([['/target', 'redirect-target']])
+  })
+
+  test('MANAGE-5 a material is renamed, moved and retired for everybody, but not while a point names it', async () => {
+    const publicNames = async () => {
+      const { body } = await app.inject('/api/web/v1/facility/srm')
+      return (JSON.parse(body) as { data: { id: string; attributes: { names: { kk: string } } }[] }).data
+    }
+    await ask('changeMaterial', { id: '2', sent: { names: inEveryLanguage('Қатырма'), synonyms: noSynonyms } })
+    expect((await publicNames()).find(({ id }) => id === '2')?.attributes.names.kk).toBe('Қатырма')
+    expect(
+      rulesOf(
+        await ask('changeMaterial', {
+          id: '2',
+          sent: { names: { ...inEveryLanguage('x'), es: ' ' }, synonyms: noSynonyms },
+        }),
+      ),
+    ).toEqual([['/names', 'all-languages']])
+    const family = await database
+      .selectFrom('materials')
+      .select('parent_id')
+      .where('parent_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(rulesOf(await ask('retireMaterial', { id: String(family.parent_id), sent: { retired: true } }))).toEqual([
+      ['/data', 'has-members'],
+    ])
+    await sql`delete from facility_rates`.execute(database)
+    const { rows } = await sql<{ id: number }>`select id from materials m where retired_at is null
+      and not exists (select from materials c where c.parent_id = m.id) order by id desc limit 1`.execute(database)
+    const id = String(rows[0]?.id)
+    expect((await ask('retireMaterial', { id, sent: { retired: true } })).statusCode).toBe(204)
+    expect((await publicNames()).map((each) => each.id)).not.toContain(id)
+    await addReferenceData(database)
+    expect((await publicNames()).map((each) => each.id)).not.toContain(id)
+    expect((await ask('retireMaterial', { id, sent: { retired: false } })).statusCode).toBe(204)
+    expect((await publicNames()).map((each) => each.id)).toContain(id)
+  })
+
+  test('MANAGE-7 an email that nobody tries any more leaves again; a refused one can only be given up', async () => {
+    const [exhausted, refused] = [await anUndeliveredEmail(database), await anUndeliveredEmail(database, true)]
+    const listed = async () =>
+      (await ask('emails', {}, manager)).json<{ items: { id: string; state: string }[] }>().items
+    expect(await listed()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: exhausted, state: 'exhausted', error: '451 greylisted' }),
+        expect.objectContaining({ id: refused, state: 'refused' }),
+      ]),
+    )
+    expect((await ask('sendAgain', { id: exhausted }, manager)).statusCode).toBe(204)
+    expect(await emailOf(exhausted)).toMatchObject({ attempts: 0, next_attempt_at: expect.any(Number) })
+    expect(rulesOf(await ask('sendAgain', { id: refused }, manager))).toEqual([['/data', 'no-text']])
+    expect((await ask('giveUpEmail', { id: refused }, manager)).statusCode).toBe(204)
+    expect((await listed()).map(({ id }) => id)).not.toContain(refused)
+    expect(await emailOf(refused)).toMatchObject({ text: null, given_up_at: expect.any(Number) })
+  })
+})
+
+describe('staff', () => {
+  test('MANAGE-8 a new member has a password that is shown once, and rights that can be changed', async () => {
+    const { id, password } = (
+      await ask('addMember', { sent: { login: 'sara', name: 'Sara', rights: ['manager'], variant: 'kz' } })
+    ).json<{ id: string; password: string }>()
+    expect(password.length).toBeGreaterThan(11)
+    const listed = (await ask('members')).json<{ id: string }[]>().find((each) => each.id === id)
+    expect(listed).toMatchObject({ login: 'sara', rights: ['manager'], enrolled: false, disabled: false })
+    expect(
+      rulesOf(await ask('addMember', { sent: { login: 'sara', name: '', rights: ['manager'], variant: 'kz' } })),
+    ).toEqual([['/login', 'login-taken']])
+    expect(rulesOf(await ask('addMember', { sent: { login: 'tim', name: '', rights: [], variant: 'kz' } }))).toEqual([
+      ['/rights', 'required'],
+    ])
+    const person = await aKazakhReader(database)
+    expect((await ask('giveRights', { id: person, sent: { rights: ['administrator'] } })).statusCode).toBe(404)
+  })
+
+  test('MANAGE-8 nobody removes the last administrator, not even two at once', async () => {
+    const other = await atDesk(app, database, 'other', ['administrator'])
+    const out = (id: string, desk: typeof root) => ask('giveRights', { id, sent: { rights: ['editor'] } }, desk)
+    const both = await Promise.all([out(root.staffId, other), out(other.staffId, root)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
+    const remaining = both[0]?.statusCode === 204 ? other : root
+    expect(rulesOf(await ask('disableMember', { id: remaining.staffId }, remaining))).toEqual([
+      ['/data', 'last-administrator'],
+    ])
+    expect(rulesOf(await out(remaining.staffId, remaining))).toEqual([['/data', 'last-administrator']])
+  })
+})

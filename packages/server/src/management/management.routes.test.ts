@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { managementCalls } from '@recircle/core/management'
+import { addReferenceData } from '../seed/reference-data.ts'
+import {
+  accountSaid,
+  aKazakhReader,
+  anUndeliveredEmail,
+  askManagement,
+  entrySaid,
+  inEveryLanguage,
+  noSynonyms,
+  organizationDetailsSaid,
+  type ManagementCallName,
+  type ManagementSaid,
+} from '../testing/management-asks.ts'
+import { addOrganization, addUser } from '../testing/people.ts'
+import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { app, db } = await testServer()
+const { database } = db
+await addReferenceData(database)
+const root = await atDesk(app, database, 'root', ['administrator'])
+const manager = await atDesk(app, database, 'manager', ['manager'])
+type Name = ManagementCallName
+const ask = (name: Name, said?: ManagementSaid, desk: DeskBrowser = root) => askManagement(desk, name, said)
+const noteCount = async () => (await database.selectFrom('audit_log').select('id').execute()).length
+const lastNote = () =>
+  database.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+/** For each call that writes one that succeeds. */
+const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>>> = {
+  addOrganization: async () => ({ sent: organizationDetailsSaid }),
+  changeOrganization: async () => ({ id: await addOrganization(database), sent: organizationDetailsSaid }),
+  makeAccount: async () => ({ sent: { ...accountSaid, email: 'made@example.kz' } }),
+  giveRoles: async () => ({
+    id: await aKazakhReader(database),
+    sent: { roles: ['user', 'recycling-points-creator'], organization_id: await addOrganization(database) },
+  }),
+  blockAccount: async () => ({ id: await aKazakhReader(database), sent: { reason: 'Спам' } }),
+  unblockAccount: async () => ({ id: await addUser(database, { email: 'b@example.kz', isBlocked: true }) }),
+  endSessions: async () => ({ id: await aKazakhReader(database) }),
+  postEntry: async () => ({ id: await aKazakhReader(database), sent: { ...entrySaid, key: 'first' } }),
+  setRedirect: async () => ({ sent: { path: '/was', target: '/is', variant: null } }),
+  removeRedirect: async () => {
+    const row = await database.selectFrom('redirects').select('id').where('path', '=', '/was').executeTakeFirstOrThrow()
+    return { id: row.id }
+  },
+  addMaterial: async () => ({
+    sent: {
+      slug: 'foil',
+      parent_id: null,
+      glyph: 'paper',
+      hue: 10,
+      hazard: false,
+      names: inEveryLanguage('Foil'),
+      synonyms: noSynonyms,
+    },
+  }),
+  changeMaterial: async () => ({
+    id: '1',
+    sent: { names: inEveryLanguage('Qağaz'), synonyms: { ...noSynonyms, en: ['paper', 'paper '] } },
+  }),
+  moveMaterial: async () => ({ id: '1', sent: { step: 'down' } }),
+  retireMaterial: async () => ({ id: String(await idOf('foil')), sent: { retired: true } }),
+  addUnit: async () => ({
+    sent: { slug: 'box', names: inEveryLanguage('box'), symbols: inEveryLanguage('bx'), per: inEveryLanguage('box') },
+  }),
+  changeUnit: async () => ({
+    id: 'box',
+    sent: { names: inEveryLanguage('crate'), symbols: inEveryLanguage('cr'), per: inEveryLanguage('crate') },
+  }),
+  moveUnit: async () => ({ id: 'box', sent: { step: 'up' } }),
+  retireUnit: async () => ({ id: 'box', sent: { retired: true } }),
+  sendAgain: async () => ({ id: await anUndeliveredEmail(database) }),
+  giveUpEmail: async () => ({ id: await anUndeliveredEmail(database) }),
+  addMember: async () => ({ sent: { login: 'newcomer', name: '', rights: ['editor'], variant: 'kz' } }),
+  giveRights: async () => ({ id: manager.staffId, sent: { rights: ['manager', 'editor'] } }),
+  disableMember: async () => ({ id: (await atDesk(app, database, 'leaving', ['editor'])).staffId }),
+  enableMember: async () => {
+    const { staffId } = await atDesk(app, database, 'returning', ['editor'])
+    await database
+      .updateTable('users')
+      .set({ is_blocked: true, blocked_reason: 'x' })
+      .where('id', '=', staffId)
+      .execute()
+    return { id: staffId }
+  },
+  resetSecondFactor: async () => ({ id: (await atDesk(app, database, 'phoneless', ['editor'])).staffId }),
+}
+const idOf = async (slug: string) =>
+  (await database.selectFrom('materials').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+
+describe('every call of the management', () => {
+  const succeeded = new Map<Name, { id?: string; sent?: object }>()
+  const all = Object.keys(managementCalls).filter((name): name is Name => name in managementCalls)
+  test.each(all.filter((name) => managementCalls[name].method !== 'GET'))(
+    'DESK-6 MANAGE-1 %s is done, and stands in the log with who did it at the desk',
+    async (name) => {
+      const said = await writes[name]?.()
+      if (!said) throw new Error(`${name} has no example of a call that succeeds`)
+      succeeded.set(name, said)
+      const before = await noteCount()
+      const answer = await ask(name, said)
+      expect([answer.statusCode, answer.body]).toEqual([
+        managementCalls[name].answer === null ? 204 : 200,
+        expect.anything(),
+      ])
+      expect(await noteCount()).toBe(before + 1)
+      expect(await lastNote()).toMatchObject({ actor: 'root', actor_id: root.staffId, via: 'desk' })
+    },
+  )
+
+  test.each(all.filter((name) => managementCalls[name].path.includes(':id')))(
+    'MANAGE-1 %s of something that is not there is a 404, and no entry of the log',
+    async (name) => {
+      const said = succeeded.get(name) ?? {}
+      const base = await noteCount()
+      for (const id of ['01890000-0000-7000-8000-0000000000ff', 'nonsense', '%00'])
+        expect([id, (await ask(name, { ...said, id })).statusCode]).toEqual([id, 404])
+      expect(await noteCount()).toBe(base)
+    },
+  )
+})

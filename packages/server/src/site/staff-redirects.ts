@@ -1,0 +1,86 @@
+import { v7 as uuidV7 } from 'uuid'
+import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
+import type { Config } from '../config/config.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { audited, type Signature } from '../desk/audited.ts'
+import { leadsBack } from './redirects.repository.ts'
+
+export interface RedirectPlace {
+  readonly database: Database
+  readonly config: Config
+  readonly signature: Signature
+}
+export interface RedirectToSet {
+  readonly path: string
+  readonly target: string
+  /** Null for every site. */
+  readonly variant: SiteVariant | null
+}
+
+export type RedirectFault = 'path' | 'backend-path' | 'target' | 'itself'
+type SetRedirect =
+  | { readonly ok: true; readonly before: string | null }
+  | { readonly ok: false; readonly error: RedirectFault }
+  | { readonly ok: false; readonly error: 'circle'; readonly on: SiteVariant }
+
+/** What keeps a path or a target from being a redirect; null when nothing does. */
+function fault(from: string, target: string): RedirectFault | null {
+  if (!/^\/(?!\/)/.test(from) || from.length > 500) return 'path'
+  if (isExternalPath(from)) return 'backend-path'
+  const kind = redirectKind(target)
+  if (kind === null || target.length > 2000 || /^http:/i.test(target)) return 'target'
+  return kind === 'internal' && canonicalPath(target) === from ? 'itself' : null
+}
+
+const subjectOf = (path: string, variant: SiteVariant | null) => ({
+  subjectKind: 'redirect',
+  subjectId: `${variant ?? 'every site'} ${path}`,
+})
+
+const ofPath = (queries: Queries, path: string, variant: SiteVariant | null) =>
+  queries
+    .selectFrom('redirects')
+    .selectAll()
+    .where('path', '=', path)
+    .where('variant', variant === null ? 'is' : '=', variant)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** ROUTE-22 */
+export async function setRedirect(
+  place: RedirectPlace,
+  { path: said, target, variant }: RedirectToSet,
+): Promise<SetRedirect> {
+  const { database, config, signature } = place
+  const path = canonicalPath(said)
+  const wrong = fault(path, target)
+  if (wrong !== null) return { ok: false, error: wrong }
+  for (const each of variant === null ? siteVariants : [variant]) {
+    const isCircle = await leadsBack(database, config, { variant: each, path }, target)
+    if (isCircle) return { ok: false, error: 'circle', on: each }
+  }
+  return audited(database, signature, async (transaction, note) => {
+    const known = await ofPath(transaction, path, variant)
+    await (known
+      ? transaction.updateTable('redirects').set({ target }).where('id', '=', known.id).execute()
+      : transaction.insertInto('redirects').values({ id: uuidV7(), variant, path, target }).execute())
+    await note({ act: 'redirect.set', ...subjectOf(path, variant), before: known?.target, after: target })
+    return { ok: true, before: known?.target ?? null }
+  })
+}
+
+export const removeRedirect = (
+  { database, signature }: Pick<RedirectPlace, 'database' | 'signature'>,
+  which: { readonly id: string } | Pick<RedirectToSet, 'path' | 'variant'>,
+): Promise<{ readonly ok: boolean }> =>
+  audited(database, signature, async (transaction, note) => {
+    const deleted = transaction.deleteFrom('redirects')
+    const chosen =
+      'id' in which
+        ? deleted.where('id', '=', which.id)
+        : deleted.where('path', '=', which.path).where('variant', which.variant === null ? 'is' : '=', which.variant)
+    const row = await chosen.returning(['path', 'variant', 'target']).executeTakeFirst()
+    if (!row) return { ok: false }
+    await note({ act: 'redirect.remove', ...subjectOf(row.path, row.variant), before: row.target })
+    return { ok: true }
+  })
