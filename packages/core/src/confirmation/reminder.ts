@@ -7,6 +7,7 @@ export const reminderPaths = {
   /** What is asked, and where it is answered. */
   reminder: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/`,
   unsubscribe: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/unsubscribe/`,
+  resume: (token: string): string => `${wireBasePath}/reminders/${encodeURIComponent(token)}/resume/`,
 } as const
 
 /** The pages that the links of the email lead to. */
@@ -60,8 +61,8 @@ export const readReminderAnswer = (body: unknown): WireRead<readonly SeenPoint[]
     return points
   })
 
-/** How an answer went: `partly` where a point has changed since it was looked at, or is not on the map any more. */
-export const reminderOutcomes = ['confirmed', 'already', 'partly', 'none', 'failed'] as const
+/** How an answer went: `partly` where a point has changed since it was looked at, or is not on the map any more; `resumed` where reminders come again. */
+export const reminderOutcomes = ['confirmed', 'already', 'partly', 'none', 'failed', 'resumed'] as const
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
 
 const outcomeName = 'result'

@@ -31,7 +31,7 @@ import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { confirmByLink, type AnswerCounts } from './confirm-facility.ts'
-import { findOwner, noteUnsubscribed, pointsToRemind } from './reminders.repository.ts'
+import { findOwner, noteResumed, noteUnsubscribed, pointsToRemind } from './reminders.repository.ts'
 
 export interface ReminderDeps {
   readonly database: Database
@@ -155,6 +155,26 @@ export function registerReminders(app: FastifyInstance, { database, config, link
       if (!(await findOwner(database, claims.subject))) return refuse(reply, 'not-found')
       await noteUnsubscribed(database, claims.subject)
       outcomes.set(request, 'confirmed')
+      return reply.code(204).send()
+    },
+  )
+
+  app.post<WithToken>(
+    routePath(reminderPaths.resume),
+    {
+      schema: { ...stopSchema, response: { 204: Type.Null(), ...refusals } },
+      config: ruled('forms', 'resumeReminders', 'Begin reminders again, by the link that ends them'),
+      ...leadsForms((request) => {
+        const page = prefixOfReferer(request, config) + unsubscribePage(tokenOf(request))
+        return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
+      }),
+    },
+    async (request, reply) => {
+      const claims = claimsOf(request, reply, 'unsubscribe-reminders')
+      if (claims === null) return reply
+      if (!(await findOwner(database, claims.subject))) return refuse(reply, 'not-found')
+      await noteResumed(database, claims.subject)
+      outcomes.set(request, 'resumed')
       return reply.code(204).send()
     },
   )

@@ -99,6 +99,14 @@ export const noteReminded = async (queries: Queries, userId: string): Promise<vo
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ reminded_at: sql<Date>`now()` }))
     .execute())
 
+/** TRUTH-50: who has ended reminders begins them again. */
+export const noteResumed = async (queries: Queries, userId: string): Promise<void> =>
+  void (await queries
+    .updateTable('reminder_recipients')
+    .set({ unsubscribed_at: null })
+    .where('user_id', '=', userId)
+    .execute())
+
 /** TRUTH-21: asked twice, it stays as it was. */
 export const noteUnsubscribed = async (queries: Queries, userId: string): Promise<void> =>
   void (await queries

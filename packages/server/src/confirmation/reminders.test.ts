@@ -191,7 +191,7 @@ describe('the link of a reminder', () => {
 })
 
 describe('reminders end', () => {
-  test('TRUTH-21 by the press that the headers of the email offer; opening the link changes nothing', async () => {
+  test('TRUTH-21 TRUTH-50 by the press that the headers of the email offer; opening the link changes nothing', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)
     await send()
@@ -218,5 +218,11 @@ describe('reminders end', () => {
     await sql`update reminder_recipients set reminded_at = null`.execute(database)
     await database.deleteFrom('mail_outbox').execute()
     expect(await send()).toBe(0)
+    // TRUTH-50: taken back by the same link, and by no other.
+    const resume = (token: string) => app.inject({ method: 'POST', url: reminderPaths.resume(token) })
+    expect((await resume(reminderLink(links, owner.userId, Date.now()))).statusCode).toBe(404)
+    expect(await send()).toBe(0)
+    expect((await resume(unsubscribeLink(links, owner.userId, Date.now()))).statusCode).toBe(204)
+    expect(await send()).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { Facility } from '@recircle/core/facility'
+import { facilityPath, isPublicStatus, type Facility } from '@recircle/core/facility'
 import { pointActionWords } from '../../facility/actions/point-action-words.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
 import { useModals } from '../../shell/modals.tsx'
@@ -85,6 +85,24 @@ export const MyPointActions = observer(
               <FormattedMessage id="facility.pauseMaterial.action" />
             </Button>
           ))}
+        {isPublicStatus(facility.status) && (
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            icon="message"
+            title={formatMessage({ id: 'suggestions.suggest' })}
+            className={inTable ? styles.sign : undefined}
+            href={`${facilityPath(facility.id)}/report?reason=suggestion`}
+          >
+            {inTable ? (
+              <VisuallyHidden>
+                <FormattedMessage id="suggestions.suggest" />
+              </VisuallyHidden>
+            ) : (
+              <FormattedMessage id="suggestions.suggest" />
+            )}
+          </LinkButton>
+        )}
         {mayBeCopied && (
           <LinkButton
             size="sm"

@@ -44,7 +44,11 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
       </p>
       {materials.length > 0 && <MaterialTags materials={materials} />}
       <PausedMaterials model={model} facility={facility} />
-      <MyPointNotes facility={facility} missing={model.missingOf(facility)} />
+      <MyPointNotes
+        facility={facility}
+        missing={model.missingOf(facility)}
+        hasOwnSuggestion={model.hasOwnSuggestion(facility)}
+      />
       <MyPointActions model={model} facility={facility} />
     </Card>
   )

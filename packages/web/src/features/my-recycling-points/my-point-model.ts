@@ -15,4 +15,6 @@ export interface MyPointModel {
   materialsOf(facility: Facility): readonly Material[]
   readonly pauses: PointPausesModel
   mayBeCopied(facility: Facility): boolean
+  /** TRUTH-49: what its owner has suggested waits for staff. */
+  hasOwnSuggestion(facility: Facility): boolean
 }

@@ -9,19 +9,32 @@ import {
   type OwnerNote,
 } from '../../moderation/owner-list/owner-note.view.tsx'
 import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { missingPartWords } from '../../facility/actions/missing-part-words.ts'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 
 interface NotesProps {
   facility: Facility
   missing: readonly MissingPart[]
+  hasOwnSuggestion: boolean
   /** One line of text, where an alert would be too much. */
   inTable?: boolean
 }
 
-export function MyPointNotes({ facility, missing, inTable = false }: NotesProps): ReactNode {
-  const note = noteOf(facility, missing)
+export function MyPointNotes({ facility, missing, hasOwnSuggestion, inTable = false }: NotesProps): ReactNode {
+  const note = noteOf(facility, missing) ?? (hasOwnSuggestion ? suggestedNote : null)
   return note && <OwnerNoteView note={inTable ? { ...note, tone: null } : note} />
+}
+
+/** TRUTH-49 */
+const suggestedNote: OwnerNote = {
+  tone: null,
+  title: <FormattedMessage id="suggestions.ownOnReview" />,
+  text: (
+    <Anchor href="/profile/suggestions">
+      <FormattedMessage id="menu.suggestions" />
+    </Anchor>
+  ),
 }
 
 /** FAC-6 */

@@ -41,7 +41,14 @@ export const MyPointsTable = observer(
               <div className={styles.statusCell}>
                 <FacilityStatusChip status={facility.status} />
                 <Observer>
-                  {() => <MyPointNotes facility={facility} missing={model.missingOf(facility)} inTable />}
+                  {() => (
+                    <MyPointNotes
+                      facility={facility}
+                      missing={model.missingOf(facility)}
+                      hasOwnSuggestion={model.hasOwnSuggestion(facility)}
+                      inTable
+                    />
+                  )}
                 </Observer>
                 <PausedMaterials model={model} facility={facility} />
               </div>

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
-import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway, InMemoryProposalGateway, InMemoryProposals } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 
 function start(facilities: readonly Facility[]) {
+  const suggestions = new InMemoryProposals()
+  for (const facility of facilities) suggestions.points.set(facility.id, facility)
+  const proposals = new InMemoryProposalGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
   const store = new InMemoryFacilities()
   for (const facility of facilities) store.facilities.set(facility.id, facility)
   const said: NotificationRequest[] = []
   const notifier = { notify: (request: NotificationRequest) => void said.push(request), withdraw: () => undefined }
   const visitor = { state: signedInFor('org-1') }
-  const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor)
-  return { store, said, model: make(), make }
+  const make = () => new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor, proposals)
+  return { store, said, proposals, model: make(), make }
 }
 
 const open = (model: MyRecyclingPointsViewModel, query: Record<string, string> = {}) =>
@@ -42,6 +45,21 @@ describe('ROUTE-13 the list keeps its state in the address', () => {
       '/profile/recycling-points?status=draft',
     )
   })
+})
+
+test('TRUTH-49 what its owner has suggested of an accepted point is said to wait; what visitors say is not', async () => {
+  const [own, other] = [
+    aCompleteFacility({ id: 'a', status: 'accepted' }),
+    aCompleteFacility({ id: 'b', status: 'accepted' }),
+  ]
+  const { model, make, proposals } = start([own, other])
+  const changes = [{ field: 'name', from: own.name, to: 'A better name' }] as const
+  const empty = { text: '', email: '', homepage: '', baseVersion: own.version } as const
+  await proposals.send({ facilityId: 'a', reason: 'suggestion', changes, ...empty })
+  await open(model)
+  const next = make()
+  next.restore(model.snapshot())
+  expect([next.hasOwnSuggestion(own), next.hasOwnSuggestion(other)]).toEqual([true, false])
 })
 
 describe('FAC-4 the points of one’s own organization', () => {

@@ -11,6 +11,7 @@ import {
 } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
+import { ProposalGateway } from '@recircle/core/proposal'
 import { Notifier } from '@recircle/core/notification'
 import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../moderation/owner-actions/owner-actions.view-model.ts'
@@ -26,7 +27,11 @@ import { PointPausesModel } from './point-pauses.model.ts'
 
 export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQuery> {
   readonly materials: readonly Material[]
+  readonly suggestedIds: readonly string[]
 }
+
+/** The most that one call answers; beyond it a card may lack the line. */
+const mostRead = 100
 
 /** FAC-4: the points of one's own organization. */
 @injectable()
@@ -34,6 +39,8 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   readonly list: MyPointsList
   readonly pauses: PointPausesModel
   private materials: readonly Material[] = []
+  /** Of the points that their owner has suggested a change of. */
+  private suggestedIds: readonly string[] = []
   private readonly phones = new PhonePlans()
   private readonly actor: () => OrgActor
 
@@ -41,6 +48,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
     @inject(FacilityGateway) private readonly gateway: FacilityGateway,
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
+    @inject(ProposalGateway) private readonly proposals: Pick<ProposalGateway, 'waiting'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
@@ -66,29 +74,39 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
       actor,
       show: (before, now) => this.list.showInstead(before, now),
     })
-    makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials'>(
+    makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials' | 'proposals' | 'suggestedIds'>(
       this,
-      { gateway: false, actor: false, phones: false, list: false, pauses: false, materials: observableRef },
+      {
+        gateway: false,
+        actor: false,
+        phones: false,
+        proposals: false,
+        list: false,
+        pauses: false,
+        materials: observableRef,
+        suggestedIds: observableRef,
+      },
       { autoBind: true },
     )
   }
 
   async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    await Promise.all([this.list.load(readMyPointsQuery(query)), this.loadMaterials()])
+    await Promise.all([this.list.load(readMyPointsQuery(query)), this.loadMaterials(), this.loadSuggested()])
     return 'ready'
   }
 
   snapshot(): MyPointsSnapshot {
-    return { ...this.list.shown, materials: this.materials }
+    return { ...this.list.shown, materials: this.materials, suggestedIds: this.suggestedIds }
   }
 
-  restore({ materials, ...shown }: MyPointsSnapshot): void {
+  restore({ materials, suggestedIds, ...shown }: MyPointsSnapshot): void {
     this.materials = materials
+    this.suggestedIds = suggestedIds
     this.list.restore(shown)
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.list.reload(), this.loadMaterials()])
+    await Promise.all([this.list.reload(), this.loadMaterials(), this.loadSuggested()])
   }
 
   get publicCount(): number {
@@ -111,6 +129,18 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   /** FAC-5: only an accepted point, or one that was, is created again. */
   mayBeCopied({ status }: Facility): boolean {
     return isPublicStatus(status) || status === 'closed'
+  }
+
+  hasOwnSuggestion({ id }: Facility): boolean {
+    return this.suggestedIds.includes(id)
+  }
+
+  /** Where it does not come, the list is whole without it. */
+  private async loadSuggested(): Promise<void> {
+    const waiting = await this.proposals.waiting({ limit: mostRead, offset: 0 })
+    if (!waiting.ok) return
+    const suggested = waiting.value.items.flatMap(({ by, facilityId }) => (by === 'owner' ? (facilityId ?? []) : []))
+    runInAction(() => (this.suggestedIds = suggested))
   }
 
   private async loadMaterials(): Promise<void> {

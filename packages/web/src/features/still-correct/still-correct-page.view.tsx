@@ -20,6 +20,7 @@ const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
   partly: 'warning',
   none: 'warning',
   failed: 'danger',
+  resumed: 'success',
 }
 
 /** TRUTH-20: what a reminder leads to. Opening it writes nothing; the form needs no scripts. */

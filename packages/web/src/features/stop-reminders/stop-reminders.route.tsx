@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import { readReminderOutcome, reminderPaths } from '@recircle/core/confirmation'
+import { readReminderOutcome, reminderPaths, type ReminderOutcome } from '@recircle/core/confirmation'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { envelopeDrawing } from '../../ui/icons/drawings.ts'
 
-/** TRUTH-21: mail scanners open links, but press no buttons. */
+function wordsOf(outcome: ReminderOutcome | null): { readonly heading: MessageId; readonly text: MessageId } {
+  if (outcome === 'confirmed') return { heading: 'title.stopReminders', text: 'reminder.stop.done' }
+  if (outcome === 'resumed') return { heading: 'reminder.resumedTitle', text: 'reminder.resumed' }
+  const text = outcome === null ? 'reminder.stop.text' : 'reminder.stop.failed'
+  return { heading: 'reminder.stop.title', text }
+}
+
+/** TRUTH-21, TRUTH-50: mail scanners open links, but press no buttons. Whoever has pressed it by mistake takes it back right there. */
 function StopRemindersView(): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])
-  const isDone = outcome === 'confirmed'
+  const { heading, text } = wordsOf(outcome)
+  const hasEnded = outcome === 'confirmed'
   return (
-    <MessagePageView
-      drawing={envelopeDrawing}
-      heading={isDone ? 'title.stopReminders' : 'reminder.stop.title'}
-      text={
-        <FormattedMessage
-          id={isDone ? 'reminder.stop.done' : outcome === null ? 'reminder.stop.text' : 'reminder.stop.failed'}
-        />
-      }
-    >
-      {!isDone && (
-        <form method="post" action={reminderPaths.unsubscribe(token)}>
-          <Button type="submit">
-            <FormattedMessage id="reminder.stop.button" />
-          </Button>
-        </form>
-      )}
+    <MessagePageView drawing={envelopeDrawing} heading={heading} text={<FormattedMessage id={text} />}>
+      <form method="post" action={hasEnded ? reminderPaths.resume(token) : reminderPaths.unsubscribe(token)}>
+        <Button type="submit" variant={outcome === null ? 'primary' : 'secondary'}>
+          <FormattedMessage id={hasEnded ? 'reminder.resume' : 'reminder.stop.button'} />
+        </Button>
+      </form>
     </MessagePageView>
   )
 }
