@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
-import { aCompleteFacility, aFacility, InMemoryFacilities, InMemoryFacilityGateway, InMemoryProposalGateway, InMemoryProposals } from '@recircle/core/testing'
+import {
+  aCompleteFacility,
+  aFacility,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  InMemoryProposalGateway,
+  InMemoryProposals,
+} from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
