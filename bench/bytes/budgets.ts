@@ -77,6 +77,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /image\/crop-dialog[.]view[.]tsx$/, when: 'choosing a picture' },
   { chunk: /(offered-drafts[.]view[.]tsx|left-drafts[.]ts)$/, when: 'having left a form without saving it' },
   { chunk: /(home|guide)-near-visitor[.]ts$/, when: 'having let the site know the place' },
+  { chunk: /guide\/(thing-lookup[.]ts|late-things[.]view[.]tsx)$/, when: 'typing into a search box' },
   { chunk: /inquiry[.]flow[.]ts$/, when: 'coming to the business request on home' },
   { chunk: /subscription[.]flow[.]ts$/, when: 'coming to the form in the footer' },
   { chunk: /analytics\/index[.]ts$/, when: 'consent to be counted, where an id is configured' },

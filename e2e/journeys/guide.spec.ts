@@ -78,3 +78,80 @@ test('GUIDE-10 a thing with parts, one that nothing takes, and the codes are pag
   await visit('/guide/codes')
   await expect(page.locator('#code-84')).toContainText('Beverage cartons')
 })
+
+for (const { project, typed, thing, materials } of [
+  { project: '@int', typed: 'charger for my old ph', thing: 'Phone charger', materials: 'small-electronics' },
+  { project: '@ru', typed: 'pfhzlrf jn ntktajyf', thing: 'Зарядка от телефона', materials: 'small-electronics' },
+  { project: '@kz', typed: 'ескі телефон', thing: 'Ұялы телефон', materials: 'small-electronics' },
+])
+  test(`GUIDE-15 the box on home knows what "${typed}" is, by keyboard, and nothing of it is fetched before the first key ${project}`, async ({
+    page,
+    visit,
+  }) => {
+    const before: string[] = []
+    page.on('request', (request) => before.push(request.url()))
+    await page.setViewportSize({ width: 360, height: 780 })
+    await visit('/')
+    const box = page.getByRole('main').locator('input[type=search]')
+    await box.focus()
+    expect(before.filter((url) => /guide\/index|thing/.test(url))).toEqual([])
+    await box.pressSequentially(typed)
+    await expect(page.getByRole('option').first()).toHaveText(thing)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`thing=[a-z-]+&materials=${materials}`))
+    await expect(page.locator('main').getByRole('link', { name: thing })).toBeVisible()
+  })
+
+test('GUIDE-15 on the map a thing shows its materials as filters that are taken away again, from there to a route @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/recycling-points')
+  const box = page.getByRole('combobox')
+  await box.pressSequentially('yogur cup')
+  await expect(page.getByRole('option').first()).toContainText('Yogurt cup')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/thing=yogurt-cup&materials=pp,ps-foam,metal/)
+  await expect(page.getByRole('link', { name: 'Yogurt cup' })).toHaveAttribute('href', '/guide/yogurt-cup')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Yogurt cup' })).toBeVisible()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('link', { name: /^Metal/ }).click()
+  await expect(page).toHaveURL(/thing=yogurt-cup&materials=pp,ps-foam(&|$)/)
+  await page.locator('[data-listed]').first().click()
+  await page.getByRole('button', { name: 'Get directions' }).first().click()
+  await expect(page.getByRole('link', { name: 'OpenStreetMap' }).first()).toBeVisible()
+})
+
+test('GUIDE-15 words that no point has are looked up as a thing, and one that nothing takes has its page @int', async ({ page, visit }) => {
+  await visit('/recycling-points')
+  const box = page.getByRole('combobox')
+  await box.pressSequentially('school notebook')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/thing=notebook&materials=paper/)
+  await box.pressSequentially('wine cork')
+  await expect(page.getByRole('option').first()).toContainText('Wine cork')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/guide/wine-cork')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('GUIDE-15 the form on home leads to what a thing is taken as @int', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').locator('input[type=search]').fill('school notebook')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/thing=notebook&materials=paper/)
+    await expect(page.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/guide/notebook')
+  })
+
+  test('GUIDE-12 a thing leads to an open place and to a route without scripts @int', async ({ page }) => {
+    await page.goto('/guide?text=phone+charger')
+    await page.locator('[data-thing=phone-charger]').getByRole('link').click()
+    await page.getByRole('region', { name: 'Who takes it in London' }).getByRole('listitem').first().getByRole('link').click()
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('a[href*="openstreetmap.org/directions"]').first()).toBeAttached()
+  })
+})

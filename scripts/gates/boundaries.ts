@@ -39,6 +39,7 @@ const webRooms = [
   'moderation',
   'facility',
   'charity-event',
+  'guide',
   'features',
   'desk',
   'app',

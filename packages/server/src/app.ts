@@ -140,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerCharityEvents(app, { database, config, events })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
-  registerGuide(app)
+  registerGuide(app, deps)
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerProposals(app, { database, config })

@@ -108,9 +108,10 @@ function readPackageCode(value: WireValue): PackageCode {
 }
 
 /** What is asked of the list of things: nothing for all of them, words for those that are meant, best first. */
-export const thingsQuery = (words: string, language: Language): Readonly<Record<string, string>> => ({
+export const thingsQuery = (words: string, language: Language, isSure = false): Readonly<Record<string, string>> => ({
   text: words,
   language,
+  ...(isSure && { sure: 'true' }),
 })
 
 export const packedGuideCodec = object({ things: field('things', text), words: field('words', text) })

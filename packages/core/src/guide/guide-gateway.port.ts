@@ -4,14 +4,19 @@ import type { PackedGuide } from './guide-index.ts'
 import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
 
+export interface GuideSearchOptions extends CallOptions {
+  /** Only what is surely meant. */
+  readonly isSure?: boolean
+}
+
 /** GUIDE-9: what the guide knows, wherever it is kept. */
 export interface GuideGateway {
   things(options?: CallOptions): Promise<GatewayResult<readonly ThingSummary[]>>
   /** The things that the words mean, best first. */
-  search(text: string, language: Language, options?: CallOptions): Promise<GatewayResult<readonly ThingSummary[]>>
+  search(text: string, language: Language, options?: GuideSearchOptions): Promise<GatewayResult<readonly ThingSummary[]>>
   thing(slug: string, options?: CallOptions): Promise<GatewayResult<ThingCard>>
   codes(options?: CallOptions): Promise<GatewayResult<readonly PackageCode[]>>
-  /** What a search in the browser needs of a language. */
-  words(language: Language, options?: CallOptions): Promise<GatewayResult<PackedGuide>>
+  /** What a search in the browser needs of a language; with the version of the page's settings caches may keep it. */
+  words(language: Language, version: string, options?: CallOptions): Promise<GatewayResult<PackedGuide>>
 }
 export const GuideGateway = Symbol('GuideGateway')

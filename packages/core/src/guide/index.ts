@@ -14,12 +14,12 @@ export {
   thingSummaryContract,
   thingSummaryResource,
 } from './guide-contract.ts'
-export { GuideGateway } from './guide-gateway.port.ts'
+export { GuideGateway, type GuideSearchOptions } from './guide-gateway.port.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
 export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
-export { searchLanguages } from './search-languages.ts'
+export { searchLanguages, sureScore } from './search-languages.ts'
 export {
   isTakenNowhere,
   marksIn,

@@ -1,7 +1,7 @@
 import type { GuideHit, GuideSearch } from './guide-search.ts'
 
 /** What the language of the page answers so well is what was meant. */
-const sure = 0.6
+export const sureScore = 0.6
 const otherLanguage = 0.9
 
 /** GUIDE-7: as the language of the page understands it; where it hardly does, as the others do ("heladera" on a Russian page). */
@@ -12,7 +12,7 @@ export function searchLanguages(
   limit = 10,
 ): readonly Omit<GuideHit, 'name'>[] {
   const hits = own.search(query, limit)
-  if ((hits[0]?.score ?? 0) >= sure) return hits
+  if ((hits[0]?.score ?? 0) >= sureScore) return hits
   const best = new Map(hits.map((hit) => [hit.slug, hit]))
   for (const hit of others.flatMap((search) => search.search(query, limit))) {
     const score = hit.score * otherLanguage

@@ -29,6 +29,8 @@ export interface PageSettings {
   readonly isHotReloading: boolean
   /** BUILD-1: the build these pages belong to. */
   readonly buildId: string
+  /** GUIDE-6: of the words of things; another one, another address, so that caches may keep them. */
+  readonly guideVersion: string
 }
 
 export interface PageRequest<Fetch> {

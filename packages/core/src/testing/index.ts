@@ -65,3 +65,4 @@ export { describeProposalGateway, type ProposalGatewayExam } from './proposal/pr
 export { describeDeskGateway, type DeskGatewayExam } from './desk/desk-gateway.contract.ts'
 export { aDeskItem, InMemoryDesk, type DeskWorker } from './desk/in-memory-desk.ts'
 export { InMemoryDeskGateway } from './desk/in-memory-desk-gateway.ts'
+export { aGuide, aThing, InMemoryGuideGateway } from './guide/index.ts'

@@ -106,7 +106,7 @@ describe('guide gateway: CALL-1 the server', () => {
     expect(await gateway.thing('gold/bar')).toMatchObject({ ok: false, error: 'not-found' })
     const codes = await gateway.codes()
     expect(codes.ok && codes.value[0]).toMatchObject({ code: 1, sign: '♳', materials: ['pet'] })
-    const words = await gateway.words('es')
+    const words = await gateway.words('es', '')
     expect(words.ok && unpackedGuide(words.value, 'es')[0]?.name).toBe('Botella de plástico')
   })
 })

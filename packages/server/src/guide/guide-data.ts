@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Guide, Thing } from '@recircle/core/guide'
 import advice from './data/advice.json' with { type: 'json' }
 import codes from './data/codes.json' with { type: 'json' }
@@ -63,3 +64,8 @@ export const guide: Guide = {
   sources,
   codes,
 }
+
+const dataHash = createHash('sha256').update(JSON.stringify(guide)).digest('base64url').slice(0, 8)
+
+/** GUIDE-6: what the packed words are made of: the data, and the code of this build. */
+export const guideVersion = (buildId: string): string => `${buildId}-${dataHash}`

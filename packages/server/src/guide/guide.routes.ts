@@ -9,6 +9,7 @@ import {
   packedGuide,
   packedGuideCodec,
   searchLanguages,
+  sureScore,
   thingCard,
   thingContract,
   thingResource,
@@ -25,16 +26,22 @@ import { Document, ErrorDocument, List, ResourceOf } from '../http/json-api.sche
 import { json } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { guide } from './guide-data.ts'
+import { encodingFor, smallest, type Encoding } from '../http/compression.ts'
+import { guide, guideVersion } from './guide-data.ts'
 
 const LanguageSchema = Type.Union(languages.map((language) => Type.Literal(language)))
 const ThingsQuery = Type.Object({
   /** All things without it; those that are meant with it, best first. */
   text: Type.Optional(Type.String({ maxLength: maxQueryLength })),
   language: Type.Optional(LanguageSchema),
+  /** Only those that are surely meant. */
+  sure: Type.Optional(Type.Boolean()),
 })
 const SlugParams = Type.Object({ slug: Type.String({ maxLength: 60 }) })
 const IndexParams = Type.Object({ language: LanguageSchema })
+
+/** Of the settings of a page: what it asks for then never changes under its address. */
+const IndexQuery = Type.Object({ version: Type.Optional(Type.String({ maxLength: 100 })) })
 
 const maxFound = 10
 /** Changed with a new version of the server. */
@@ -48,22 +55,31 @@ const readOnly = (operationId: string, summary: string, answerType?: string) =>
 const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0 } })
 
 /** GUIDE-9: everyday things and where they go. */
-export function registerGuide(app: FastifyInstance): void {
+export function registerGuide(app: FastifyInstance, { buildId }: { readonly buildId: string }): void {
   const summaries = new Map(thingSummaries(guide).map((summary) => [summary.slug, summary]))
   const search = keptByLanguage((language) => new GuideSearch(entriesIn(language), language))
   const index = keptByLanguage((language) => packedGuide(entriesIn(language)))
+
+  const compressedBy = (encoding: Encoding) =>
+    keptByLanguage((language) => smallest[encoding](Buffer.from(JSON.stringify(index(language)))))
+  const compressed: Readonly<Record<Encoding, (language: Language) => Buffer>> = {
+    br: compressedBy('br'),
+    gzip: compressedBy('gzip'),
+  }
 
   const listed = {
     schema: { querystring: ThingsQuery, response: { 200: List(ResourceOf(thingSummaryContract)) } },
     config: readOnly('listThings', 'Everyday things, all or those that words mean'),
   }
   app.get<{ Querystring: Type.Static<typeof ThingsQuery> }>(guidePaths.things, listed, async (request, reply) => {
-    const { text, language = 'en' } = request.query
+    const { text, language = 'en', sure = false } = request.query
     const others = languages.filter((other) => other !== language).map(search)
     const found =
       text === undefined
         ? [...summaries.values()]
-        : searchLanguages(search(language), others, text, maxFound).flatMap(({ slug }) => summaries.get(slug) ?? [])
+        : searchLanguages(search(language), others, text, maxFound)
+            .filter(({ score }) => !sure || score >= sureScore)
+            .flatMap(({ slug }) => summaries.get(slug) ?? [])
     return reply.type(wireMediaType).send(listDocument(found.map(thingSummaryResource), whole(found.length)))
   })
 
@@ -86,12 +102,23 @@ export function registerGuide(app: FastifyInstance): void {
   )
   const PackedSchema = Type.Unsafe(schemaOf(packedGuideCodec.shape, 'answer'))
   const packed = {
-    schema: { params: IndexParams, response: { 200: PackedSchema } },
+    schema: { params: IndexParams, querystring: IndexQuery, response: { 200: PackedSchema } },
     config: readOnly('getGuideIndex', 'The words of things for a search', json),
   }
-  app.get<{ Params: Type.Static<typeof IndexParams> }>(`${guidePaths.index}:language`, packed, async (request, reply) =>
-    reply.send(index(request.params.language)),
-  )
+  const version = guideVersion(buildId)
+  app.get<IndexRequest>(`${guidePaths.index}:language`, packed, async ({ params, query, headers }, reply) => {
+    if (query.version === version) void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    void reply.header('vary', 'accept-encoding')
+    const encoding = encodingFor(headers['accept-encoding'] ?? '')
+    if (encoding === null) return reply.send(index(params.language))
+    const body = compressed[encoding](params.language)
+    return reply.type('application/json; charset=utf-8').header('content-encoding', encoding).send(body)
+  })
+}
+
+interface IndexRequest {
+  Params: Type.Static<typeof IndexParams>
+  Querystring: Type.Static<typeof IndexQuery>
 }
 
 const entriesIn = (language: Language) => thingsOf(guide).map((thing) => guideEntry(thing, language))

@@ -16,6 +16,19 @@ export const compressorsAtOnce: Readonly<Record<Encoding, (body: Buffer) => Buff
   gzip: (body) => gzipSync(body, deflate),
 }
 
+/** For what is compressed once and sent often. */
+export const smallest: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
+  br: (body) =>
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => gzipSync(body, { level: 9 }),
+}
+
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
 /** The best encoding a browser names; one that is refused (`q=0`) counts as not named. */

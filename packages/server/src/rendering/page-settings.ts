@@ -1,5 +1,6 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { GoogleSettings } from '@recircle/core/session'
+import { guideVersion } from '../guide/guide-data.ts'
 import type { Config, GoogleConfig } from '../config/config.ts'
 
 export type RenderingConfig = Pick<
@@ -36,6 +37,7 @@ export const pageSettings = (
   isIndexed: config.isIndexed,
   isDevelopment: !config.isProduction,
   buildId,
+  guideVersion: guideVersion(buildId),
   isHotReloading,
 })
 

@@ -14,7 +14,7 @@ import { BrandView } from './brand.view.tsx'
 import styles from './header.module.css'
 import { LanguagesView } from './languages.view.tsx'
 import { SideMenuView } from './side-menu.view.tsx'
-import { companyLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
+import { companyLink, guideLink, mainLinks, manualLinks, type SectionLink } from './site-sections.ts'
 
 /** LAY-1: every menu is a popover of links, so that all of it works before scripts arrive, and without them. */
 export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
@@ -37,7 +37,7 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
           {mainLinks.map(link)}
           <Menu
             label={formatMessage({ id: 'layout.manuals' })}
-            items={manualLinks.map(({ href, title }) => ({ id: href, href, label: formatMessage({ id: title }) }))}
+            items={[guideLink, ...manualLinks].map(({ href, title }) => ({ id: href, href, label: formatMessage({ id: title }) }))}
             renderTrigger={(trigger) => (
               <button type="button" {...trigger}>
                 <FormattedMessage id="layout.manuals" />

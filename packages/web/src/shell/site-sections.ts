@@ -11,6 +11,8 @@ export const manualLinks: readonly SectionLink[] = [
   { href: '/inspection-manual/', title: 'title.inspectionManual' },
 ]
 
+export const guideLink: SectionLink = { href: '/guide', title: 'title.guide' }
+
 /** The header has little room, so it says them short. */
 export const mainLinks: readonly SectionLink[] = [
   { href: '/recycling-points', title: 'layout.points' },
@@ -22,7 +24,7 @@ export const companyLink: SectionLink = { href: '/#opportunities', title: 'layou
 export const siteLinks: readonly SectionLink[] = [
   { href: '/recycling-points', title: 'title.recyclingPoints' },
   { href: '/charity-events', title: 'title.charityEvents' },
-  { href: '/guide', title: 'title.guide' },
+  guideLink,
   { href: '/get-app', title: 'title.getApp' },
   ...manualLinks,
   companyLink,

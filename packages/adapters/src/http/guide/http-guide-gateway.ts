@@ -6,6 +6,7 @@ import {
   readThings,
   thingsQuery,
   type GuideGateway,
+  type GuideSearchOptions,
   type PackageCode,
   type PackedGuide,
   type ThingCard,
@@ -24,8 +25,12 @@ export class HttpGuideGateway implements GuideGateway {
     return this.list(guidePaths.things, {}, readThings, options)
   }
 
-  search(text: string, language: Language, options?: CallOptions): Promise<GatewayResult<readonly ThingSummary[]>> {
-    return this.list(guidePaths.things, thingsQuery(text, language), readThings, options)
+  search(
+    text: string,
+    language: Language,
+    { isSure, ...options }: GuideSearchOptions = {},
+  ): Promise<GatewayResult<readonly ThingSummary[]>> {
+    return this.list(guidePaths.things, thingsQuery(text, language, isSure), readThings, options)
   }
 
   async thing(slug: string, { signal }: CallOptions = {}): Promise<GatewayResult<ThingCard>> {
@@ -37,8 +42,13 @@ export class HttpGuideGateway implements GuideGateway {
     return this.list(guidePaths.codes, {}, readPackageCodes, options)
   }
 
-  async words(language: Language, { signal }: CallOptions = {}): Promise<GatewayResult<PackedGuide>> {
-    return gatewayResult(await this.http.send({ path: `${guidePaths.index}${language}/`, signal }), readPackedGuide)
+  async words(
+    language: Language,
+    version: string,
+    { signal }: CallOptions = {},
+  ): Promise<GatewayResult<PackedGuide>> {
+    const path = `${guidePaths.index}${language}/`
+    return gatewayResult(await this.http.send({ path, query: { version }, signal }), readPackedGuide)
   }
 
   private async list<T>(

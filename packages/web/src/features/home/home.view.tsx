@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -23,6 +23,9 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   materials: 'home.counts.materials',
   events: 'home.counts.events',
 }
+
+/** GUIDE-15: comes with the first key; where it does not, the field stays a plain one. */
+const LateThings = lazy(() => import('../../guide/late-things.view.tsx').catch(() => ({ default: () => null })))
 
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
@@ -58,6 +61,7 @@ function useNearVisitor(): NearVisitor | null {
 function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactNode {
   const { formatMessage } = useIntl()
   const map = useHref('/recycling-points')
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -77,11 +81,13 @@ function HeroView({ materials }: { materials: readonly HomeMaterial[] }): ReactN
               aria-label={formatMessage({ id: 'home.search.label' })}
               placeholder={formatMessage({ id: 'home.search.placeholder' })}
               className={styles.searchInput}
+              onInput={(event) => setField(event.currentTarget)}
             />
             <Button type="submit" size="lg">
               <FormattedMessage id="home.search.submit" />
             </Button>
           </form>
+          <Suspense>{field && <LateThings field={field} />}</Suspense>
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>

@@ -39,7 +39,9 @@ function open() {
   ] as const)
     store.facilities.set(id, aCompleteFacility({ ...point, id, name: id, location: { lng, lat: 55.76 } }))
   const gateway = new WatchedGateway(store)
-  const suggestions = new PointSuggestions({ gateway, clock, language: 'ru', materials: () => gateway.materials() })
+  const things = async (text: string) =>
+    text === 'пульт' ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true }] : []
+  const suggestions = new PointSuggestions({ gateway, clock, language: 'ru', materials: () => gateway.materials(), things })
   const ask = async (text: string) => {
     suggestions.ask(text, moscow)
     await clock.advanceAsync(150)
@@ -55,6 +57,16 @@ describe('MAP-2 what is offered under the search box', () => {
       expect((await open().ask(text))[0]).toMatchObject({ type: 'material', slug: 'batteries', name: 'Батарейки' })
     },
   )
+
+  test('GUIDE-15 a thing before all else, with what it is taken as', async () => {
+    expect((await open().ask('пульт'))[0]).toEqual({
+      type: 'thing',
+      slug: 'remote',
+      name: 'Пульт',
+      materials: ['batteries'],
+      said: 'Батарейки',
+    })
+  })
 
   test('typed coordinates are a place, at once and without a question', () => {
     const { suggestions, gateway } = open()

@@ -6,6 +6,7 @@ import { MaterialBits } from '@recircle/core/point-index'
 import { materialPhrases, SearchIndex } from '@recircle/core/search'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
 import type { CancelSignal, GatewayResult } from '@recircle/core/wire'
+import type { FoundThing } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
 import { noSuggestions, type PointSuggestion, type Suggestions } from './points-model.ts'
 
@@ -13,6 +14,7 @@ import { noSuggestions, type PointSuggestion, type Suggestions } from './points-
 const pauseMs = 150
 const slowMs = 300
 const materialsShown = 3
+const thingsShown = 3
 const pointsShown = 5
 const townRadiusM = 100_000
 
@@ -21,9 +23,11 @@ interface SuggestionPorts {
   readonly clock: Clock
   readonly language: Language
   readonly materials: () => Promise<GatewayResult<readonly Material[]>>
+  /** What is called so, best first; nothing where that cannot be told. */
+  readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
 }
 
-/** What to offer under the search box: a typed place, then materials by their everyday words in any language, then points. */
+/** What to offer under the search box: a typed place, then things, then materials by their everyday words in any language, then points. */
 export class PointSuggestions {
   shown: Suggestions = noSuggestions
   private readonly ports: SuggestionPorts
@@ -60,21 +64,22 @@ export class PointSuggestions {
   private async look(text: string, near: LngLat): Promise<void> {
     const call = this.latest.start()
     this.timer = this.ports.clock.after(slowMs, () => this.show({ ...this.shown, state: 'slow' }))
-    const materials = await this.materialsNamed(text)
+    const [things, named] = await Promise.all([this.thingsNamed(text), this.materialsNamed(text)])
+    const materials = [...things, ...(named ?? [])]
     if (call.aborted) return
-    // Materials need no second question: they stand while the points are looked for.
-    this.show({ ...this.shown, text, items: materials ?? [] })
+    // These need no second question: they stand while the points are looked for.
+    this.show({ ...this.shown, text, items: materials })
     const found = await this.pointsNamed(text, near, call)
     if (call.aborted) return
     this.timer()
-    if (!found.ok) return this.show({ text, items: materials ?? [], state: 'failed' })
+    if (!found.ok) return this.show({ text, items: materials, state: 'failed' })
     const points = found.value.items.map(({ id, name, address }): PointSuggestion => ({
       type: 'point',
       id,
       name,
       address,
     }))
-    this.show({ text, items: [...(materials ?? []), ...points], state: 'ready' })
+    this.show({ text, items: [...materials, ...points], state: 'ready' })
   }
 
   /** The name of a shop means the one in town; only what is not there is looked for elsewhere. */
@@ -83,6 +88,21 @@ export class PointSuggestions {
     const inTown = await this.ports.gateway.search({ ...query, box: boxAround(near, townRadiusM) }, { signal })
     if (!inTown.ok || inTown.value.items.length > 0) return inTown
     return this.ports.gateway.search({ ...query, box: null }, { signal })
+  }
+
+  private async thingsNamed(text: string): Promise<PointSuggestion[]> {
+    const [things, answer] = await Promise.all([this.ports.things(text, thingsShown), this.ports.materials()])
+    const known = answer.ok ? answer.value : []
+    return things.map(({ slug, name, materials }) => ({
+      type: 'thing',
+      slug,
+      name,
+      materials,
+      said: known
+        .filter((material) => materials.includes(material.slug))
+        .map(({ names }) => names[this.ports.language])
+        .join(', '),
+    }))
   }
 
   private async materialsNamed(text: string): Promise<PointSuggestion[] | null> {

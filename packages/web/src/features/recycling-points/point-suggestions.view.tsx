@@ -75,13 +75,13 @@ function SuggestionView({ suggestion }: { suggestion: PointSuggestion }): ReactN
         <FormattedMessage id="map.suggestions.place" values={{ place: formatCoordinates(suggestion.place) }} />
       </>
     )
-  if (suggestion.type === 'material')
+  if ('said' in suggestion)
     return (
       <>
-        <MaterialGlyph material={suggestion.slug} size="sm" />
+        <MaterialGlyph material={suggestion.type === 'thing' ? (suggestion.materials[0] ?? '') : suggestion.slug} size="sm" />
         <span>
           {suggestion.name}
-          {!isAlike(suggestion.said, suggestion.name) && <small>{suggestion.said}</small>}
+          {suggestion.said !== '' && !isAlike(suggestion.said, suggestion.name) && <small>{suggestion.said}</small>}
         </span>
       </>
     )
@@ -99,4 +99,4 @@ function SuggestionView({ suggestion }: { suggestion: PointSuggestion }): ReactN
 const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
 const keyOf = (item: PointSuggestion): string =>
-  item.type === 'place' ? item.type : item.type === 'material' ? item.slug : item.id
+  item.type === 'place' ? item.type : item.type === 'point' ? item.id : item.type + item.slug

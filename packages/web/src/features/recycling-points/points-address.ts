@@ -11,6 +11,8 @@ export interface PointsAddress {
   readonly text: string
   /** Slugs. */
   readonly materials: readonly string[]
+  /** GUIDE-15: the slug of the thing whose materials these are; null where none was chosen. */
+  readonly thing: string | null
   readonly materialMatch: MaterialMatch
   readonly kind: FacilityKind | null
   /** `now`, or a time by the clocks of the place looked at: `2026-05-13T18:00`. */
@@ -26,6 +28,7 @@ export const noAddress: PointsAddress = {
   from: null,
   text: '',
   materials: [],
+  thing: null,
   materialMatch: 'any',
   kind: null,
   open: null,

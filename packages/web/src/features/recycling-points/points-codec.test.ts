@@ -14,9 +14,12 @@ const wallTime = fc
   .map((date) => date.toISOString().slice(0, 16))
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/)
 
-/** A search begins somewhere only where there are words, and the map does not stand somewhere already. */
-const withoutIdleStart = (address: PointsAddress): PointsAddress =>
-  address.text === '' || address.view !== null ? { ...address, from: null } : address
+/** A search begins somewhere only where there are words, and the map does not stand somewhere already; a thing goes with its materials. */
+const withoutIdleStart = (address: PointsAddress): PointsAddress => ({
+  ...address,
+  from: address.text === '' || address.view !== null ? null : address.from,
+  thing: address.materials.length > 0 ? address.thing : null,
+})
 
 const wishes: fc.Arbitrary<PointsAddress> = fc.record({
   pointId: fc.option(fc.uuid()),
@@ -27,6 +30,7 @@ const wishes: fc.Arbitrary<PointsAddress> = fc.record({
     .map((text) => text.trim().slice(0, 200))
     .filter((text) => text === text.trim() && parseCoordinates(text) === null),
   materials: fc.uniqueArray(slug, { maxLength: 6 }),
+  thing: fc.option(slug),
   materialMatch: fc.constantFrom(...materialMatches),
   kind: fc.option(fc.constantFrom(...facilityKinds)),
   open: fc.option(fc.oneof(fc.constant('now'), wallTime)),
@@ -53,6 +57,7 @@ describe('MAP-1 the address of list and map', () => {
     const names = fc.constantFrom(
       'text',
       'materials',
+      'thing',
       'match',
       'kind',
       'open',

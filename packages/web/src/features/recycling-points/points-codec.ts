@@ -18,10 +18,14 @@ export const typedPlaceZoom = 15
 /** About a meter. */
 const decimals = 5
 
+const isSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
+
 /** What makes no sense is left out: an address is whatever somebody typed. */
 export function readPointsAddress(pointId: string | undefined, search: string): PointsAddress {
   const query = new URLSearchParams(search)
-  const materials = query.getAll('materials').flatMap((slugs) => slugs.split(','))
+  const named = query.getAll('materials').flatMap((slugs) => slugs.split(','))
+  const materials = [...new Set(named.filter(isSlug))].slice(0, materialsMax)
+  const thing = query.get('thing') ?? ''
   const page = Number(query.get('page') ?? 1)
   const text = wellFormed((query.get('text') ?? '').trim().slice(0, textMaxLength)).trim()
   // Coordinates in place of words mean what is there.
@@ -31,7 +35,8 @@ export function readPointsAddress(pointId: string | undefined, search: string): 
     ...(place === null
       ? { ...readViews(query, text), text }
       : { view: { lat: degrees(place.lat), lng: degrees(place.lng), zoom: typedPlaceZoom }, from: null, text: '' }),
-    materials: [...new Set(materials.filter((slug) => /^[a-z0-9-]{1,60}$/.test(slug)))].slice(0, materialsMax),
+    materials,
+    thing: materials.length > 0 && isSlug(thing) ? thing : null,
     materialMatch: query.get('match') === 'all' ? 'all' : 'any',
     kind: facilityKinds.find((kind) => kind === query.get('kind')) ?? null,
     open: readOpen(query),
@@ -42,9 +47,10 @@ export function readPointsAddress(pointId: string | undefined, search: string): 
 
 /** The query of an address, in one order, without what goes without saying. */
 export function pointsSearch(address: PointsAddress): string {
-  const { view, from, text, materials, materialMatch, kind, open, isConfirmedLately, page } = address
+  const { view, from, text, materials, thing, materialMatch, kind, open, isConfirmedLately, page } = address
   const pairs = [
     ['text', text],
+    ['thing', (materials.length > 0 && thing) || ''],
     ['materials', materials.join(',')],
     ['match', materialMatch === 'all' ? 'all' : ''],
     ['kind', kind ?? ''],

@@ -2,6 +2,7 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
+import { Anchor } from '../../ui/anchor.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsModel } from './points-model.ts'
 import styles from './points-heading.module.css'
@@ -12,7 +13,7 @@ interface PointsHeadingProps {
 }
 
 /** How many, in which order, and how the server does. */
-export function PointsHeadingView({ model: { address, list, state }, onRetry }: PointsHeadingProps): ReactNode {
+export function PointsHeadingView({ model: { address, list, state, thing }, onRetry }: PointsHeadingProps): ReactNode {
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
   return (
@@ -20,6 +21,7 @@ export function PointsHeadingView({ model: { address, list, state }, onRetry }: 
       <h2 className={styles.count}>
         <CountWords count={list.count} isNearby={isNearby} />
       </h2>
+      {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
       {hasPoints && (
         <p className={styles.order}>
           {list.isBeyondSight ? (

@@ -47,7 +47,29 @@ export interface VisitorPlace {
 export type PointSuggestion =
   | { readonly type: 'place'; readonly place: LngLat }
   | { readonly type: 'material'; readonly slug: string; readonly name: string; readonly said: string }
+  | {
+      readonly type: 'thing'
+      readonly slug: string
+      readonly name: string
+      /** Slugs; empty where nothing takes it. */
+      readonly materials: readonly string[]
+      /** Their names. */
+      readonly said: string
+    }
   | { readonly type: 'point'; readonly id: string; readonly name: string; readonly address: string }
+
+/** GUIDE-15: the thing whose materials are chosen. */
+export interface ChosenThing {
+  readonly slug: string
+  readonly name: string
+}
+
+/** What words that no point has surely mean. */
+export interface MeantThing {
+  readonly text: string
+  readonly slug: string
+  readonly materials: readonly string[]
+}
 
 export interface Suggestions {
   readonly text: string
@@ -68,6 +90,8 @@ export interface PointsModel {
   readonly point: PointPanelState
   readonly visitor: VisitorPlace
   readonly suggestions: Suggestions
+  readonly thing: ChosenThing | null
+  readonly meant: MeantThing | null
 }
 
 export const emptyList: PointsList = { points: [], count: 0, page: 1, isBeyondSight: false, isFromVisitor: false }

@@ -1,4 +1,5 @@
 import type { MapStart } from '@recircle/core/site'
+import type { MeantThing } from './points-model.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
 
 /** Where each choice leads: another address. What narrows the list begins at its first page. */
@@ -10,7 +11,7 @@ const narrowed = (address: PointsAddress, change: Partial<PointsAddress>): Point
 
 /** Words may take the map to what they find; without them it stays. */
 export const withText = (address: PointsAddress, text: string): PointsAddress =>
-  narrowed(address, text === '' ? { text } : { text, view: null, from: address.view })
+  narrowed(address, text === '' ? { text } : { text, thing: null, view: null, from: address.view })
 
 export const withMaterial = (address: PointsAddress, slug: string): PointsAddress => {
   const rest = address.materials.filter((each) => each !== slug)
@@ -24,6 +25,17 @@ export const withView = (address: PointsAddress, view: MapStart): PointsAddress 
   narrowed(address, { view, from: null })
 
 export const withPoint = (address: PointsAddress, pointId: string | null): PointsAddress => ({ ...address, pointId })
+
+/** GUIDE-15: what a thing is taken as, in place of the words for it. */
+export const withThing = (address: PointsAddress, thing: string, materials: readonly string[]): PointsAddress => ({
+  ...withText(address, ''),
+  materials,
+  thing,
+})
+
+/** Words that no point has, and that surely mean a thing. */
+export const withMeant = (address: PointsAddress, meant: MeantThing | null): PointsAddress =>
+  meant?.text === address.text ? withThing(address, meant.slug, meant.materials) : address
 
 /** Everything again, where one is. */
 export const withoutFilters = ({ view, pointId }: PointsAddress): PointsAddress => ({ ...noAddress, view, pointId })

@@ -1,5 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
+import { GuideGateway } from '@recircle/core/guide'
+import type { Language } from '@recircle/core/material'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import { loadPoint, type LoadedPoint } from '../../facility/load-point.ts'
 import { pointHead } from '../../facility/point-head.ts'
@@ -8,8 +10,10 @@ import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../..
 import { PageContext } from '../../routing/page-context.ts'
 import { loadPoints } from './load-points.ts'
 import { noAddress } from './points-address.ts'
+import { nameOfThing } from './name-of-thing.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
-import { emptyList, emptyMap, noSuggestions, unknownPlace, type PointsModel } from './points-model.ts'
+import { emptyList, emptyMap, noSuggestions, unknownPlace, type MeantThing, type PointsModel } from './points-model.ts'
+import { withMeant } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
 import { pointZoom } from './points-whereabouts.ts'
 
@@ -20,6 +24,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
 
   constructor(
     @inject(FacilityGateway) private readonly gateway: FacilityGateway,
+    @inject(GuideGateway) private readonly guide: GuideGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {
     this.loaded = {
@@ -33,6 +38,8 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       point: { kind: 'closed' },
       visitor: unknownPlace,
       suggestions: noSuggestions,
+      thing: null,
+      meant: null,
     }
   }
 
@@ -40,8 +47,9 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
     const address = readPointsAddress(params['id'], search)
     const language = languageOf(this.page.locale)
     const { pointId } = address
-    const [materials, opened] = await Promise.all([
+    const [materials, thing, opened] = await Promise.all([
       this.gateway.materials(),
+      nameOfThing(this.guide, address.thing, language),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
     const view = address.view ?? address.from ?? viewOf(opened) ?? this.loaded.view
@@ -54,6 +62,8 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       language,
     }
     const answer = await loadPoints(this.gateway, question)
+    const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text, language) : null
+    if (meant !== null) return { redirect: pointsHref(withMeant(address, meant)) }
     // A page beyond the last one is no page: the address is to say which one is shown.
     if (answer.ok && answer.value.list.page !== address.page)
       return { redirect: pointsHref({ ...address, page: answer.value.list.page }) }
@@ -61,10 +71,19 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       ...this.loaded,
       address,
       view,
+      thing,
       ...(answer.ok && materials.ok ? answer.value : { state: 'failed' }),
       point: pointId === null || opened === null ? { kind: 'closed' } : panelOf(pointId, opened),
     }
     return opened === null || opened.ok || opened.error === 'failed' ? 'ready' : opened.error
+  }
+
+  /** GUIDE-15: for whoever typed before there were scripts, or has none. */
+  private async meantBy(text: string, language: Language): Promise<MeantThing | null> {
+    if (text === '') return null
+    const found = await this.guide.search(text, language, { isSure: true })
+    const best = found.ok ? found.value.find(({ materials }) => materials.length > 0) : undefined
+    return best === undefined ? null : { text, slug: best.slug, materials: best.materials }
   }
 
   head(): ScreenHead {

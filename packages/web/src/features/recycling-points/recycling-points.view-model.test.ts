@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { gatewayFailure } from '@recircle/core/wire'
 import { noAddress } from './points-address.ts'
 import { presumedBox } from './points-sight.ts'
@@ -240,5 +240,34 @@ describe('GEO-1 GEO-2 GEO-3 where the visitor is', () => {
     await screen.settle()
     expect(await screen.model.locate()).toMatchObject({ lng: 49.1, zoom: 12 })
     expect(screen.model.shown.visitor).toMatchObject({ state: 'approximate', failure: 'denied' })
+  })
+})
+
+describe('GUIDE-15 words that no point has', () => {
+  test('and that surely mean a thing lead to what it is taken as', async () => {
+    const { model, clock, settle } = openPoints([near])
+    model.follow({ ...noAddress, text: 'школьная тетрадь' })
+    await settle()
+    await vi.waitFor(async () => {
+      await clock.advanceAsync(0)
+      expect(model.shown.meant).toEqual({ text: 'школьная тетрадь', slug: 'note', materials: ['paper'] })
+    })
+    model.follow({ ...noAddress, thing: 'note', materials: ['paper'] })
+    await vi.waitFor(async () => {
+      await clock.advanceAsync(0)
+      expect(model.shown).toMatchObject({ thing: { slug: 'note', name: 'Тетрадь' }, meant: null })
+    })
+  })
+
+  test('and mean what nothing takes, or nothing at all, lead nowhere', async () => {
+    for (const text of ['винная пробка', 'абракадабра']) {
+      const { model, clock } = openPoints([near])
+      model.follow({ ...noAddress, text })
+      await vi.waitFor(async () => {
+        await clock.advanceAsync(0)
+        expect(model.shown.state).toBe('ready')
+      })
+      expect(model.shown.meant).toBeNull()
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
+import { GuideGateway } from '@recircle/core/guide'
 import { LocationService, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
@@ -9,11 +10,13 @@ import type { GatewayResult } from '@recircle/core/wire'
 import { PointPanelModel } from '../../facility/point-panel.view-model.ts'
 import type { LiveModel } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
 import { loadPoints, type PointsAnswer } from './load-points.ts'
+import { nameOfThing } from './name-of-thing.ts'
 import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
-import { emptyList, emptyMap, type LoadingState, type MaterialChoice, type PointsModel } from './points-model.ts'
+import { emptyList, emptyMap, type LoadingState, type ChosenThing, type MaterialChoice, type MeantThing, type PointsModel } from './points-model.ts'
 import { holds, isSameView, presumedBox } from './points-sight.ts'
 import { isSameChoice } from './points-steps.ts'
 import { mayMove, viewAfter } from './points-whereabouts.ts'
@@ -32,12 +35,14 @@ type Hidden =
   | 'seen'
   | 'loadedBox'
   | 'catalogue'
+  | 'guide'
+  | 'lookup'
   | 'looks'
   | 'panel'
   | 'visitor'
   | 'timer'
   | 'failures'
-type Shown = 'address' | 'view' | 'materials' | 'list' | 'map'
+type Shown = 'address' | 'view' | 'materials' | 'list' | 'map' | 'thing' | 'meant'
 
 const hidden: Readonly<Record<Hidden, false>> = {
   gateway: false,
@@ -47,6 +52,8 @@ const hidden: Readonly<Record<Hidden, false>> = {
   seen: false,
   loadedBox: false,
   catalogue: false,
+  guide: false,
+  lookup: false,
   looks: false,
   panel: false,
   visitor: false,
@@ -69,6 +76,8 @@ const replaced = {
   materials: observableRef,
   list: observableRef,
   map: observableRef,
+  thing: observableRef,
+  meant: observableRef,
 }
 
 /**
@@ -84,6 +93,9 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private map = emptyMap
   private state: LoadingState = 'ready'
   private openAtMs: number | null = null
+  private thing: ChosenThing | null = null
+  private meant: MeantThing | null = null
+  private lookup: Promise<ThingLookup> | null = null
   private readonly panel: PointPanelModel
   private readonly visitor: VisitorPlaceModel
   private readonly suggestions: PointSuggestions
@@ -99,6 +111,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     @inject(FacilityGateway) private readonly gateway: FacilityGateway,
     @inject(LocationService) location: LocationService,
     @inject(Clock) private readonly clock: Clock,
+    @inject(GuideGateway) private readonly guide: GuideGateway,
     @inject(PageContext) private readonly page: PageContext,
   ) {
     this.view = mapStartOf(page.site)
@@ -109,13 +122,16 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
       clock,
       language: languageOf(page.locale),
       materials: () => this.allMaterials(),
+      things: async (text, limit) => (await this.things()).find(text, limit),
     })
     makeAutoObservable<this, Hidden | Shown>(this, { ...hidden, ...replaced }, { autoBind: true })
   }
 
   get shown(): PointsModel {
-    const { address, view, materials, list, map, state, openAtMs } = this
+    const { address, view, materials, list, map, state, openAtMs, thing, meant } = this
     return {
+      thing,
+      meant,
       address,
       view,
       materials,
@@ -130,8 +146,8 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   restore(snapshot: PointsModel): void {
-    const { address, view, materials, list, map, state, openAtMs, point, visitor } = snapshot
-    Object.assign(this, { address, view, materials, list, map, state, openAtMs })
+    const { address, view, materials, list, map, state, openAtMs, thing, point, visitor } = snapshot
+    Object.assign(this, { address, view, materials, list, map, state, openAtMs, thing })
     this.panel.restore(point)
     this.visitor.show(visitor)
     this.loadedBox = presumedBox(view)
@@ -195,19 +211,24 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.timer?.()
     this.timer = this.clock.after(slowMs, () => this.setState('slow'))
     const { address, view, seen } = this
+    const language = languageOf(this.page.locale)
+    const naming = this.thing?.slug === address.thing ? this.thing : nameOfThing(this.guide, address.thing, language)
     const materials = await this.allMaterials()
     const question = {
       address,
       view,
       visitor: this.visitor.shown.place,
       boxOf: (each: MapStart) => boxOf(seen, each),
-      language: languageOf(this.page.locale),
+      language,
     }
     const answer = materials.ok
       ? await loadPoints(this.gateway, { ...question, materials: materials.value }, { signal: call })
       : materials
+    const thing = await naming
+    const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text) : null
     if (call.aborted) return
     this.timer()
+    Object.assign(this, { thing, meant })
     if (answer.ok) this.take(answer.value, boxOf(seen, answer.value.view))
     else this.fail()
   }
@@ -238,6 +259,26 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private async allMaterials(): Promise<GatewayResult<readonly Material[]>> {
     if (this.catalogue?.ok !== true) this.catalogue = await this.gateway.materials()
     return this.catalogue
+  }
+
+  /** GUIDE-15: fetched with the first key. */
+  private things(): Promise<ThingLookup> {
+    this.lookup ??= import('../../guide/thing-lookup.ts').then(({ ThingLookup: Lookup }) => {
+      const { locale, settings } = this.page
+      return new Lookup({ gateway: this.guide, language: languageOf(locale), version: settings.guideVersion })
+    })
+    this.lookup.catch(() => (this.lookup = null))
+    return this.lookup
+  }
+
+  private async meantBy(text: string): Promise<MeantThing | null> {
+    if (text === '') return null
+    const things = await this.things().then(
+      (lookup) => lookup.find(text, 5),
+      () => [],
+    )
+    const best = things.find(({ isSure, materials }) => isSure && materials.length > 0)
+    return best === undefined ? null : { text, slug: best.slug, materials: best.materials }
   }
 
   private setState(state: LoadingState): void {

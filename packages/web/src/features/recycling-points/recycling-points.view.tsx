@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { pointHead } from '../../facility/point-head.ts'
@@ -20,7 +21,7 @@ import { PointsMapView } from './points-map.view.tsx'
 import { PointsSearchView } from './points-search.view.tsx'
 import { holds, presumedBox } from './points-sight.ts'
 import { PointsSheetView } from './points-sheet.view.tsx'
-import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
+import { withMaterial, withPoint, withText, withThing, withView } from './points-steps.ts'
 import { numberKeys, useNumberKeys } from './use-number-keys.ts'
 import { usePointsScreen } from './use-points-screen.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -31,6 +32,7 @@ import styles from './recycling-points.module.css'
 /** MAP-1: search and filters, the list, the map, the chosen point: views of one address. */
 export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, PointsActions>): ReactNode {
   const { address, point, go, act, retry, isBroken } = usePointsScreen(model, wake)
+  const navigate = useNavigate()
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
@@ -50,7 +52,11 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       return go(
         withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, model.view.zoom) }),
       )
-    go(withMaterial(withText({ ...address, materials: [] }, ''), suggestion.slug))
+    if (suggestion.type === 'material')
+      return go(withMaterial(withText({ ...address, materials: [], thing: null }, ''), suggestion.slug))
+    // What nothing takes has no place on the map: its page says what to do.
+    if (suggestion.materials.length === 0) return void navigate(`/guide/${suggestion.slug}`)
+    go(withThing(address, suggestion.slug, suggestion.materials))
   }
   const locate = (): void =>
     act((actions) => {

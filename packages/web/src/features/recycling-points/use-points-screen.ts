@@ -7,6 +7,7 @@ import type { Act, PointsActions, PointsModel } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { addressForLinks, addressOfShown, isFollowed } from './points-whereabouts.ts'
+import { withMeant } from './points-steps.ts'
 import { useSecondTries } from './use-second-tries.ts'
 
 interface PointsScreen {
@@ -60,7 +61,7 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     if (wasFailed.current) act((actions) => actions.retry())
   }, [act])
 
-  const settled = hrefAhead !== null || model.state !== 'ready' ? said : addressOfShown(said, model, start)
+  const settled = hrefAhead !== null || model.state !== 'ready' ? said : addressOfShown(withMeant(said, model.meant), model, start)
   const settledHref = pointsHref(settled)
   const isUnsaid = settled !== said
   useEffect(() => {

@@ -15,4 +15,5 @@ export const testSettings: PageSettings = {
   isDevelopment: false,
   isHotReloading: false,
   buildId: 'test',
+  guideVersion: 'test',
 }

@@ -3,12 +3,15 @@ import { LocationService, type LngLat } from '@recircle/core/geo'
 import { mapStartOf, siteOfVariant } from '@recircle/core/site'
 import {
   aCompleteFacility,
+  aGuide,
+  aThing,
   FakeClock,
   FakeGeolocation,
   FakeIpLocation,
   FakeReverseGeocoder,
   InMemoryFacilities,
   InMemoryFacilityGateway,
+  InMemoryGuideGateway,
   MemoryStore,
 } from '@recircle/core/testing'
 import type { CallOptions } from '@recircle/core/wire'
@@ -61,6 +64,11 @@ class HeldGateway extends InMemoryFacilityGateway {
   }
 }
 
+const guideThings = aGuide([
+  aThing('note', { ru: 'Тетрадь; школьная тетрадь' }, { parts: [{ part: null, materials: ['paper'] }] }),
+  aThing('cork', { ru: 'Винная пробка; пробка от вина' }, { parts: [{ part: null, materials: [] }] }),
+])
+
 export function openPoints(points: readonly Facility[] = []) {
   const clock = new FakeClock(Date.UTC(2026, 4, 13, 9))
   const store = new InMemoryFacilities(clock)
@@ -76,7 +84,7 @@ export function openPoints(points: readonly Facility[] = []) {
     store: memory,
     clock,
   })
-  const model = new RecyclingPointsViewModel(gateway, location, clock, page)
+  const model = new RecyclingPointsViewModel(gateway, location, clock, new InMemoryGuideGateway(guideThings), page)
   model.restore({
     address: noAddress,
     view: start,
@@ -88,6 +96,8 @@ export function openPoints(points: readonly Facility[] = []) {
     point: { kind: 'closed' },
     visitor: unknownPlace,
     suggestions: noSuggestions,
+    thing: null,
+    meant: null,
   })
   const settle = () => clock.advanceAsync(0)
   return { model, clock, store, gateway, geolocation, ipLocation, settle }

@@ -1,0 +1,52 @@
+import {
+  guideEntry,
+  GuideSearch,
+  packedGuide,
+  thingCard,
+  thingsOf,
+  thingSummaries,
+  type Guide,
+  type GuideGateway,
+  type PackedGuide,
+} from '../../guide/index.ts'
+import type { Language } from '../../material/index.ts'
+import { gatewayFailure, type GatewayResult } from '../../wire/index.ts'
+
+const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+
+/** A guide of a few things; `isDown` makes every call fail. */
+export class InMemoryGuideGateway implements GuideGateway {
+  isDown = false
+  readonly asked: string[] = []
+
+  constructor(private readonly guide: Guide) {}
+
+  async things() {
+    return this.isDown ? gatewayFailure('offline') : ok(thingSummaries(this.guide))
+  }
+
+  async search(text: string, language: Language) {
+    if (this.isDown) return gatewayFailure('offline')
+    const search = new GuideSearch(this.entries(language), language)
+    const summaries = thingSummaries(this.guide)
+    return ok(search.search(text).flatMap((hit) => summaries.filter(({ slug }) => slug === hit.slug)))
+  }
+
+  async thing(slug: string) {
+    const card = thingCard(this.guide, slug)
+    return card === null ? gatewayFailure('not-found') : ok(card)
+  }
+
+  async codes() {
+    return ok(this.guide.codes)
+  }
+
+  async words(language: Language, version: string): Promise<GatewayResult<PackedGuide>> {
+    this.asked.push(`${language} ${version}`)
+    return this.isDown ? gatewayFailure('offline') : ok(packedGuide(this.entries(language)))
+  }
+
+  private entries(language: Language) {
+    return thingsOf(this.guide).map((thing) => guideEntry(thing, language))
+  }
+}

@@ -1,0 +1,74 @@
+import { GuideGateway, GuideSearch, searchLanguages, sureScore, unpackedGuide } from '@recircle/core/guide'
+import { languages, type Language } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import type { Scope } from '../routing/screen/scope.ts'
+
+/** A thing that words may mean, in the language of the page. */
+export interface FoundThing {
+  readonly slug: string
+  readonly name: string
+  /** Empty where nothing takes it. */
+  readonly materials: readonly string[]
+  /** Hardly anything else can be meant. */
+  readonly isSure: boolean
+}
+
+export interface ThingLookupParts {
+  readonly gateway: Pick<GuideGateway, 'words'>
+  readonly language: Language
+  readonly version: string
+}
+
+/** GUIDE-15: what people call things, in the language of the page; where that says little, in all the others. Comes with the first key. */
+export class ThingLookup {
+  private readonly kept = new Map<Language, Promise<GuideSearch | null>>()
+  private readonly names = new Map<string, string>()
+
+  constructor(private readonly parts: ThingLookupParts) {}
+
+  /** Best first. Nothing where the words did not come: the next key asks again. */
+  async find(text: string, limit: number): Promise<readonly FoundThing[]> {
+    const { language } = this.parts
+    const own = await this.searchIn(language)
+    if (own === null) return []
+    const others = mayBeForeign(text, own) ? languages.filter((each) => each !== language) : []
+    const searches = await Promise.all(others.map((each) => this.searchIn(each)))
+    const known = searches.filter((search) => search !== null)
+    return searchLanguages(own, known, text, limit).map(({ slug, materials, score }) => ({
+      slug,
+      name: this.names.get(slug) ?? slug,
+      materials,
+      isSure: score >= sureScore,
+    }))
+  }
+
+  private async searchIn(language: Language): Promise<GuideSearch | null> {
+    const asked = this.kept.get(language) ?? this.fetch(language)
+    this.kept.set(language, asked)
+    const search = await asked
+    if (search === null) this.kept.delete(language)
+    return search
+  }
+
+  private async fetch(language: Language): Promise<GuideSearch | null> {
+    const { gateway, version } = this.parts
+    const answer = await gateway.words(language, version)
+    if (!answer.ok) return null
+    const entries = unpackedGuide(answer.value, language)
+    if (language === this.parts.language) for (const { slug, name } of entries) this.names.set(slug, name)
+    return new GuideSearch(entries, language)
+  }
+}
+
+/** A word that is hardly begun says little in any language. */
+const foreignLength = 4
+
+const mayBeForeign = (text: string, own: GuideSearch): boolean =>
+  text.trim().length >= foreignLength && (own.search(text, 1)[0]?.score ?? 0) < sureScore
+
+/** For what types outside a view model. */
+export async function openLookup(scope: Pick<Scope, 'services' | 'page'>): Promise<ThingLookup> {
+  const { page } = scope
+  const gateway = (await scope.services()).get<GuideGateway>(GuideGateway)
+  return new ThingLookup({ gateway, language: languageOf(page.locale), version: page.settings.guideVersion })
+}
