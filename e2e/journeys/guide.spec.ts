@@ -120,8 +120,9 @@ test('GUIDE-15 on the map a thing shows its materials as filters that are taken 
   await page.getByRole('group', { name: 'Filters' }).getByRole('link', { name: /^Metal/ }).click()
   await expect(page).toHaveURL(/thing=yogurt-cup&materials=pp,ps-foam(&|$)/)
   await page.locator('[data-listed]').first().click()
-  await page.getByRole('button', { name: 'Get directions' }).first().click()
-  await expect(page.getByRole('link', { name: 'OpenStreetMap' }).first()).toBeVisible()
+  const ways = page.locator('details').filter({ hasText: 'Get directions' }).first()
+  await ways.locator('summary').click()
+  await expect(ways.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
 })
 
 test('GUIDE-15 words that no point has are looked up as a thing, and one that nothing takes has its page @int', async ({ page, visit }) => {
