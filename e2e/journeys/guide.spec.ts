@@ -117,7 +117,10 @@ test('GUIDE-15 on the map a thing shows its materials as filters that are taken 
   await expect(page.getByRole('link', { name: 'Yogurt cup' })).toHaveAttribute('href', '/guide/yogurt-cup')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Yogurt cup' })).toBeVisible()
-  await page.getByRole('group', { name: 'Filters' }).getByRole('link', { name: /^Metal/ }).click()
+  await page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole('link', { name: /^Metal/ })
+    .click()
   await expect(page).toHaveURL(/thing=yogurt-cup&materials=pp,ps-foam(&|$)/)
   await page.locator('[data-listed]').first().click()
   const ways = page.locator('details').filter({ hasText: 'Get directions' }).first()
@@ -125,7 +128,10 @@ test('GUIDE-15 on the map a thing shows its materials as filters that are taken 
   await expect(ways.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
 })
 
-test('GUIDE-15 words that no point has are looked up as a thing, and one that nothing takes has its page @int', async ({ page, visit }) => {
+test('GUIDE-15 words that no point has are looked up as a thing, and one that nothing takes has its page @int', async ({
+  page,
+  visit,
+}) => {
   await visit('/recycling-points')
   const box = page.getByRole('combobox')
   await box.pressSequentially('school notebook')
@@ -151,7 +157,12 @@ test.describe('without scripts', () => {
   test('GUIDE-12 a thing leads to an open place and to a route without scripts @int', async ({ page }) => {
     await page.goto('/guide?text=phone+charger')
     await page.locator('[data-thing=phone-charger]').getByRole('link').click()
-    await page.getByRole('region', { name: 'Who takes it in London' }).getByRole('listitem').first().getByRole('link').click()
+    await page
+      .getByRole('region', { name: 'Who takes it in London' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .click()
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('a[href*="openstreetmap.org/directions"]').first()).toBeAttached()
   })

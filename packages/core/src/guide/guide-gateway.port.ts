@@ -13,7 +13,11 @@ export interface GuideSearchOptions extends CallOptions {
 export interface GuideGateway {
   things(options?: CallOptions): Promise<GatewayResult<readonly ThingSummary[]>>
   /** The things that the words mean, best first. */
-  search(text: string, language: Language, options?: GuideSearchOptions): Promise<GatewayResult<readonly ThingSummary[]>>
+  search(
+    text: string,
+    language: Language,
+    options?: GuideSearchOptions,
+  ): Promise<GatewayResult<readonly ThingSummary[]>>
   thing(slug: string, options?: CallOptions): Promise<GatewayResult<ThingCard>>
   codes(options?: CallOptions): Promise<GatewayResult<readonly PackageCode[]>>
   /** What a search in the browser needs of a language; with the version of the page's settings caches may keep it. */

@@ -61,20 +61,23 @@ describe('GUIDE-9 the guide', () => {
     expect((await app.inject(`${guidePaths.index}xx/`)).statusCode).toBe(404)
   })
 
-  test.each(['ru', 'kk', 'es', 'en'])('GUIDE-6 sends the words of %s in 12 KB at the most, which caches keep', async (language) => {
-    const url = `${guidePaths.index}${language}/`
-    const ask = (encoding: string, version: string) =>
-      app.inject({ url, query: { version }, headers: { 'accept-encoding': encoding } })
-    const answer = await ask('gzip, br', guideVersion('test'))
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-      vary: 'accept-encoding',
-    })
-    expect(answer.rawPayload.length).toBeLessThanOrEqual(12 * 1024)
-    const plain = await ask('identity', 'another')
-    expect(plain.headers['cache-control']).toBe('public, max-age=300')
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
-    expect(gunzipSync((await ask('gzip', '')).rawPayload).toString()).toBe(plain.body)
-  })
+  test.each(['ru', 'kk', 'es', 'en'])(
+    'GUIDE-6 sends the words of %s in 12 KB at the most, which caches keep',
+    async (language) => {
+      const url = `${guidePaths.index}${language}/`
+      const ask = (encoding: string, version: string) =>
+        app.inject({ url, query: { version }, headers: { 'accept-encoding': encoding } })
+      const answer = await ask('gzip, br', guideVersion('test'))
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+      })
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(12 * 1024)
+      const plain = await ask('identity', 'another')
+      expect(plain.headers['cache-control']).toBe('public, max-age=300')
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
+      expect(gunzipSync((await ask('gzip', '')).rawPayload).toString()).toBe(plain.body)
+    },
+  )
 })

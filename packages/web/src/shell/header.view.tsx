@@ -37,7 +37,11 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
           {mainLinks.map(link)}
           <Menu
             label={formatMessage({ id: 'layout.manuals' })}
-            items={[guideLink, ...manualLinks].map(({ href, title }) => ({ id: href, href, label: formatMessage({ id: title }) }))}
+            items={[guideLink, ...manualLinks].map(({ href, title }) => ({
+              id: href,
+              href,
+              label: formatMessage({ id: title }),
+            }))}
             renderTrigger={(trigger) => (
               <button type="button" {...trigger}>
                 <FormattedMessage id="layout.manuals" />

@@ -42,11 +42,7 @@ export class HttpGuideGateway implements GuideGateway {
     return this.list(guidePaths.codes, {}, readPackageCodes, options)
   }
 
-  async words(
-    language: Language,
-    version: string,
-    { signal }: CallOptions = {},
-  ): Promise<GatewayResult<PackedGuide>> {
+  async words(language: Language, version: string, { signal }: CallOptions = {}): Promise<GatewayResult<PackedGuide>> {
     const path = `${guidePaths.index}${language}/`
     return gatewayResult(await this.http.send({ path, query: { version }, signal }), readPackedGuide)
   }

@@ -41,7 +41,13 @@ function open() {
   const gateway = new WatchedGateway(store)
   const things = async (text: string) =>
     text === 'пульт' ? [{ slug: 'remote', name: 'Пульт', materials: ['batteries'], isSure: true }] : []
-  const suggestions = new PointSuggestions({ gateway, clock, language: 'ru', materials: () => gateway.materials(), things })
+  const suggestions = new PointSuggestions({
+    gateway,
+    clock,
+    language: 'ru',
+    materials: () => gateway.materials(),
+    things,
+  })
   const ask = async (text: string) => {
     suggestions.ask(text, moscow)
     await clock.advanceAsync(150)

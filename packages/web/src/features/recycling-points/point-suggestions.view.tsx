@@ -78,7 +78,10 @@ function SuggestionView({ suggestion }: { suggestion: PointSuggestion }): ReactN
   if ('said' in suggestion)
     return (
       <>
-        <MaterialGlyph material={suggestion.type === 'thing' ? (suggestion.materials[0] ?? '') : suggestion.slug} size="sm" />
+        <MaterialGlyph
+          material={suggestion.type === 'thing' ? (suggestion.materials[0] ?? '') : suggestion.slug}
+          size="sm"
+        />
         <span>
           {suggestion.name}
           {suggestion.said !== '' && !isAlike(suggestion.said, suggestion.name) && <small>{suggestion.said}</small>}

@@ -16,7 +16,15 @@ import { loadPoints, type PointsAnswer } from './load-points.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
-import { emptyList, emptyMap, type LoadingState, type ChosenThing, type MaterialChoice, type MeantThing, type PointsModel } from './points-model.ts'
+import {
+  emptyList,
+  emptyMap,
+  type LoadingState,
+  type ChosenThing,
+  type MaterialChoice,
+  type MeantThing,
+  type PointsModel,
+} from './points-model.ts'
 import { holds, isSameView, presumedBox } from './points-sight.ts'
 import { isSameChoice } from './points-steps.ts'
 import { mayMove, viewAfter } from './points-whereabouts.ts'

@@ -61,7 +61,8 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     if (wasFailed.current) act((actions) => actions.retry())
   }, [act])
 
-  const settled = hrefAhead !== null || model.state !== 'ready' ? said : addressOfShown(withMeant(said, model.meant), model, start)
+  const settled =
+    hrefAhead !== null || model.state !== 'ready' ? said : addressOfShown(withMeant(said, model.meant), model, start)
   const settledHref = pointsHref(settled)
   const isUnsaid = settled !== said
   useEffect(() => {
