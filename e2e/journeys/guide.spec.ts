@@ -66,6 +66,24 @@ test('GUIDE-14 things stand by room and by letter @kz', async ({ page, visit }) 
   await expect(page.getByRole('region', { name: 'Қ', exact: true }).getByRole('link').first()).toHaveText(/^Қ/)
 })
 
+test('GUIDE-16 words that mean nothing to the guide still lead on: what it may be made of, and a question @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/guide')
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('qqqqwwww')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We do not know this one yet')).toBeVisible()
+  await expect(page.locator('[data-thing]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask a question' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: 'Results for' })
+    .getByRole('link', { name: 'Batteries', exact: true })
+    .click()
+  await expect(page).toHaveURL('/recycling-points?materials=batteries')
+})
+
 test('GUIDE-10 a thing with parts, one that nothing takes, and the codes are pages like any other @int', async ({
   page,
   visit,

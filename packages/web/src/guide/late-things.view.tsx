@@ -12,7 +12,7 @@ const hrefOf = ({ slug, materials }: FoundThing): string =>
   materials.length > 0 ? `/recycling-points?thing=${slug}&materials=${materials.join(',')}` : `/guide/${slug}`
 
 /** Offers things under a field that was a plain one until somebody typed into it. */
-export default function LateThings({ field }: { field: HTMLInputElement }): ReactNode {
+export function LateThings({ field }: { field: HTMLInputElement }): ReactNode {
   const navigate = useNavigate()
   const listId = useId()
   const { things, active, setActive, close } = useThings(field)

@@ -20,6 +20,8 @@ export interface GuideModel {
   readonly text: string
   /** Best first; null where nothing was asked for. */
   readonly found: readonly GuideItem[] | null
+  /** What it may be made of: asked where words found nothing, else empty. */
+  readonly materials: readonly GuideMaterial[]
   readonly order: GuideOrder
   readonly groups: readonly GuideGroup[]
 }

@@ -11,7 +11,7 @@ const textMaxLength = 200
 
 @injectable()
 export class GuideSource implements ScreenSource<GuideModel> {
-  private loaded: GuideModel = { text: '', found: null, order: 'room', groups: [] }
+  private loaded: GuideModel = { text: '', found: null, materials: [], order: 'room', groups: [] }
 
   constructor(
     @inject(GuideGateway) private readonly guide: GuideGateway,
@@ -40,6 +40,8 @@ export class GuideSource implements ScreenSource<GuideModel> {
             materials: inWords(thing.materials),
           }))
         : null,
+      materials:
+        found?.ok && found.value.length === 0 && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
       order,
       groups: things.ok ? (order === 'letter' ? byName : byRoom)(things.value, language) : [],
     }

@@ -4,14 +4,16 @@ import { useHref } from 'react-router'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ModalLink } from '../../shell/modal-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { guideByLetterPath, guidePath, guideThingPath, type GuideItem, type GuideModel } from './guide-model.ts'
 import { FamilyDrawing } from './family-drawing.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: search first, then what there is, room by room; a form and links that need no scripts. */
-export function GuideView({ model: { text, found, order, groups } }: { model: GuideModel }): ReactNode {
+export function GuideView({ model: { text, found, materials, order, groups } }: { model: GuideModel }): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref(guidePath)
   return (
@@ -44,7 +46,7 @@ export function GuideView({ model: { text, found, order, groups } }: { model: Gu
           <FormattedMessage id="guide.codesLink" />
         </Anchor>
       </header>
-      {found !== null && <FoundView text={text} found={found} />}
+      {found !== null && <FoundView text={text} found={found} materials={materials} />}
       <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.contents}>
         <ul className={styles.orders}>
           <OrderLink href={guidePath} isShown={order === 'room'} words="guide.byRoom" />
@@ -85,15 +87,34 @@ const OrderLink = ({ href, isShown, words }: { href: string; isShown: boolean; w
   </li>
 )
 
-const FoundView = ({ text, found }: { text: string; found: readonly GuideItem[] }): ReactNode => (
+interface FoundProps extends Pick<GuideModel, 'text' | 'materials'> {
+  found: readonly GuideItem[]
+}
+
+const FoundView = ({ text, found, materials: offered }: FoundProps): ReactNode => (
   <section aria-labelledby="guide-found" className={styles.found}>
     <h2 id="guide-found">
       <FormattedMessage id="guide.found" values={{ text }} />
     </h2>
     {found.length === 0 && (
-      <p>
-        <FormattedMessage id="guide.nothing" />
-      </p>
+      <>
+        <p>
+          <FormattedMessage id="guide.nothing" />
+        </p>
+        <p className="soft">
+          <FormattedMessage id="guide.orMaterial" />
+        </p>
+        <ChipRow>
+          {offered.map(({ slug, name }) => (
+            <ChipLink key={slug} href={`/recycling-points?materials=${slug}`} material={slug} label={name} />
+          ))}
+        </ChipRow>
+        <p className={styles.more}>
+          <ModalLink modal="question">
+            <FormattedMessage id="layout.askQuestion" />
+          </ModalLink>
+        </p>
+      </>
     )}
     <ol className={styles.hits}>
       {found.map(({ slug, name, materials }) => (

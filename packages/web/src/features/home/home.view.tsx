@@ -25,7 +25,12 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
 }
 
 /** GUIDE-15: comes with the first key; where it does not, the field stays a plain one. */
-const LateThings = lazy(() => import('../../guide/late-things.view.tsx').catch(() => ({ default: () => null })))
+const LateThings = lazy<(props: { field: HTMLInputElement }) => ReactNode>(() =>
+  import('../../guide/late-things.view.tsx').then(
+    (late) => ({ default: late.LateThings }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
