@@ -1,13 +1,22 @@
-import type { ConfirmationOutcome, FactGroup } from '@recircle/core/confirmation'
-import { ConfirmationGateway } from '@recircle/core/facility'
+import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
+import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import type { Scope } from '../routing/screen/scope.ts'
 import type { PointDetails } from './point-data.ts'
+
+export interface Confirmed {
+  readonly outcome: ConfirmationOutcome
+  /** TRUTH-48: what the server says of the ages since; null where nothing has been asked, or nothing came. */
+  readonly confirmations: Confirmations | null
+}
 
 export async function confirmPoint(
   scope: Scope,
   { id, version }: Pick<PointDetails, 'id' | 'version'>,
   groups: readonly FactGroup[],
-): Promise<ConfirmationOutcome> {
+): Promise<Confirmed> {
   const services = await scope.services()
-  return services.get<ConfirmationGateway>(ConfirmationGateway).confirm(id, version, groups)
+  const outcome = await services.get<ConfirmationGateway>(ConfirmationGateway).confirm(id, version, groups)
+  if (outcome !== 'counted' && outcome !== 'already') return { outcome, confirmations: null }
+  const now = await services.get<FacilityGateway>(FacilityGateway).get(id)
+  return { outcome, confirmations: now.ok ? now.value.confirmations : null }
 }

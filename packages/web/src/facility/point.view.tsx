@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
@@ -46,7 +46,10 @@ interface PointViewProps {
 }
 
 /** Everything of a point: one column in a panel, two where there is room. */
-export function PointView({ page: { point, neighbors }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
+export function PointView({ page: { point: loaded, neighbors }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
+  // TRUTH-48: what has been confirmed since the page was loaded.
+  const [since, setSince] = useState<Pick<PointDetails, 'id' | 'confirmations'> | null>(null)
+  const point = since?.id === loaded.id ? { ...loaded, ...since } : loaded
   return (
     <article className={styles.point}>
       <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
@@ -55,7 +58,12 @@ export function PointView({ page: { point, neighbors }, nowMs, distanceM, hrefOf
         <RouteMenu point={point} />
       </div>
       <PointSections point={point} nowMs={nowMs} />
-      <StillCorrectView point={point} nowMs={nowMs} />
+      <StillCorrectView
+        key={point.id}
+        point={point}
+        nowMs={nowMs}
+        onConfirmed={(confirmations) => setSince({ id: point.id, confirmations })}
+      />
       <p className={styles.confirmed}>
         <Anchor href={`${facilityPath(point.id)}/report`}>
           <FormattedMessage id="facility.somethingWrong" />

@@ -5,6 +5,7 @@ import {
   confirmationsPath,
   readConfirmationOutcome,
   type ConfirmationOutcome,
+  type Confirmations,
   type FactGroup,
 } from '@recircle/core/confirmation'
 import { facilityPath, weekView } from '@recircle/core/facility'
@@ -13,6 +14,7 @@ import { usePage } from '../routing/screen/use-page.ts'
 import type { Scope } from '../routing/screen/scope.ts'
 import { Alert, type AlertTone } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Confirmed } from './confirm-point.ts'
 import type { PointDetails } from './point-data.ts'
 import { PlanWords } from './week-hours.view.tsx'
 import styles from './still-correct.module.css'
@@ -25,13 +27,19 @@ const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {
   failed: 'danger',
 }
 
-const send = async (scope: Scope, point: PointDetails, groups: readonly FactGroup[]): Promise<ConfirmationOutcome> => {
+const send = async (scope: Scope, point: PointDetails, groups: readonly FactGroup[]): Promise<Confirmed> => {
   const { confirmPoint } = await import('./confirm-point.ts')
   return confirmPoint(scope, point, groups)
 }
 
+interface StillCorrectProps {
+  point: PointDetails
+  nowMs: number
+  onConfirmed: (confirmations: Confirmations) => void
+}
+
 /** TRUTH-23: one press, beside the very values that it confirms. Without scripts it is a plain form, whose answer leads back here. */
-export function StillCorrectView({ point, nowMs }: { point: PointDetails; nowMs: number }): ReactNode {
+export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProps): ReactNode {
   const [query] = useSearchParams()
   const [outcome, setOutcome] = useState(readConfirmationOutcome(query))
   const [isBusy, setBusy] = useState(false)
@@ -42,10 +50,11 @@ export function StillCorrectView({ point, nowMs }: { point: PointDetails; nowMs:
     if (isBusy) return
     setBusy(true)
     void confirm(point, groups)
-      .catch(() => 'failed' as const)
-      .then((came) => {
+      .catch((): Confirmed => ({ outcome: 'failed', confirmations: null }))
+      .then(({ outcome: came, confirmations }) => {
         setOutcome(came)
         setBusy(false)
+        if (confirmations !== null) onConfirmed(confirmations)
       })
   }
   if (outcome !== null && outcome !== 'failed') return <OutcomeView point={point} outcome={outcome} />

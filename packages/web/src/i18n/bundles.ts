@@ -13,9 +13,6 @@ export const messageBundles = {
     'layout',
     'menu',
     'notification',
-    'share.copyRefused',
-    'share.eventText',
-    'share.facilityText',
     'share.siteText',
     'subscription',
     'title',
@@ -32,6 +29,7 @@ export const messageBundles = {
     'messagePage.googleError',
     'messagePage.logout',
     'title.login',
+    'title.logout',
     'title.googleAuth',
     'title.googleAuthError',
     'title.restorePassword',
@@ -58,7 +56,7 @@ export const messageBundles = {
     'reminder',
     'roleMissing',
   ],
-  facility: ['facility', 'hours', 'map.directions', 'map.resetFilters', 'weekday'],
+  facility: ['facility', 'share.copyRefused', 'hours', 'map.directions', 'map.resetFilters', 'weekday'],
   report: ['title.followedReport', 'title.missingPlace', 'title.report', 'report'],
   // What only forms say of a point, of its hours and of its place on a map.
   pointFields: [
@@ -102,6 +100,7 @@ export const messageBundles = {
     'facility.somethingWrong',
     'facility.suggestChange',
     'facility.takes.unknown',
+    'share.facilityText',
   ],
   pointList: ['description.recyclingPoints', 'map'],
   mapView: ['geo', 'mapView'],
@@ -111,6 +110,7 @@ export const messageBundles = {
     'title.charityEventDeleted',
     'description.charityEvents',
     'event',
+    'share.eventText',
   ],
   // What home shows of events, of points and of its form: the pages that show more of them load both.
   eventTile: [

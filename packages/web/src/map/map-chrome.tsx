@@ -11,13 +11,23 @@ export interface MapControlsProps {
   readonly canZoomOut: boolean
   readonly locate: MapLocate | undefined
   readonly onZoom: (steps: number) => void
+  /** What else the page offers there. */
+  readonly children?: ReactNode
 }
 
-export const MapControls = ({ words, canZoomIn, canZoomOut, locate, onZoom }: MapControlsProps): ReactNode => (
+export const MapControls = ({
+  words,
+  canZoomIn,
+  canZoomOut,
+  locate,
+  onZoom,
+  children,
+}: MapControlsProps): ReactNode => (
   <div className={styles.controls}>
     <IconButton icon="add" label={words.zoomIn} aria-disabled={!canZoomIn} onClick={() => onZoom(1)} />
     <IconButton icon="remove" label={words.zoomOut} aria-disabled={!canZoomOut} onClick={() => onZoom(-1)} />
     {locate && <IconButton icon="locate" label={locate.label} aria-busy={locate.isBusy} onClick={locate.onLocate} />}
+    {children}
   </div>
 )
 

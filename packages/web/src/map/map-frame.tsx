@@ -24,6 +24,8 @@ export interface MapFrameProps {
   readonly words: MapWords
   readonly padding?: MapPadding | undefined
   readonly locate?: MapLocate | undefined
+  /** Beside the buttons of the map. */
+  readonly controls?: ReactNode
   /** False for a picture of the map: nothing on it answers. */
   readonly isInteractive?: boolean | undefined
   readonly onMove?: ((move: MapMove) => void) | undefined
@@ -72,7 +74,9 @@ export function MapFrame(props: MapFrameProps): ReactNode {
             canZoomOut={shown.zoom > zoomRange.minZoom}
             locate={props.locate}
             onZoom={(steps) => engine?.zoomBy(steps)}
-          />
+          >
+            {props.controls}
+          </MapControls>
         )}
         <div className={styles.foot}>
           <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
-import { pointsHref } from './points-codec.ts'
+import { missingPlaceHref, pointsHref } from './points-codec.ts'
 import { lastPage, type PointsList, type PointsModel } from './points-model.ts'
 import { numberKeys } from './use-number-keys.ts'
 import { hasFilters, withoutFilters, withPoint } from './points-steps.ts'
@@ -29,7 +29,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
   const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
   if (list.points.length === 0 && state === 'failed')
     return <LoadFailureView title="map.failedTitle" text="map.failedText" onRetry={onRetry} />
-  if (list.points.length === 0 && state === 'ready') return <NothingView address={address} />
+  if (list.points.length === 0 && state === 'ready') return <NothingView model={model} address={address} />
   return (
     <>
       <ol {...numberKeys} className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
@@ -48,13 +48,13 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
         ))}
       </ol>
       <PagesView list={list} address={address} />
-      <MissingPlaceLink />
+      <MissingPlaceLink view={model.view} />
     </>
   )
 }
 
-const MissingPlaceLink = (): ReactNode => (
-  <Anchor href="/recycling-points/missing" className={styles.missing}>
+const MissingPlaceLink = ({ view }: Pick<PointsModel, 'view'>): ReactNode => (
+  <Anchor href={missingPlaceHref(view)} className={styles.missing}>
     <FormattedMessage id="map.placeMissing" />
   </Anchor>
 )
@@ -73,7 +73,7 @@ function PagesView({ list: { count, page }, address }: { list: PointsList; addre
   )
 }
 
-const NothingView = ({ address }: { address: PointsAddress }): ReactNode => (
+const NothingView = ({ model, address }: Pick<PointsListProps, 'model' | 'address'>): ReactNode => (
   <EmptyState
     drawing={nothingFoundDrawing}
     title={<FormattedMessage id="map.noResultsTitle" />}
@@ -85,6 +85,6 @@ const NothingView = ({ address }: { address: PointsAddress }): ReactNode => (
       )
     }
   >
-    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink />
+    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink view={model.view} />
   </EmptyState>
 )

@@ -7,7 +7,11 @@ import type { MapHandle, MapPoint } from '../../map/map.types.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import iconButton from '../../ui/icon-button.module.css'
 import type { PointsModel } from './points-model.ts'
+import { missingPlaceHref } from './points-codec.ts'
 import { useIsMapCovered, usePadding } from './use-padding.ts'
 
 interface PointsMapProps {
@@ -59,6 +63,16 @@ function StartedMap(props: PointsMapProps): ReactNode {
         isBusy: visitor.state === 'locating',
         onLocate,
       }}
+      controls={
+        <Anchor
+          href={missingPlaceHref(view)}
+          title={formatMessage({ id: 'map.placeMissing' })}
+          aria-label={formatMessage({ id: 'map.placeMissing' })}
+          className={iconButton.button}
+        >
+          <Icon name="pin-add" />
+        </Anchor>
+      }
       onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
       onChoosePoint={({ id }) => onPoint(id)}
     />

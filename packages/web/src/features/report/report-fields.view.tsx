@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { defaultLngLat } from '@recircle/core/geo'
+import { defaultLngLat, type LngLat } from '@recircle/core/geo'
 import {
   factsOfNowhere,
   materialField,
@@ -36,7 +36,7 @@ export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
     <>
       {form === 'state' && <input type="hidden" name={reportField.fact('state')} value={reason} />}
       {isAll && <Line field="name" label="facility.field.name" value={facts.name} isRequired={reason === 'missing'} />}
-      {(isAll || form === 'place') && <PlaceFields facts={facts} isNew={page.point === null} />}
+      {(isAll || form === 'place') && <PlaceFields facts={facts} isNew={page.point === null} start={page.start} />}
       {(isAll || form === 'hours') && <HoursFields facts={facts} />}
       {(isAll || form === 'material' || form === 'price') && (
         <MaterialFields page={page} facts={facts} hasOthers={isAll} hasPrices={form !== 'material'} />
@@ -76,9 +76,15 @@ const Words = ({ field, label, value }: TextProps): ReactNode => (
   </Field>
 )
 
+interface PlaceProps {
+  facts: Facts
+  isNew: boolean
+  start: LngLat | null
+}
+
 /** An address, and the coordinates as numbers until the map is asked for. */
-function PlaceFields({ facts, isNew }: { facts: Facts; isNew: boolean }): ReactNode {
-  const [place, setPlace] = useState(isNew ? null : facts.location)
+function PlaceFields({ facts, isNew, start }: PlaceProps): ReactNode {
+  const [place, setPlace] = useState(isNew ? start : facts.location)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const coordinate = (axis: 'lat' | 'lng', label: MessageId): ReactNode => (
@@ -137,7 +143,12 @@ interface MaterialsProps {
   hasPrices: boolean
 }
 
-function MaterialFields({ page: { materials }, facts, hasOthers, hasPrices }: MaterialsProps): ReactNode {
+function MaterialFields({
+  page: { materials, currency, units },
+  facts,
+  hasOthers,
+  hasPrices,
+}: MaterialsProps): ReactNode {
   const { formatMessage } = useIntl()
   const isTaken = (id: number): boolean => (facts[materialField(id)] ?? null) !== null
   const shown = materials
@@ -148,10 +159,15 @@ function MaterialFields({ page: { materials }, facts, hasOthers, hasPrices }: Ma
       <legend className={choiceStyles.legend}>
         <FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />
       </legend>
+      {hasPrices && facts !== factsOfNowhere && (
+        <p className="small soft">
+          <FormattedMessage id="report.priceHint" />
+        </p>
+      )}
       <input type="hidden" name={reportField.materials} value={shown.map(({ id }) => id).join(',')} />
       <div className={styles.materials}>
         {shown.map(({ id, name }) => {
-          const price = facts[materialField(id)]?.price ?? -1
+          const { price = -1, unitSlug = '' } = facts[materialField(id)] ?? {}
           return (
             <div key={id} className={styles.material}>
               <label className={choiceStyles.choice}>
@@ -165,13 +181,18 @@ function MaterialFields({ page: { materials }, facts, hasOthers, hasPrices }: Ma
                 <span>{name}</span>
               </label>
               {hasPrices && isTaken(id) && (
-                <input
-                  className={classNames(fieldStyles.input, styles.price)}
-                  inputMode="decimal"
-                  name={reportField.price(id)}
-                  defaultValue={price < 0 ? '' : String(price)}
-                  aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
-                />
+                <span className={styles.price}>
+                  <input
+                    className={fieldStyles.input}
+                    inputMode="decimal"
+                    name={reportField.price(id)}
+                    defaultValue={price < 0 ? '' : String(price)}
+                    aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
+                  />
+                  <small>
+                    {currency} / {units[unitSlug] ?? unitSlug}
+                  </small>
+                </span>
               )}
             </div>
           )

@@ -10,7 +10,7 @@ import styles from './report-hours.module.css'
 
 const answerWords: Readonly<Record<DayAnswer, MessageId>> = {
   hours: 'hours.kind.hours',
-  'full-day': 'hours.aroundTheClock',
+  'full-day': 'hours.kind.fullDay',
   closed: 'hours.dayOff',
   unknown: 'hours.kind.unknown',
 }

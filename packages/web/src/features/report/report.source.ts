@@ -1,5 +1,6 @@
 import { ContainerModule, inject, injectable } from 'inversify'
 import { FacilityGateway, isPublicStatus } from '@recircle/core/facility'
+import { parseCoordinates, type LngLat } from '@recircle/core/geo'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { factsOf, isReportReason } from '@recircle/core/proposal'
 import { languageOf } from '@recircle/core/site'
@@ -19,9 +20,14 @@ class ReportSource implements ScreenSource<ReportPage | null> {
 
   async load({ params, query }: ScreenInput): Promise<ScreenOutcome> {
     const { id } = params
-    const [answer, materials] = await Promise.all([id === undefined ? null : this.facilities.get(id), this.materials()])
+    const [answer, materials, units] = await Promise.all([
+      id === undefined ? null : this.facilities.get(id),
+      this.materials(),
+      this.units(),
+    ])
+    const form = { materials, units }
     if (answer === null) {
-      this.loaded = { point: null, reason: 'missing', materials }
+      this.loaded = { ...form, point: null, reason: 'missing', start: placeOf(query['at'] ?? ''), currency: null }
       return 'ready'
     }
     if (!answer.ok) {
@@ -33,9 +39,11 @@ class ReportSource implements ScreenSource<ReportPage | null> {
     if (!isPublicStatus(point.status)) return 'not-found'
     const reason = query['reason']
     this.loaded = {
+      ...form,
       point: { id: point.id, name: point.name, version: point.version, facts: factsOf(point) },
       reason: isReportReason(reason) && reason !== 'missing' ? reason : null,
-      materials,
+      start: null,
+      currency: point.currency,
     }
     return 'ready'
   }
@@ -44,12 +52,21 @@ class ReportSource implements ScreenSource<ReportPage | null> {
     return this.loaded
   }
 
+  private async units(): Promise<ReportPage['units']> {
+    const answer = await this.facilities.units()
+    const language = languageOf(this.page.locale)
+    return answer.ok ? Object.fromEntries(answer.value.map(({ slug, per }) => [slug, per[language]])) : {}
+  }
+
   private async materials(): Promise<ReportPage['materials']> {
     const answer = await this.facilities.materials()
     const language = languageOf(this.page.locale)
     return answer.ok ? answer.value.map(({ id, names }) => ({ id, name: names[language] })) : []
   }
 }
+
+/** Of `at`, as an address of the map holds it: latitude, longitude, zoom. */
+const placeOf = (at: string): LngLat | null => parseCoordinates(at.split(',').slice(0, 2).join(', '))
 
 export const model = ReportSource
 export const bindings = new ContainerModule(({ bind }) => {

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { factWords, reasonWords, useFactText } from '../../facility/report-words.ts'
 import { ReportFieldsView } from './report-fields.view.tsx'
@@ -39,8 +40,9 @@ const Reasons = ({ id }: { id: string }): ReactNode => (
   <ul className={styles.reasons}>
     {[...offeredReasons, 'suggestion' as const].map((reason) => (
       <li key={reason}>
-        <Anchor href={`${facilityPath(id)}/report?reason=${reason}`}>
+        <Anchor href={`${facilityPath(id)}/report?reason=${reason}`} className={styles.reason}>
           <FormattedMessage id={reasonWords[reason]} />
+          <Icon name="chevron-right" size="sm" />
         </Anchor>
       </li>
     ))}

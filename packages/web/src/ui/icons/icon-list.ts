@@ -59,6 +59,7 @@ export const lucideIcons = {
   pause: 'circle-pause',
   phone: 'phone',
   pin: 'map-pin',
+  'pin-add': 'map-pin-plus',
   refresh: 'rotate-cw',
   remove: 'minus',
   restore: 'rotate-ccw',

@@ -98,6 +98,7 @@ export type IconName =
   | 'pause'
   | 'phone'
   | 'pin'
+  | 'pin-add'
   | 'refresh'
   | 'remove'
   | 'restore'
