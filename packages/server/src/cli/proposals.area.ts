@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
-import { type Decision, type FactField, type FactValue, type ReviewedProposal } from '@recircle/core/proposal'
+import { confirmationLimits } from '@recircle/core/confirmation'
+import {
+  proposalLimits,
+  type Decision,
+  type FactField,
+  type FactValue,
+  type ReviewedProposal,
+} from '@recircle/core/proposal'
 import { hoursToOsm } from '@recircle/core/facility'
 import { audited } from '../desk/audited.ts'
 import { isUuid } from '../http/uuid.ts'
+import { banOrigins, liftBans } from '../proposal/origin-bans.ts'
 import { auditOfDecision, decideProposalWithin, type DecisionOutcome } from '../proposal/decide-proposal.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { findProposal, reviewNow } from '../proposal/proposals.repository.ts'
@@ -219,8 +227,41 @@ function refusalSentence(refused: Refused, { subjectName, staffFromMs }: Reviewe
   }
 }
 
+const mostBanDays = confirmationLimits.repeatAfterDays
+
+const ban: Command = {
+  name: 'ban',
+  about: 'what comes from where this spam came from is answered as always and read by nobody',
+  takes: [proposal],
+  options: { days: { about: `${proposalLimits.banDays} unless said, ${mostBanDays} at most`, value: 'N' } },
+  async run({ database }, args) {
+    const id = args.at(0)
+    const days = args.number('days', proposalLimits.banDays)
+    if (days < 1 || days > mostBanDays) return mistake(`Say 1 to ${mostBanDays} days.`)
+    const found = isUuid(id) ? await findProposal(database, id) : null
+    if (!found) return notFound(id)
+    if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first, by decide --spam.')
+    const { count, untilMs } = await banOrigins(database, id, days)
+    if (count === 0 || untilMs <= Date.now())
+      return refuse('wrong-status', 'It is too old: where it came from is not known any more.')
+    const networks = count === 1 ? 'One network is' : `${count} networks are`
+    return done(`${networks} banned until ${instantText(untilMs)}.`, { id, count, until: instantJson(untilMs) })
+  },
+}
+
+const unban: Command = {
+  name: 'unban',
+  about: 'ends the bans that this report has brought',
+  takes: [proposal],
+  async run({ database }, args) {
+    const id = args.at(0)
+    const count = isUuid(id) ? await liftBans(database, id) : 0
+    return count === 0 ? refuse('not-found', `Nobody is banned for ${id}.`) : done(`Lifted: ${count}.`, { id, count })
+  },
+}
+
 export const proposalsArea: Area = {
   name: 'proposals',
   about: 'what people say of points: reports, suggestions, missing places',
-  commands: [list, show, decideCommand],
+  commands: [list, show, decideCommand, ban, unban],
 }

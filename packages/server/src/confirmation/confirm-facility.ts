@@ -16,9 +16,11 @@ import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { conflict, done, refused, type Outcome } from '../http/outcome.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { refusedOld } from '../moderation/transit-outcome.ts'
+import { isBanned } from '../proposal/origin-bans.ts'
 import {
   hasConfirmed,
   hasOwnerConfirmed,
+  noteConfirmations,
   writeConfirmations,
   type NewConfirmation,
 } from './confirmations.repository.ts'
@@ -54,7 +56,9 @@ export async function confirmFacility(
     return conflict(facilityResource(saved), { rule: reportedClosedRule, pointer: '/data' })
   const { today, lately } = await originHashes(transaction, address)
   if (await hasConfirmed(transaction, facilityId, lately, confirmationLimits.repeatAfterDays)) return done(false)
-  await writeConfirmations(transaction, [{ ...said, originHash: today }])
+  // TRUTH-49: a banned origin is answered like everybody.
+  const write = (await isBanned(transaction, lately)) ? noteConfirmations : writeConfirmations
+  await write(transaction, [{ ...said, originHash: today }])
   return done(true)
 }
 

@@ -14,10 +14,10 @@ export interface NewConfirmation {
   readonly atMs?: number
 }
 
-/** Notes who has confirmed what; the newest of each group becomes its age. A point comes once among them. */
-export async function writeConfirmations(queries: Queries, confirmations: readonly NewConfirmation[]): Promise<void> {
-  if (confirmations.length === 0) return
-  const instant = ({ atMs }: NewConfirmation) => (atMs === undefined ? sql<Date>`now()` : new Date(atMs))
+const instant = ({ atMs }: NewConfirmation) => (atMs === undefined ? sql<Date>`now()` : new Date(atMs))
+
+/** In the ledger alone: known as said, and no age of a fact. */
+export async function noteConfirmations(queries: Queries, confirmations: readonly NewConfirmation[]): Promise<void> {
   await queries
     .insertInto('facility_confirmations')
     .values(
@@ -33,6 +33,12 @@ export async function writeConfirmations(queries: Queries, confirmations: readon
       })),
     )
     .execute()
+}
+
+/** Notes who has confirmed what; the newest of each group becomes its age. A point comes once among them. */
+export async function writeConfirmations(queries: Queries, confirmations: readonly NewConfirmation[]): Promise<void> {
+  if (confirmations.length === 0) return
+  await noteConfirmations(queries, confirmations)
   await queries
     .insertInto('facility_fact_ages')
     .values(

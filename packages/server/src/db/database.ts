@@ -41,6 +41,8 @@ import type {
   DailyJobsTable,
   FacilityConfirmationsTable,
   FacilityFactAgesTable,
+  HiddenReportsTable,
+  OriginBansTable,
   OriginSaltsTable,
   ProposalEventsTable,
   ProposalsTable,
@@ -101,6 +103,8 @@ export interface Schema {
   pending_sign_ups: PendingSignUpsTable
   proposal_events: ProposalEventsTable
   proposals: ProposalsTable
+  origin_bans: OriginBansTable
+  hidden_reports: HiddenReportsTable
   reason_templates: ReasonTemplatesTable
   repeated_sign_up_links: RepeatedSignUpLinksTable
   sign_up_links: SignUpLinksView

@@ -39,6 +39,7 @@ import { siteOf } from '../site/request-site.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { DecisionOutcome } from './decide-proposal.ts'
 import { ProposalDesk } from './proposal-desk.ts'
+import { findHiddenReport } from './hidden-reports.ts'
 import { findByTokenHash, subjectNameOf } from './proposals.repository.ts'
 import { sentByForm } from './sent-by-form.ts'
 import { hashOfTrackingToken, sendProposal } from './send-proposal.ts'
@@ -104,7 +105,8 @@ export function registerProposals(
       config: followConfig,
     },
     async (request, reply) => {
-      const found = await findByTokenHash(database, hashOfTrackingToken(request.params.token))
+      const tokenHash = hashOfTrackingToken(request.params.token)
+      const found = (await findByTokenHash(database, tokenHash)) ?? (await findHiddenReport(database, tokenHash))
       if (!found) return refuse(reply, 'not-found')
       const point = found.facilityId === null ? null : await findFacility(database, found.facilityId, fileUrl)
       const followed = { ...found, subjectName: subjectNameOf(found, point) }

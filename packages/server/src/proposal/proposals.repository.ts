@@ -210,7 +210,7 @@ export const openProposal = (queries: Queries, id: string) =>
     .where('state', '=', 'received')
     .execute()
 
-export const subjectNameOf = ({ changes }: Proposal, point: Facility | null): string =>
+export const subjectNameOf = ({ changes }: Pick<Proposal, 'changes'>, point: Facility | null): string =>
   point?.name ?? proposedPlace(changes).name
 
 /** TRUTH-26: with the difference to the point as it is now. */

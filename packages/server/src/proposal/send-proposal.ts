@@ -12,6 +12,8 @@ import { done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { decidingOwner } from './community-steward.ts'
+import { countHidden, hideReport } from './hidden-reports.ts'
+import { isBanned } from './origin-bans.ts'
 import { countOfOrigin, insertProposal, lockWaitingOf, noteProposalEvent } from './proposals.repository.ts'
 import { problemsOfChanges, problemsOfPlace } from './write-applied.ts'
 
@@ -49,13 +51,20 @@ export async function sendProposal(database: Database, sent: SentProposal, sende
       : problemsOfChanges(transaction, point, sent.changes))
     if (broken.length > 0) return refused('invalid', broken)
     const counted = await countOfOrigin(transaction, lately, facilityId)
-    const limit = limitReached(counted.today, counted.waitingOnPoint)
+    const hidden = await countHidden(transaction, lately, facilityId)
+    const limit = limitReached(counted.today + hidden.today, counted.waitingOnPoint + hidden.waitingOnPoint)
     if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
     const proposal = await proposalOf(transaction, sent, point, sender)
+    const tokenHash = hashOfTrackingToken(token)
+    // An owner answers for what they say by their account.
+    if (proposal.by === 'visitor' && (await isBanned(transaction, lately))) {
+      await hideReport(transaction, sent, { tokenHash, originHash })
+      return done(token)
+    }
     const waiting = facilityId === null ? [] : await lockWaitingOf(transaction, facilityId)
     const same = waiting.find((each) => each.by === proposal.by && saysTheSame(each, proposal))
     const mergedInto = same?.id ?? null
-    await insertProposal(transaction, { ...proposal, mergedInto, originHash, tokenHash: hashOfTrackingToken(token) })
+    await insertProposal(transaction, { ...proposal, mergedInto, originHash, tokenHash })
     await noteProposalEvent(transaction, proposal.id, {
       kind: mergedInto === null ? 'received' : 'merged',
       actor_kind: proposal.by === 'owner' ? 'owner' : 'visitor',

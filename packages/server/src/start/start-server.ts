@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { localTokenKeys } from '../config/token-keys.ts'
 import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
+import { forgetBans } from '../proposal/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
@@ -132,6 +133,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
   const links = new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
   return [
     { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
+    { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
     {
       name: 'reminders',
       run: async (transaction) => void (await sendReminders(transaction, { config, links }, Date.now())),

@@ -61,6 +61,23 @@ export interface ProposalEventsTable {
   happened_at: CreatedInstant
 }
 
+export interface OriginBansTable {
+  origin_hash: Buffer
+  proposal_id: string
+  banned_until: CreatedInstant
+  created_at: CreatedInstant
+}
+
+export interface HiddenReportsTable {
+  token_hash: Buffer
+  facility_id: string | null
+  reason: ReportReason
+  changes: Json<unknown[]>
+  text: WithDefault<string>
+  origin_hash: Buffer
+  created_at: CreatedInstant
+}
+
 export interface ReminderRecipientsTable {
   user_id: string
   reminded_at: NullableInstant

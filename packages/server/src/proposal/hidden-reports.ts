@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { changesFromWire, changesToWire, type FollowedProposal, type SentProposal } from '@recircle/core/proposal'
+import type { Queries } from '../db/database.ts'
+
+/** TRUTH-49: answered like any other, and read by nobody. */
+export async function hideReport(
+  queries: Queries,
+  { facilityId, reason, changes, text }: SentProposal,
+  { tokenHash, originHash }: { readonly tokenHash: Buffer; readonly originHash: Buffer },
+): Promise<void> {
+  await queries
+    .insertInto('hidden_reports')
+    .values({
+      token_hash: tokenHash,
+      facility_id: facilityId,
+      reason,
+      changes: JSON.stringify(changesToWire(changes)),
+      text: text.trim(),
+      origin_hash: originHash,
+    })
+    .execute()
+}
+
+/** As its sender follows it: received, for as long as it is kept. */
+export async function findHiddenReport(
+  queries: Queries,
+  tokenHash: Buffer,
+): Promise<Omit<FollowedProposal, 'subjectName'> | null> {
+  const row = await queries
+    .selectFrom('hidden_reports')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    facilityId: row.facility_id,
+    reason: row.reason,
+    state: 'received',
+    changes: changesFromWire(row.changes),
+    verdicts: [],
+    note: '',
+    createdAtMs: row.created_at,
+    decidedAtMs: null,
+  }
+}
+
+/** They count like those that are read, so that the limits tell nothing. */
+export async function countHidden(
+  queries: Queries,
+  origins: readonly Buffer[],
+  facilityId: string | null,
+): Promise<{ readonly today: number; readonly waitingOnPoint: number }> {
+  return queries
+    .selectFrom('hidden_reports')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`created_at > now() - interval '1 day'`)
+        .as('today'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`facility_id = ${facilityId}`)
+        .as('waitingOnPoint'),
+    ])
+    .where('origin_hash', 'in', origins)
+    .executeTakeFirstOrThrow()
+}

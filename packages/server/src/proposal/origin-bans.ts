@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { confirmationLimits } from '@recircle/core/confirmation'
+import type { Queries } from '../db/database.ts'
+
+const reportsOf = (proposalId: string) => sql<boolean>`(proposals.id = ${proposalId} or merged_into = ${proposalId})`
+
+/** TRUTH-49: the networks that sent this report and those merged into it, until then or until their hashes are worth nothing; answers how many and until when. */
+export async function banOrigins(
+  queries: Queries,
+  proposalId: string,
+  days: number,
+): Promise<{ readonly count: number; readonly untilMs: number }> {
+  const saltEnds = sql`((proposals.created_at at time zone 'utc')::date + ${confirmationLimits.repeatAfterDays}::int)::timestamp at time zone 'utc'`
+  const banned = await queries
+    .insertInto('origin_bans')
+    .columns(['origin_hash', 'proposal_id', 'banned_until'])
+    .expression(
+      queries
+        .selectFrom('proposals')
+        .select([
+          sql<Buffer>`origin_hash`.as('origin_hash'),
+          sql<string>`${proposalId}::uuid`.as('proposal_id'),
+          sql<Date>`max(least(now() + make_interval(days => ${days}::int), ${saltEnds}))`.as('banned_until'),
+        ])
+        .where(reportsOf(proposalId))
+        .where('origin_hash', 'is not', null)
+        .groupBy('origin_hash'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('origin_hash').doUpdateSet({
+        banned_until: sql`excluded.banned_until`,
+        proposal_id: sql`excluded.proposal_id`,
+      }),
+    )
+    .returning('banned_until')
+    .execute()
+  return { count: banned.length, untilMs: Math.max(0, ...banned.map(({ banned_until }) => banned_until)) }
+}
+
+/** Answers how many bans have ended by it. */
+export async function liftBans(queries: Queries, proposalId: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('origin_bans')
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function isBanned(queries: Queries, origins: readonly Buffer[]): Promise<boolean> {
+  const found = await queries
+    .selectFrom('origin_bans')
+    .select('origin_hash')
+    .where('origin_hash', 'in', origins)
+    .where('banned_until', '>', sql<number>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Run daily: what is hidden goes with the salts by which its senders are known. */
+export async function forgetBans(queries: Queries): Promise<void> {
+  await queries
+    .deleteFrom('origin_bans')
+    .where('banned_until', '<=', sql<number>`now()`)
+    .execute()
+  await queries
+    .deleteFrom('hidden_reports')
+    .where('created_at', '<=', sql<number>`now() - make_interval(days => ${confirmationLimits.repeatAfterDays})`)
+    .execute()
+}
