@@ -91,7 +91,7 @@ export const messageBundles = {
     'facility.gone',
     'facility.missing.text',
     'facility.missing.title',
-    'facility.neighbours',
+    'facility.nearby',
     'facility.panel',
     'facility.photo',
     'facility.photos',
