@@ -27,7 +27,7 @@ import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
 import staffDesk from './migrations/0031-staff-desk.sql?raw'
 import reminders from './migrations/0032-reminders.sql?raw'
 import deskManagement from './migrations/0039-desk-management.sql?raw'
-import bannedOrigins from './migrations/0036-banned-origins.sql?raw'
+import bannedOrigins from './migrations/0040-banned-origins.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0031-staff-desk': staffDesk,
   '0032-reminders': reminders,
   '0039-desk-management': deskManagement,
-  '0036-banned-origins': bannedOrigins,
+  '0040-banned-origins': bannedOrigins,
 }
 
 const runScript = (script: string): Migration => ({

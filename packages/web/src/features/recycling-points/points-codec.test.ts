@@ -4,7 +4,7 @@ import { facilityKinds, materialMatches } from '@recircle/core/facility'
 import { parseCoordinates } from '@recircle/core/geo'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { addressCoordinates } from '@recircle/core/geo'
-import { pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
+import { missingPlaceHref, pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
 
 const fixed = (min: number, max: number, digits: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(digits)) + 0)
@@ -45,6 +45,12 @@ const readHref = (href: string): PointsAddress => {
 }
 
 describe('MAP-1 the address of list and map', () => {
+  test('TRUTH-49 a place that is missing is proposed where the map stands', () => {
+    expect(missingPlaceHref({ lat: -34.6, lng: -58.381_234_5, zoom: 14.5 })).toBe(
+      '/recycling-points/missing?at=-34.6,-58.38123,14.5',
+    )
+  })
+
   test('whatever is shown comes back from its address', () => {
     fc.assert(
       fc.property(addresses, (address) => {
