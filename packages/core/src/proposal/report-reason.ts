@@ -50,7 +50,7 @@ export const proposalLimits = {
   textMaxLength: 2000,
   /** TRUTH-7: the owner decides first for so many days. */
   ownerFirstDays: 7,
-  /** TRUTH-50: the reports of a banned origin are read by nobody for so many days unless staff say otherwise. */
+  /** TRUTH-52: the reports of a banned origin are read by nobody for so many days unless staff say otherwise. */
   banDays: 7,
 } as const
 

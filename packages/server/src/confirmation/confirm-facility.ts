@@ -56,7 +56,7 @@ export async function confirmFacility(
     return conflict(facilityResource(saved), { rule: reportedClosedRule, pointer: '/data' })
   const { today, lately } = await originHashes(transaction, address)
   if (await hasConfirmed(transaction, facilityId, lately, confirmationLimits.repeatAfterDays)) return done(false)
-  // TRUTH-50: a banned origin is answered like everybody.
+  // TRUTH-52: a banned origin is answered like everybody.
   const write = (await isBanned(transaction, lately)) ? noteConfirmations : writeConfirmations
   await write(transaction, [{ ...said, originHash: today }])
   return done(true)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changesFromWire, changesToWire, type FollowedProposal, type SentProposal } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
 
-/** TRUTH-50: answered like any other, and read by nobody. */
+/** TRUTH-52: answered like any other, and read by nobody. */
 export async function hideReport(
   queries: Queries,
   { facilityId, reason, changes, text }: SentProposal,

@@ -71,7 +71,7 @@ async function spamFrom(network: number): Promise<string> {
   return id
 }
 
-describe('TRUTH-50 a banned origin', () => {
+describe('TRUTH-52 a banned origin', () => {
   test('is answered like everybody, and what it sends is read by nobody', async () => {
     const spam = await spamFrom(1)
     const before = await counted()

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 
 const reportsOf = (proposalId: string) => sql<boolean>`(proposals.id = ${proposalId} or merged_into = ${proposalId})`
 
-/** TRUTH-50: the networks that sent this report and those merged into it, until then or until their hashes are worth nothing; answers how many and until when. */
+/** TRUTH-52: the networks that sent this report and those merged into it, until then or until their hashes are worth nothing; answers how many and until when. */
 export async function banOrigins(
   queries: Queries,
   proposalId: string,

@@ -5,7 +5,7 @@ import type { PointDetails } from './point-data.ts'
 
 export interface Confirmed {
   readonly outcome: ConfirmationOutcome
-  /** TRUTH-49: what the server says of the ages since; null where nothing has been asked, or nothing came. */
+  /** TRUTH-51: what the server says of the ages since; null where nothing has been asked, or nothing came. */
   readonly confirmations: Confirmations | null
 }
 

@@ -47,7 +47,7 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point: loaded, neighbors }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
-  // TRUTH-49: what has been confirmed since the page was loaded.
+  // TRUTH-51: what has been confirmed since the page was loaded.
   const [since, setSince] = useState<Pick<PointDetails, 'id' | 'confirmations'> | null>(null)
   const point = since?.id === loaded.id ? { ...loaded, ...since } : loaded
   return (

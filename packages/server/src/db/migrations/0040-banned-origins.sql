@@ -1,4 +1,4 @@
--- TRUTH-50: networks whose reports nobody reads. They are known by hashes with the salts of their days, so a ban ends with its salt at the latest.
+-- TRUTH-52: networks whose reports nobody reads. They are known by hashes with the salts of their days, so a ban ends with its salt at the latest.
 create table origin_bans (
   origin_hash bytea primary key check (octet_length(origin_hash) = 32),
   proposal_id uuid not null references proposals on delete cascade,

@@ -45,7 +45,7 @@ const readHref = (href: string): PointsAddress => {
 }
 
 describe('MAP-1 the address of list and map', () => {
-  test('TRUTH-49 a place that is missing is proposed where the map stands', () => {
+  test('TRUTH-51 a place that is missing is proposed where the map stands', () => {
     expect(missingPlaceHref({ lat: -34.6, lng: -58.381_234_5, zoom: 14.5 })).toBe(
       '/recycling-points/missing?at=-34.6,-58.38123,14.5',
     )

@@ -69,7 +69,7 @@ export function pointsSearch(address: PointsAddress): string {
 export const pointsHref = (address: PointsAddress): string =>
   (address.pointId === null ? listPath : facilityPath(address.pointId)) + pointsSearch(address)
 
-/** TRUTH-49: a place that is missing is proposed where the map stands. */
+/** TRUTH-51: a place that is missing is proposed where the map stands. */
 export const missingPlaceHref = (view: MapStart): string => `${listPath}/missing?at=${viewText(view)}`
 
 const viewText = ({ lat, lng, zoom }: MapStart): string => `${degrees(lat)},${degrees(lng)},${rounded(zoom, 2)}`
