@@ -53,10 +53,10 @@ const inState: Readonly<Record<(typeof states)[number], RawBuilder<boolean>>> = 
 
 const list: Command = {
   name: 'list',
-  about: 'accounts, the newest first',
+  about: 'list accounts, newest first',
   options: {
     search: { about: 'words of the name, login or email', value: 'TEXT' },
-    state: { about: 'only those', value: 'STATE', choices: states },
+    state: { about: 'state to list', value: 'STATE', choices: states },
     ...pageOptions,
   },
   async run({ database }, args) {
@@ -85,7 +85,7 @@ const list: Command = {
 
 const show: Command = {
   name: 'show',
-  about: 'one account with its organization',
+  about: 'show show show show one account with its organization',
   takes: [account],
   run: withAccount(async ({ database }, row) => {
     const organization = await database
@@ -130,12 +130,12 @@ async function organizationProblem({ database }: StaffContext, id: string | null
 }
 const organizationNeeded = refuse(
   'no-organization',
-  'The roles of creators belong to an organization: name one by --organization.',
+  'The roles of creators belong to an organization: name one with --organization.',
 )
 
 const create: Command = {
   name: 'create',
-  about: 'make an account that may sign in at once, and show its password once',
+  about: 'create an account that can sign in at once, and show its password once',
   options: {
     login: { about: 'login of an organization: 3 to 64 characters, no space, no @', value: 'LOGIN' },
     email: { about: 'email, by which a person signs in', value: 'EMAIL' },
@@ -172,7 +172,7 @@ const create: Command = {
 const accountMistakes = {
   'login-or-email': 'An account needs a --login or an --email.',
   login: 'A login has 3 to 64 characters, no space and no @.',
-  email: 'The --email is no email address.',
+  email: 'The --email is not an email address.',
   required: 'An account needs a --name.',
 } as const
 
@@ -188,9 +188,9 @@ function readAccount({ config }: StaffContext, args: CommandArgs): NewAccount | 
   if (fault) return mistake(accountMistakes[fault.error])
   const read = readKinds(args.text('roles') ?? '')
   if ('unknown' in read) return unknownRole(read.unknown)
-  if (!isSiteVariant(variant)) return mistake('Say which site by --variant.')
+  if (!isSiteVariant(variant)) return mistake('Choose a site with --variant.')
   if (currency !== null && !isCurrencyInUse(currency)) {
-    return mistake(`"${currency}" is no currency in use by ISO 4217, such as KZT.`)
+    return mistake(`"${currency}" is not a current ISO 4217 currency, such as KZT.`)
   }
   return {
     login,
@@ -207,7 +207,7 @@ function readAccount({ config }: StaffContext, args: CommandArgs): NewAccount | 
 
 const block: Command = {
   name: 'block',
-  about: 'end every session and give no more',
+  about: 'end all sessions and refuse new ones',
   takes: [account],
   options: { reason: reasonOption('why; its owner reads it in an email') },
   run: withAccount(async (context, row, args) => {
@@ -219,7 +219,7 @@ const block: Command = {
         blocked.error,
         blocked.error === 'last-administrator'
           ? `${nameOf(row)} is the last administrator: give that right to somebody else first.`
-          : `${nameOf(row)} is blocked already (${row.blocked_reason}): unblock is possible.`,
+          : `${nameOf(row)} is already blocked (${row.blocked_reason}). Use unblock to lift it.`,
       )
     }
     const { mailedTo } = blocked.value
@@ -233,13 +233,13 @@ const block: Command = {
 
 const unblock: Command = {
   name: 'unblock',
-  about: 'let it sign in again',
+  about: 'allow sign-in again',
   takes: [account],
   run: withAccount(async (context, row) => {
     const unblocked = await unblockAccount(context, row.id)
     return unblocked.ok
       ? done(`Unblocked ${nameOf(row)}.`, { id: row.id, state: stateOf({ ...row, is_blocked: false }) })
-      : refuse(unblocked.error, `${nameOf(row)} is not blocked: block is possible.`)
+      : refuse(unblocked.error, `${nameOf(row)} is not blocked.`)
   }),
 }
 

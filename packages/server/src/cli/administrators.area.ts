@@ -82,6 +82,6 @@ const reset: Command = {
 
 export const administratorsArea: Area = {
   name: 'administrators',
-  about: 'who works at the desk, and with which rights',
+  about: 'staff accounts and their rights',
   commands: [list, add, reset],
 }

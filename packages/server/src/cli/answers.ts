@@ -71,6 +71,6 @@ export const instantJson = (instantMs: number | null): string | null =>
   instantMs === null ? null : new Date(instantMs).toISOString()
 
 export const pageOptions = {
-  limit: { about: 'at most so many (50)', value: 'N' },
-  offset: { about: 'leave out so many first (0)', value: 'N' },
+  limit: { about: 'maximum number of rows (default 50)', value: 'N' },
+  offset: { about: 'rows to skip (default 0)', value: 'N' },
 } as const

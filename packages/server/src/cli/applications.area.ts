@@ -15,7 +15,7 @@ import { mailWords } from './mail-words.ts'
 import { readReason, reasonOption } from './read-reason.ts'
 import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
-const application = { name: 'id', about: 'request of an organization, by id' }
+const application = { name: 'id', about: 'id of the request' }
 
 const jsonOf = (row: Application) => ({
   id: row.id,
@@ -38,9 +38,9 @@ const jsonOf = (row: Application) => ({
 
 const list: Command = {
   name: 'list',
-  about: 'requests that wait for a decision, the oldest first',
+  about: 'list requests waiting for a decision, oldest first',
   options: {
-    status: { about: 'others than new ones', value: 'STATUS', choices: ['new', 'approved', 'declined', 'all'] },
+    status: { about: 'status to list (default: new)', value: 'STATUS', choices: ['new', 'approved', 'declined', 'all'] },
     ...pageOptions,
   },
   async run({ database }, args) {
@@ -71,11 +71,11 @@ const find = async ({ database }: StaffContext, id: string): Promise<Application
 }
 const notFound = (id: string): Answer => refuse('not-found', `There is no request ${id}.`)
 const decided = ({ status, decided_at }: Application): Answer =>
-  refuse('decided', `The request was ${status} on ${instantText(decided_at)}: nothing more is possible with it.`)
+  refuse('decided', `The request was ${status} on ${instantText(decided_at)}: nothing more can be done with it.`)
 
 const show: Command = {
   name: 'show',
-  about: 'one request',
+  about: 'show one request',
   takes: [application],
   async run(context, args) {
     const row = await find(context, args.at(0))
@@ -104,7 +104,7 @@ const show: Command = {
 
 const approve: Command = {
   name: 'approve',
-  about: 'make the organization and its login, and mail login and first password',
+  about: 'create the organization and its account, and email login and first password',
   takes: [application],
   options: {
     login: { about: 'login of the account (org- and the tax number)', value: 'LOGIN' },
@@ -157,7 +157,7 @@ async function refusalOf(
   const sentences: Record<Exclude<ApprovalRefusal, 'not-found' | 'decided' | 'bad-login'>, string> = {
     'login-taken': `There is an account "${login}" already: choose another --login.`,
     'organization-unknown': `There is no organization ${orgId}.`,
-    'organization-known': `The tax number ${row.tin} belongs to ${known?.full_name} already: join it by --organization ${known?.id}, or make another by --organization new.`,
+    'organization-known': `The tax number ${row.tin} belongs to ${known?.full_name} already: join it with --organization ${known?.id}, or create another with --organization new.`,
     'email-of-organization': `${row.email} belongs to an organization's account already: give that one the roles (accounts roles) and decline this request.`,
     'email-of-blocked': `${row.email} belongs to an account that is blocked or of the staff: it gets no roles this way.`,
   }
@@ -166,7 +166,7 @@ async function refusalOf(
 
 const decline: Command = {
   name: 'decline',
-  about: 'refuse the request and mail the reason',
+  about: 'decline a request and email the reason',
   takes: [application],
   options: { reason: reasonOption('what the applicant reads') },
   async run(context, args) {

@@ -5,11 +5,11 @@ import { withAccount } from './named-account.ts'
 import { done, instantJson, instantText, mistake, pageOptions, refuse, textTable } from './answers.ts'
 import type { Area, Command } from './staff-command.ts'
 
-const account = { name: 'account', about: 'account, by login, email or id' }
+const account = { name: 'account', about: 'login, email or id of the account' }
 
 const show: Command = {
   name: 'show',
-  about: 'what is on it, and its last entries',
+  about: 'show the balance and its latest entries',
   takes: [account],
   options: pageOptions,
   run: withAccount(async ({ database }, row, args) => {
@@ -45,7 +45,7 @@ const show: Command = {
 }
 
 const mistakes = {
-  amount: (said: string) => `"${said}" is no amount above zero with at most two decimals.`,
+  amount: (said: string) => `"${said}" is not an amount above zero with at most two decimals.`,
   comment: () => 'A comment has at most 500 characters.',
   key: () => 'A key has 1 to 200 characters.',
 } as const
@@ -61,8 +61,8 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
   about,
   takes: [account, { name: 'amount', about: 'amount above zero, with at most two decimals' }],
   options: {
-    comment: { about: 'what the owner of the account reads beside it', value: 'TEXT' },
-    key: { about: 'name of this change: with the same key again nothing happens', value: 'KEY' },
+    comment: { about: 'comment that the owner of the account sees', value: 'TEXT' },
+    key: { about: 'idempotency key: a second change with the same key is ignored', value: 'KEY' },
   },
   run: withAccount(async (context, row, args) => {
     const entry = readEntry({ amount: args.at(1), comment: args.text('comment') ?? '', key: args.text('key') })
@@ -85,10 +85,10 @@ const changing = (name: string, kind: LedgerEntryKind, about: string): Command =
 
 export const balanceArea: Area = {
   name: 'balance',
-  about: 'what accounts have, entry by entry',
+  about: 'balances of accounts and their entries',
   commands: [
     show,
-    changing('credit', 'credit', 'add to it'),
-    changing('withdraw', 'withdrawal', 'take from it; its open pages show the rest at once'),
+    changing('credit', 'credit', 'credit an account'),
+    changing('withdraw', 'withdrawal', 'withdraw from an account; its open pages update at once'),
   ],
 }

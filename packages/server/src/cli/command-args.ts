@@ -7,7 +7,7 @@ import type { Command, CommandOption } from './staff-command.ts'
 
 const everyOption: Readonly<Record<string, CommandOption>> = {
   json: { about: 'answer in JSON' },
-  as: { about: 'who answers for it: a login of the staff; needed in production', value: 'NAME' },
+  as: { about: 'login of the staff member who answers for the command; required in production', value: 'NAME' },
   help: { about: 'this help' },
 }
 
@@ -45,9 +45,9 @@ function mistakeIn(
   positionals: readonly string[],
 ): string | null {
   const missing = takes.find(({ isOptional }, place) => !isOptional && (positionals[place] ?? '') === '')
-  if (missing) return `Say which ${missing.about}: <${missing.name}> is missing.`
+  if (missing) return `Missing <${missing.name}>: ${missing.about}.`
   if (positionals.length > takes.length) {
-    return `"${positionals[takes.length]}" is one word too many: put a text of several words into quotes.`
+    return `Unexpected argument "${positionals[takes.length]}". Put text that contains spaces in quotes.`
   }
   for (const [name, option] of Object.entries(options)) {
     const given = values[name]

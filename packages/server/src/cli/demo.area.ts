@@ -6,7 +6,7 @@ import type { Area, Command } from './staff-command.ts'
 
 const fill: Command = {
   name: 'fill',
-  about: 'make the demonstration set in an empty database',
+  about: 'create the demonstration data in an empty database',
   async run({ database, config, signature }) {
     if (config.isProduction) return refuse('production', 'Known passwords are never made in production.')
     if (!(await addDemoData(database, Date.now()))) {
@@ -29,6 +29,6 @@ const fill: Command = {
 
 export const demoArea: Area = {
   name: 'demo',
-  about: 'the demonstration set',
+  about: 'demonstration data',
   commands: [fill],
 }

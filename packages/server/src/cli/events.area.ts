@@ -69,9 +69,9 @@ const everything = { statuses: charityEventStatuses, orgId: null }
 
 const list: Command = {
   name: 'list',
-  about: 'events, those that wait for review unless another status is asked for',
+  about: 'list events (by default, those waiting for review)',
   options: {
-    status: { about: 'on-review unless it is said', value: 'STATUS', choices: [...charityEventStatuses, 'all'] },
+    status: { about: 'status to list (default: on-review)', value: 'STATUS', choices: [...charityEventStatuses, 'all'] },
     search: { about: 'words of the title, place or address', value: 'TEXT' },
     organization: { about: 'only those of the organization', value: 'ID' },
     ...pageOptions,
@@ -122,13 +122,13 @@ const list: Command = {
 /** EVT-1, STAFF-2: its address says from then on that it was deleted, and how it was called; who made it is told why. */
 const remove: Command = {
   name: 'delete',
-  about: 'delete it for good',
-  takes: [{ name: 'id', about: 'event, by id' }],
-  options: { reason: reasonOption('what the creator reads'), yes: { about: 'needed: it cannot be undone' } },
+  about: 'delete an event permanently',
+  takes: [{ name: 'id', about: 'id of the event' }],
+  options: { reason: reasonOption('what the creator reads'), yes: { about: 'required: it cannot be undone' } },
   async run(context, args): Promise<Answer> {
     const id = args.at(0)
     if (!isUuid(id)) return notFoundIn(events, id)
-    if (!args.has('yes')) return mistake('Deleting cannot be undone: say --yes.')
+    if (!args.has('yes')) return mistake('Deleting cannot be undone: confirm with --yes.')
     const read = readReason(args)
     if ('kind' in read) return read
     const email = emailOf(events, 'eventDeleted', 'own list')
@@ -154,14 +154,14 @@ export const eventsArea: Area = {
     showCommand(events),
     actCommand(events, {
       name: 'accept',
-      about: 'publish it',
+      about: 'accept an event: it is published',
       transits: ['accept'],
       email: 'eventAccepted',
       leadsTo: 'itself',
     }),
     actCommand(events, {
       name: 'decline',
-      about: 'send it back to its creator with the reason',
+      about: 'decline an event and send its creator the reason',
       transits: ['decline'],
       reason: 'what the creator reads',
       email: 'eventDeclined',
@@ -169,7 +169,7 @@ export const eventsArea: Area = {
     }),
     actCommand(events, {
       name: 'cancel',
-      about: 'tell everybody that a published event does not take place, and why',
+      about: 'cancel a published event, with the reason for its visitors',
       transits: ['cancel'],
       reason: 'what visitors and the creator read',
       email: 'eventCancelled',

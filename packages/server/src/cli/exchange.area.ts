@@ -25,7 +25,7 @@ const largestBytes = 1_073_741_824
 
 const importCommand: Command = {
   name: 'points',
-  about: 'points from a GeoJSON or CSV file, each row with its outcome',
+  about: 'import points from a GeoJSON or CSV file and report each row',
   takes: [{ name: 'file', about: 'CSV, GeoJSON, Overpass JSON or a list of objects' }],
   options: {
     owner: { about: 'account of the organization that will own them', value: 'ACCOUNT', isRequired: true },
@@ -46,23 +46,23 @@ const importCommand: Command = {
     source: { about: "name of the source (the file's name)", value: 'NAME' },
     publish: { about: 'accepted at once; else they are drafts for their owner to complete' },
     update: { about: 'write what has changed in the file to the points that came from it' },
-    near: { about: `meters within which what takes the same is the same point (${usualNearM})`, value: 'N' },
-    'keep-all': { about: 'keep points beside each other' },
-    exchange: { about: 'latitude and longitude stand in the place of each other' },
+    near: { about: `meters within which points that take the same materials are one point (${usualNearM})`, value: 'N' },
+    'keep-all': { about: 'keep duplicates' },
+    exchange: { about: 'swap latitude and longitude' },
     anywhere: { about: 'take places as they are: at sea, or in another country than expected' },
-    'dry-run': { about: 'only say what would happen' },
+    'dry-run': { about: 'only report what would happen' },
   },
   notes: [
     `Fields: ${importFields.join(', ')}.`,
     'Tags of OpenStreetMap are understood without a map: recycling:* (materials), opening_hours, recycling_type,',
-    'addr:*, check_date. Materials are known by their names in Russian, Kazakh, Spanish and English; a synonym is told of.',
+    'addr:*, check_date. Materials are known by their names in Russian, Kazakh, Spanish and English; synonyms are reported.',
     'The same thing of the same source is never imported twice: repeat an import that was cut short.',
     'Rows that have changed since are named, and applied with --update, except for what was edited here meanwhile.',
   ],
   async run(context, args) {
     const path = resolve(context.directory, args.at(0))
     const file = await stat(path)
-    if (!file.isFile()) return refuse('file', `${path} is no file but a directory or a device: name a file.`)
+    if (!file.isFile()) return refuse('file', `${path} is a directory or a device: name a file.`)
     if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
     const read = await readPoints(context, args, path)
     if ('kind' in read) return read
@@ -182,11 +182,11 @@ function progressOf(context: StaffContext): (done: number, of: number | null) =>
 
 const exportCommand: Command = {
   name: 'points',
-  about: 'points as GeoJSON or CSV, which an import reads back',
+  about: 'export points as GeoJSON or CSV, which an import can read',
   options: {
-    format: { about: 'geojson unless it is said', value: 'FORMAT', choices: ['geojson', 'csv'] },
+    format: { about: 'default: geojson', value: 'FORMAT', choices: ['geojson', 'csv'] },
     status: {
-      about: 'what everybody sees unless it is said',
+      about: 'default: the public statuses',
       value: 'STATUS',
       choices: [...facilityStatuses, 'all'],
       isRepeatable: true,
@@ -208,5 +208,5 @@ const exportCommand: Command = {
   },
 }
 
-export const importArea: Area = { name: 'import', about: 'points from elsewhere', commands: [importCommand] }
-export const exportArea: Area = { name: 'export', about: 'points for elsewhere', commands: [exportCommand] }
+export const importArea: Area = { name: 'import', about: 'import points', commands: [importCommand] }
+export const exportArea: Area = { name: 'export', about: 'export points', commands: [exportCommand] }

@@ -10,17 +10,17 @@ const columns = (rows: readonly (readonly [string, string])[]): string[] => {
 
 export const helpOfAll = (areas: readonly Area[]): string =>
   [
-    `Staff work on the command line: ${program} <area> <act> …`,
+    `Staff commands: ${program} <area> <command> …`,
     '',
     ...columns(areas.map(({ name, about }) => [name, about])),
     '',
-    `${program} <area> --help lists the acts of an area, <area> <act> --help says what an act takes.`,
-    'Every act takes --json. Exit codes: 0 done, 1 refused or failed, 2 not understood.',
+    `${program} <area> --help lists the commands of an area, <area> <command> --help shows the arguments of a command.`,
+    'Every command takes --json. Exit codes: 0 done, 1 refused or failed, 2 not understood.',
   ].join('\n')
 
 export const helpOfArea = ({ name: area, about, commands }: Area): string =>
   [
-    `${program} ${area} <act> …: ${about}`,
+    `${program} ${area} <command> …: ${about}`,
     '',
     ...columns(commands.map((command) => [`${command.name} ${takenBy(command)}`.trim(), command.about])),
   ].join('\n')
@@ -36,7 +36,7 @@ export function helpOfCommand({ name: area }: Area, command: Command): string {
       [
         what,
         ...(choices ? [`one of ${choices.join(', ')}`] : []),
-        ...(isRequired ? ['needed'] : []),
+        ...(isRequired ? ['required'] : []),
         ...(isRepeatable ? ['may be repeated'] : []),
       ].join('; '),
     ],

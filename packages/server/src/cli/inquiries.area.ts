@@ -9,7 +9,7 @@ import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 type Inquiry = Selectable<InquiriesTable>
 
-const inquiry = { name: 'id', about: 'inquiry of a visitor, by id' }
+const inquiry = { name: 'id', about: 'id of the inquiry' }
 const forms = ['question', 'inquiry', 'write-to-us'] as const
 
 const jsonOf = (row: Inquiry) => ({
@@ -31,9 +31,9 @@ const jsonOf = (row: Inquiry) => ({
 
 const list: Command = {
   name: 'list',
-  about: 'inquiries that nobody has handled, the oldest first',
+  about: 'list inquiries waiting for an answer, oldest first',
   options: {
-    all: { about: 'handled ones as well' },
+    all: { about: 'include handled ones' },
     form: { about: 'only those of one form', value: 'FORM', choices: forms },
     ...pageOptions,
   },
@@ -71,7 +71,7 @@ const find = async ({ database }: StaffContext, id: string): Promise<Inquiry | n
 
 const show: Command = {
   name: 'show',
-  about: 'one inquiry',
+  about: 'show one inquiry',
   takes: [inquiry],
   async run(context, args) {
     const row = await find(context, args.at(0))
@@ -99,13 +99,13 @@ const noteMaxLength = 5000
 
 const handle: Command = {
   name: 'handle',
-  about: 'note that it has been dealt with, and how',
+  about: 'mark an inquiry as handled, with a note',
   takes: [inquiry],
   options: { note: { about: 'what was done', value: 'TEXT', isRequired: true } },
   async run(context, args) {
     const id = args.at(0)
     const note = (args.text('note') ?? '').trim()
-    if (isEmpty(note)) return mistake('Say what was done by --note.')
+    if (isEmpty(note)) return mistake('Describe what was done with --note.')
     if (note.length > noteMaxLength) return mistake(`A note has at most ${noteMaxLength} characters.`)
     const row = await find(context, id)
     if (!row) return notFound(id)

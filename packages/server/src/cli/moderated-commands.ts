@@ -61,7 +61,7 @@ export const emailOf =
     name: of.nameOf(saved),
   })
 
-const takesOf = ({ noun }: { readonly noun: string }) => [{ name: 'id', about: `${noun}, by id` }]
+const takesOf = ({ noun }: { readonly noun: string }) => [{ name: 'id', about: `id of the ${noun}` }]
 export const notFoundIn = ({ noun }: { readonly noun: string }, id: string): Answer =>
   refuse('not-found', `There is no ${noun} ${id}.`)
 
@@ -70,7 +70,7 @@ export const showCommand = <Saved extends Moderated, Content, Transit extends st
   of: Reviewing<Saved, Content, Transit, Refusal>,
 ): Command => ({
   name: 'show',
-  about: `one ${of.noun} with what it lacks and its history`,
+  about: `show one ${of.noun} with its missing parts and history`,
   takes: takesOf(of),
   async run(context, args) {
     const id = args.at(0)

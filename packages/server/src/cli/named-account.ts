@@ -4,7 +4,7 @@ import { refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import type { Answer, Command, StaffContext } from './staff-command.ts'
 
-export const account = { name: 'account', about: 'account, by login, email or id' }
+export const account = { name: 'account', about: 'login, email or id of the account' }
 
 export const nameOf = ({ login, email, id }: Pick<UserRow, 'login' | 'email' | 'id'>): string => login ?? email ?? id
 export const stateOf = (row: UserRow): string => {

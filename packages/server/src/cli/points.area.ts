@@ -65,9 +65,9 @@ const everything = { statuses: facilityStatuses, orgId: null }
 
 const list: Command = {
   name: 'list',
-  about: 'points, those that wait for review unless another status is asked for',
+  about: 'list points (by default, those waiting for review)',
   options: {
-    status: { about: 'on-review unless it is said', value: 'STATUS', choices: [...facilityStatuses, 'all'] },
+    status: { about: 'status to list (default: on-review)', value: 'STATUS', choices: [...facilityStatuses, 'all'] },
     search: { about: 'words of the name or address', value: 'TEXT' },
     organization: { about: 'only those of the organization', value: 'ID' },
     ...pageOptions,
@@ -122,14 +122,14 @@ export const pointsArea: Area = {
     showCommand(points),
     actCommand(points, {
       name: 'accept',
-      about: 'put it on the map',
+      about: 'accept a point: it appears on the map',
       transits: ['accept'],
       email: 'facilityAccepted',
       leadsTo: 'itself',
     }),
     actCommand(points, {
       name: 'decline',
-      about: 'send it back to its owner with the reason',
+      about: 'decline a point and send its owner the reason',
       transits: ['decline'],
       reason: 'what the owner reads',
       email: 'facilityDeclined',
@@ -137,7 +137,7 @@ export const pointsArea: Area = {
     }),
     actCommand(points, {
       name: 'block',
-      about: 'take it off the map',
+      about: 'block a point: it disappears from the map',
       transits: ['block', 'blockPaused'],
       reason: 'what the owner reads',
       email: 'facilityBlocked',
@@ -145,7 +145,7 @@ export const pointsArea: Area = {
     }),
     actCommand(points, {
       name: 'unblock',
-      about: 'put it on the map again',
+      about: 'unblock a point: it appears on the map again',
       transits: ['unblock'],
       email: 'facilityUnblocked',
       leadsTo: 'itself',

@@ -20,7 +20,7 @@ import type { CommandArgs } from './command-values.ts'
 import type { Answer, Area, Command, StaffContext } from './staff-command.ts'
 
 const staff = { actor: { kind: 'staff' }, userId: null } as const
-const proposal = { name: 'id', about: 'report or suggestion, by id' }
+const proposal = { name: 'id', about: 'id of the report or suggestion' }
 const notFound = (id: string): Answer => refuse('not-found', `There is no report ${id}.`)
 
 function valueText(value: FactValue): string {
@@ -54,8 +54,8 @@ const jsonOf = (row: ReviewedProposal) => ({
 
 const list: Command = {
   name: 'list',
-  about: 'what waits for staff, the oldest first',
-  options: { all: { about: 'also what owners decide first' }, ...pageOptions },
+  about: 'list what is waiting for staff, oldest first',
+  options: { all: { about: 'include what owners decide first' }, ...pageOptions },
   async run({ database, config }, args) {
     const page = { limit: args.number('limit', 50), offset: args.number('offset', 0) }
     const desk = new ProposalDesk({ database, config })
@@ -92,7 +92,7 @@ async function allOpen(database: StaffContext['database'], args: CommandArgs) {
 
 const show: Command = {
   name: 'show',
-  about: 'one report with the difference to the point as it is now',
+  about: 'show one report and how it differs from the point',
   takes: [proposal],
   async run({ database, config }, args) {
     const id = args.at(0)
@@ -217,7 +217,7 @@ function refusalSentence(refused: Refused, { subjectName, staffFromMs }: Reviewe
     case 'moved':
       return `"${subjectName}" has changed since: look again with show.`
     case 'reason-required':
-      return 'Say why by --reason: its reporter reads it, and visitors do where a point is closed.'
+      return 'Give a reason with --reason: its reporter reads it, and so do visitors where a point is closed.'
     case 'wrong-status':
       return `"${subjectName}" is not on the map: nothing can be written over it.`
     case 'invalid':

@@ -9,7 +9,7 @@ export const reasonOption = (about: string): CommandOption => ({ about, value: '
 /** FAC-10: a reason says something, and fits where people read it. */
 export function readReason(args: CommandArgs): { reason: string } | Answer {
   const reason = (args.text('reason') ?? '').trim()
-  if (isEmpty(reason)) return mistake('Say why by --reason.')
+  if (isEmpty(reason)) return mistake('Give a reason with --reason.')
   if (lengthOf(reason) <= statusCommentMaxLength) return { reason }
   return mistake(`A reason has at most ${statusCommentMaxLength} characters.`)
 }

@@ -13,7 +13,7 @@ const where = (site: SiteVariant | null): string => (site === null ? 'every site
 
 const list: Command = {
   name: 'list',
-  about: 'all redirects',
+  about: 'list redirects',
   async run({ database }) {
     const rows = await database.selectFrom('redirects').selectAll().orderBy('path').orderBy('variant').execute()
     return listed({
@@ -44,23 +44,23 @@ async function elsewhere(queries: Queries, from: string, site: SiteVariant | nul
 }
 
 const mistakes: Readonly<Record<RedirectFault, (from: string, target: string) => string>> = {
-  path: (from) => `"${from}" is no path of the site: it starts with one slash.`,
+  path: (from) => `"${from}" is not a path of the site: it starts with one slash.`,
   'backend-path': (from) => `${from} belongs to the backend and is never a page.`,
   target: (_from, target) =>
-    `"${target}" is nothing to lead to: it is a path of the site or an address that starts with https://.`,
+    `"${target}" is not a target: give a path of the site or an address that starts with https://.`,
   itself: (from) => `${from} cannot lead to itself.`,
 }
 
 /** ROUTE-22 */
 const setCommand: Command = {
   name: 'set',
-  about: 'lead a path elsewhere',
+  about: 'add or change a redirect',
   takes: [path, { name: 'target', about: 'target: another path, or an address that starts with https://' }],
   options: { variant },
-  async run(desk, args) {
-    const { database } = desk
+  async run(context, args) {
+    const { database } = context
     const [from, target, site] = [canonicalPath(args.at(0)), args.at(1), variantOf(args)]
-    const set = await setRedirect(desk, { path: from, target, variant: site })
+    const set = await setRedirect(context, { path: from, target, variant: site })
     if (!set.ok) {
       return set.error === 'circle'
         ? refuse('circle', `On ${set.on} ${from} would lead back to itself.`)
@@ -69,7 +69,7 @@ const setCommand: Command = {
     const { before } = set
     const instead = before === null || before === target ? '' : ` instead of ${before}`
     const others = site === null ? await elsewhere(database, from, null) : ''
-    return done(`On ${where(site)} ${from} leads to ${target}${instead}.${others}`, {
+    return done(`${from} now redirects to ${target} on ${where(site)}${instead}.${others}`, {
       path: from,
       target,
       variant: site,
@@ -80,7 +80,7 @@ const setCommand: Command = {
 
 const removeCommand: Command = {
   name: 'remove',
-  about: 'let a path lead to its own page again',
+  about: 'remove a redirect',
   takes: [path],
   options: { variant },
   async run({ database, signature }, args) {
@@ -91,12 +91,12 @@ const removeCommand: Command = {
       const text = others === '' ? `${from} is its own page again on ${where(site)}.` : `Removed.${others}`
       return done(text, { path: from, variant: site })
     }
-    return refuse('not-found', `There is no redirect of ${from} for ${where(site)}.`)
+    return refuse('not-found', `There is no redirect from ${from} on ${where(site)}.`)
   },
 }
 
 export const redirectsArea: Area = {
   name: 'redirects',
-  about: 'paths that lead elsewhere',
+  about: 'redirects of paths',
   commands: [list, setCommand, removeCommand],
 }

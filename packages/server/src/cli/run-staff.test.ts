@@ -20,7 +20,7 @@ describe('the staff command line explains itself without opening the database', 
     for (const { name } of staffAreas) expect(out).toContain(`  ${name}`)
   })
 
-  test('every area lists its acts and every act its options', async () => {
+  test('every area lists its commands and every command its options', async () => {
     for (const area of staffAreas) {
       const help = await typed('help', area.name)
       expect(help.code).toBe(0)
@@ -36,11 +36,11 @@ describe('the staff command line explains itself without opening the database', 
   test.each([
     [['acounts'], 'There is no area "acounts": did you mean accounts?'],
     [['xyz'], 'There is no area "xyz": npm run staff -- --help lists them.'],
-    [['points', 'acept'], 'There is no act of points "acept": did you mean accept?'],
+    [['points', 'acept'], 'There is no command of points "acept": did you mean accept?'],
     [['points', 'decline', 'id', '--raeson', 'x'], 'There is no option --raeson: did you mean --reason?'],
     [['points', 'decline', 'id'], '--reason is missing'],
-    [['points', 'accept'], 'Say which point, by id: <id> is missing.'],
-    [['points', 'accept', 'id', 'more'], '"more" is one word too many'],
+    [['points', 'accept'], 'Missing <id>: id of the point.'],
+    [['points', 'accept', 'id', 'more'], 'Unexpected argument "more"'],
     [['points', 'list', '--status', 'open'], '--status must be one of draft, on-review'],
     [['points', 'list', '--limit', 'many'], '--limit must be a whole number.'],
     [['points', 'list', '--organization', 'eco'], '--organization must be an id'],

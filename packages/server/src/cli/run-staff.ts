@@ -48,7 +48,7 @@ export async function runStaff(
   const command = area.commands.find(({ name }) => name === actName)
   if (!command) {
     const list = `npm run staff -- ${area.name} --help lists them.`
-    return mistaken(unknown(`act of ${area.name}`, actName, area.commands, list))
+    return mistaken(unknown(`command of ${area.name}`, actName, area.commands, list))
   }
   if (wantsHelp) return help(helpOfCommand(area, command))
   return run(area, command, rest, io, open)

@@ -23,8 +23,8 @@ export async function signatureOf(
 function refusal(name: string | null): Extract<Answer, { kind: 'refused' }> {
   const sentence =
     name === null
-      ? 'Say who answers for this by --as LOGIN: an account of the staff.'
-      : `"${name}" is no account of the staff that may sign this: name another by --as LOGIN.`
+      ? 'Name the staff account that answers for this with --as LOGIN.'
+      : `"${name}" is not a staff account that may sign this: name another with --as LOGIN.`
   const answer = refuse('unsigned', sentence)
   if (answer.kind !== 'refused') throw new Error('unreachable')
   return answer

@@ -29,7 +29,7 @@ describe('import of points', () => {
       'line 6 created',
     ])
     expect(reasonsOf(imported)).toEqual([
-      'line 5: lat "north": is no number of degrees, such as 43.238',
+      'line 5: lat "north": is not a number of degrees, such as 43.238',
       'line 6: the id "1" also means a thing elsewhere: a point of its own',
     ])
     expect(await importJson(join(directory, 'rows.csv'))).toMatchObject({ created: 0, same: 4, refused: 1 })
@@ -129,7 +129,7 @@ describe('import of points', () => {
     expect(code).toBe(1)
     expect(out).toContain('5 rows: 4 created, 1 refused.')
     expect(out).toContain('Places: Kazakhstan 4.')
-    expect(out).toMatch(/line 5\s+refused\s+Nowhere\s+lat "north": is no number of degrees/)
+    expect(out).toMatch(/line 5\s+refused\s+Nowhere\s+lat "north": is not a number of degrees/)
   })
 
   test('IMP-3 columns that nobody read are named', async () => {
@@ -166,7 +166,7 @@ describe('import of points', () => {
     const folder = await run('import', 'points', directory, '--owner', 'keeper')
     expect(folder).toMatchObject({
       code: 1,
-      err: `${directory} is no file but a directory or a device: name a file.\n`,
+      err: `${directory} is a directory or a device: name a file.\n`,
     })
   })
 })

@@ -181,7 +181,7 @@ describe('accounts', () => {
     [['--roles', 'user'], 2, 'needs a --login or an --email'],
     [['--roles', 'admin', '--login', 'abc'], 2, 'There is no role "admin"'],
     [['--roles', 'user', '--login', 'a b'], 2, 'A login has 3 to 64 characters'],
-    [['--roles', 'user', '--email', 'a@'], 2, 'no email address'],
+    [['--roles', 'user', '--email', 'a@'], 2, 'not an email address'],
     [['--roles', 'recycling-points-creator', '--login', 'points'], 1, 'belong to an organization'],
     [['--roles', 'user', '--email', 'TAKEN@example.org'], 1, 'There is an account "TAKEN@example.org" already.'],
   ])('AUTH-13 %j makes no account', async (argv, code, sentence) => {
@@ -200,7 +200,7 @@ describe('accounts', () => {
     expect([await enters(), await mayEnter('rude@example.org')]).toEqual([false, false])
     expect(await run('accounts', 'block', id, '--reason', 'x')).toMatchObject({
       code: 1,
-      err: 'rude@example.org is blocked already (Спам): unblock is possible.\n',
+      err: 'rude@example.org is already blocked (Спам). Use unblock to lift it.\n',
     })
     await json('accounts', 'unblock', id)
     expect([await enters(), await mayEnter('rude@example.org')]).toEqual([false, true])

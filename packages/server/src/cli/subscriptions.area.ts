@@ -24,7 +24,7 @@ function subscribed(args: CommandArgs): RawBuilder<boolean>[] {
 
 const list: Command = {
   name: 'list',
-  about: 'who gets the newsletter, the newest first',
+  about: 'list newsletter subscribers, newest first',
   options: { ...choices, ...pageOptions },
   async run({ database }, args) {
     const conditions = subscribed(args)
@@ -60,7 +60,7 @@ async function* csvOf(queries: Queries, args: CommandArgs): AsyncIterable<string
 
 const exportAll: Command = {
   name: 'export',
-  about: 'all of them as CSV',
+  about: 'export all subscribers as CSV',
   options: { ...choices, out: { about: 'file to write (the terminal)', value: 'FILE' } },
   run: async ({ database }, args) => ({ kind: 'file', parts: csvOf(database, args), path: args.text('out') }),
 }

@@ -23,10 +23,10 @@ describe('places', () => {
   test.each([
     ['nothing', 'name\nA', 'says no place: name its columns with --map "lat=…,lng=…"'],
     ['no numbers', 'name,lat,lng\nA,,', 'lat, lng: says no place'],
-    ['half of it', 'name,lat,lng\nA,43.2,', 'lng: is empty: the place is said by half'],
-    ['words', 'name,lat,lng\nA,north,76.9', 'lat "north": is no number of degrees, such as 43.238'],
-    ['another text', 'name;wkt\nA;CIRCLE(1 2)', 'wkt "CIRCLE(1 2)": is no place that is read'],
-    ['another grid', 'name,x,y\nA,389000,5819000', 'y "5819000", x "389000": is no latitude and longitude in degrees'],
+    ['half of it', 'name,lat,lng\nA,43.2,', 'lng: is empty: half of the place is missing'],
+    ['words', 'name,lat,lng\nA,north,76.9', 'lat "north": is not a number of degrees, such as 43.238'],
+    ['another text', 'name;wkt\nA;CIRCLE(1 2)', 'wkt "CIRCLE(1 2)": is not a place in a known form'],
+    ['another grid', 'name,x,y\nA,389000,5819000', 'y "5819000", x "389000": is not a latitude and longitude in degrees'],
     [
       'exchanged beyond the pole',
       'name,lat,lng\nA,143.2,43.2',

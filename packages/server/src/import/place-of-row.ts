@@ -26,7 +26,7 @@ const shown = ({ lng, lat }: LngLat): string => `${lat}, ${lng}`
 function offTheGlobe({ lng, lat }: LngLat): string {
   if (isLngLat({ lng: lat, lat: lng })) return `latitude and longitude are exchanged: ${exchange}`
   return Math.max(Math.abs(lng), Math.abs(lat)) > 1000
-    ? 'is no latitude and longitude in degrees, perhaps meters of a national grid: convert it to WGS 84'
+    ? 'is not a latitude and longitude in degrees, perhaps meters of a national grid: convert it to WGS 84'
     : 'is off the globe: a latitude is at most 90, a longitude at most 180'
 }
 
@@ -39,7 +39,7 @@ function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cel
     const cell = remark('', place.column, place.text).cell
     return location
       ? { location, cell }
-      : { refusal: { what: 'is no place that is read: a point as WKT, GeoJSON or "latitude, longitude"', cell } }
+      : { refusal: { what: 'is not a place in a known form: a point as WKT, GeoJSON or "latitude, longitude"', cell } }
   }
   const degrees = { lat: readDegrees(lat.text), lng: readDegrees(lng.text) }
   if (degrees.lat !== null && degrees.lng !== null) {
@@ -50,7 +50,7 @@ function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cel
   const location = parseCoordinates(`${lat.text} ${lng.text}`)
   if (location) return { location, cell: shown(location) }
   const wrong = degrees.lat === null ? lat : lng
-  const what = wrong.text === '' ? 'is empty: the place is said by half' : 'is no number of degrees, such as 43.238'
+  const what = wrong.text === '' ? 'is empty: half of the place is missing' : 'is not a number of degrees, such as 43.238'
   return { refusal: remark(what, wrong.column, wrong.text) }
 }
 
