@@ -40,7 +40,11 @@ const list: Command = {
   name: 'list',
   about: 'list requests waiting for a decision, oldest first',
   options: {
-    status: { about: 'status to list (default: new)', value: 'STATUS', choices: ['new', 'approved', 'declined', 'all'] },
+    status: {
+      about: 'status to list (default: new)',
+      value: 'STATUS',
+      choices: ['new', 'approved', 'declined', 'all'],
+    },
     ...pageOptions,
   },
   async run({ database }, args) {

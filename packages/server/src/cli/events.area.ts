@@ -71,7 +71,11 @@ const list: Command = {
   name: 'list',
   about: 'list events (by default, those waiting for review)',
   options: {
-    status: { about: 'status to list (default: on-review)', value: 'STATUS', choices: [...charityEventStatuses, 'all'] },
+    status: {
+      about: 'status to list (default: on-review)',
+      value: 'STATUS',
+      choices: [...charityEventStatuses, 'all'],
+    },
     search: { about: 'words of the title, place or address', value: 'TEXT' },
     organization: { about: 'only those of the organization', value: 'ID' },
     ...pageOptions,

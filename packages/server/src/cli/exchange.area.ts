@@ -46,7 +46,10 @@ const importCommand: Command = {
     source: { about: "name of the source (the file's name)", value: 'NAME' },
     publish: { about: 'accepted at once; else they are drafts for their owner to complete' },
     update: { about: 'write what has changed in the file to the points that came from it' },
-    near: { about: `meters within which points that take the same materials are one point (${usualNearM})`, value: 'N' },
+    near: {
+      about: `meters within which points that take the same materials are one point (${usualNearM})`,
+      value: 'N',
+    },
     'keep-all': { about: 'keep duplicates' },
     exchange: { about: 'swap latitude and longitude' },
     anywhere: { about: 'take places as they are: at sea, or in another country than expected' },

@@ -31,7 +31,9 @@ describe('redirects', () => {
   test('STAFF-1 what is said of a path is where it leads, on the other sites as well', async () => {
     const said = async (...argv: string[]) => (await run('redirects', ...argv)).out.trim()
     await said('set', '/a', '/of-kz', '--variant', 'kz')
-    expect(await said('set', '/a', '/of-all')).toBe('/a now redirects to /of-all on every site. On kz it leads to /of-kz.')
+    expect(await said('set', '/a', '/of-all')).toBe(
+      '/a now redirects to /of-all on every site. On kz it leads to /of-kz.',
+    )
     expect(await said('remove', '/a', '--variant', 'kz')).toBe('Removed. On every site it leads to /of-all.')
     await said('set', '/a', '/of-kz', '--variant', 'kz')
     expect(await said('remove', '/a')).toBe('Removed. On kz it leads to /of-kz.')

@@ -49,7 +49,8 @@ function linesOf(parts: () => Iterable<string>): Sourced<Things> {
   for (const { json, number } of jsonLines(parts())) {
     const read = parseJson(json)
     if (!read.ok || !isRecord(read.value)) {
-      const sentence = count === 0 ? 'is not complete JSON: perhaps it was cut off.' : `is not complete JSON in line ${number}.`
+      const sentence =
+        count === 0 ? 'is not complete JSON: perhaps it was cut off.' : `is not complete JSON in line ${number}.`
       return faulty('broken-json', sentence)
     }
     count += 1

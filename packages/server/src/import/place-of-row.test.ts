@@ -26,7 +26,11 @@ describe('places', () => {
     ['half of it', 'name,lat,lng\nA,43.2,', 'lng: is empty: half of the place is missing'],
     ['words', 'name,lat,lng\nA,north,76.9', 'lat "north": is not a number of degrees, such as 43.238'],
     ['another text', 'name;wkt\nA;CIRCLE(1 2)', 'wkt "CIRCLE(1 2)": is not a place in a known form'],
-    ['another grid', 'name,x,y\nA,389000,5819000', 'y "5819000", x "389000": is not a latitude and longitude in degrees'],
+    [
+      'another grid',
+      'name,x,y\nA,389000,5819000',
+      'y "5819000", x "389000": is not a latitude and longitude in degrees',
+    ],
     [
       'exchanged beyond the pole',
       'name,lat,lng\nA,143.2,43.2',

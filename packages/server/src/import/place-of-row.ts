@@ -50,7 +50,8 @@ function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cel
   const location = parseCoordinates(`${lat.text} ${lng.text}`)
   if (location) return { location, cell: shown(location) }
   const wrong = degrees.lat === null ? lat : lng
-  const what = wrong.text === '' ? 'is empty: half of the place is missing' : 'is not a number of degrees, such as 43.238'
+  const what =
+    wrong.text === '' ? 'is empty: half of the place is missing' : 'is not a number of degrees, such as 43.238'
   return { refusal: remark(what, wrong.column, wrong.text) }
 }
 
