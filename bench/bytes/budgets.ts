@@ -69,7 +69,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /map\/map-view[.]tsx$/, when: 'the small map coming near the screen' },
   { chunk: mapEngine, when: 'the small map coming near the screen, a form asking for a place' },
   { chunk: /report-map[.]view[.]tsx$/, when: 'asking for the map of a report' },
-  { chunk: /map\/outline[.]ts$/, when: 'tiles that do not come, or a site without them' },
+  { chunk: /map\/ground\/ground-layer[.]ts$/, when: 'tiles that do not come, or a site without them' },
   { chunk: /shell\/keep-focus[.]ts$/, when: 'focusing something, going to another page' },
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },

@@ -11,6 +11,8 @@ import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
+import { openGround } from './ground/ground-archive.ts'
+import { registerGround } from './ground/ground.routes.ts'
 import { registerDesk } from './desk/register-desk.ts'
 import { StaffSessions } from './desk/staff-sessions.ts'
 import { compressAnswers } from './http/compressed-answers.ts'
@@ -147,6 +149,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)
+  const ground = await openGround(config.basemapFile)
+  app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))
+  registerGround(app, ground)
   registerDesk(app, { config, database, keys, attempts, sessions: staff })
   await registerLive(app, { config, database, callers, index, events, publicChanges, socketLimits })
   return app

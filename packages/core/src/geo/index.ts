@@ -28,3 +28,11 @@ export { addressCoordinates, formatCoordinates } from './format-coordinates.ts'
 export { defaultLngLat, isLat, isLng, isLngLat, wrapLng, type LngLat } from './lng-lat.ts'
 export { parseCoordinates } from './parse-coordinates.ts'
 export { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type Tile } from './web-mercator.ts'
+export {
+  groundParts,
+  groundPaths,
+  isDetailed,
+  readGroundSources,
+  type GroundPart,
+  type GroundSource,
+} from './ground.ts'

@@ -57,9 +57,11 @@ export interface Config {
   readonly hsts: HstsReach
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Null where tiles are switched off: the map then draws its bundled outline and asks no other host. */
+  /** Null where tiles are switched off: the map then draws its own ground and asks no other host. */
   readonly tileUrl: string | null
   readonly tileAttribution: string
+  /** MAP-9: a PMTiles archive with streets; null for the world alone. */
+  readonly basemapFile: string | null
   /** Where the browser finds the API and the socket when another host answers them. */
   readonly apiOrigin: string | null
   readonly socketUrl: string | null
@@ -132,6 +134,7 @@ function readSettings(reader: EnvReader): Config {
     mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
     tileUrl: reader.value('TILE_URL', tileUrl, { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }).url,
     tileAttribution: reader.value('TILE_ATTRIBUTION', text, '© OpenStreetMap'),
+    basemapFile: reader.optional('BASEMAP_FILE', text),
     apiOrigin: reader.optional('API_ORIGIN', origin),
     socketUrl: reader.optional('SOCKET_URL', address('ws', 'wss')),
     google: readGoogle(reader),

@@ -18,7 +18,7 @@ const words: MapWords = {
   here: 'Here',
   failed: 'Failed',
   tryAgain: 'Try again',
-  outline: 'Outline',
+  noStreets: 'No streets',
   number: String,
   cluster: (count) => `${count} points`,
   point: ({ name }) => name,

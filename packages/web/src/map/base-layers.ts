@@ -1,3 +1,4 @@
+import type { Ground } from './ground/ground-layer.ts'
 import { TileLayer, type Map as LeafletMap } from './leaflet-parts.ts'
 import type { MapTiles } from './map.types.ts'
 import styles from './map.module.css'
@@ -5,27 +6,45 @@ import styles from './map.module.css'
 /** Tiles that have not come after this long may never come. */
 const patienceMs = 4000
 
-/** Tiles, and under them the bundled outline as soon as one is missing: what arrives covers it again. */
-export function addBaseLayers(map: LeafletMap, tiles: MapTiles): void {
-  if (tiles.url === null) return showOutline(map)
-  const layer = new TileLayer(tiles.url, { className: styles['tiles'] ?? '', maxNativeZoom: 19, maxZoom: 22 })
-  const patience = setTimeout(() => showOutline(map), patienceMs)
-  layer.once('tileload', () => clearTimeout(patience))
-  layer.once('tileerror', () => {
-    clearTimeout(patience)
-    showOutline(map)
-  })
-  map.once('unload', () => clearTimeout(patience))
-  layer.addTo(map)
+export interface ShownGround extends Ground {
+  /** False while tiles with streets lie over it. */
+  readonly isBare: boolean
 }
 
-const outlined = new WeakSet<LeafletMap>()
-
-function showOutline(map: LeafletMap): void {
-  if (outlined.has(map)) return
-  outlined.add(map)
+/** MAP-9: tiles, and under them our own ground as soon as one is missing: what arrives covers it again. */
+export function addBaseLayers(map: LeafletMap, tiles: MapTiles, onGround: (ground: ShownGround) => void): void {
+  let ground: Ground | null = null
+  let isAsked = false
   let isGone = false
+  let arrived = 0
   map.once('unload', () => (isGone = true))
-  // Without it the ground is of one color: the markers still stand.
-  import('./outline.ts').then(({ addOutline }) => addOutline(map, () => isGone)).catch(() => outlined.delete(map))
+  const show = (): void => {
+    if (ground !== null && !isGone) onGround({ ...ground, isBare: arrived === 0 })
+  }
+  const lay = async (): Promise<void> => {
+    const { addGround } = await import('./ground/ground-layer.ts')
+    ground = await addGround(map, document.documentElement.lang.slice(0, 2), () => isGone)
+    show()
+  }
+  const layOnce = (): void => {
+    if (isAsked) return
+    isAsked = true
+    // Without it the ground is of one color: the markers still stand.
+    lay().catch(() => (isAsked = false))
+  }
+  if (tiles.url === null) return layOnce()
+  const layer = new TileLayer(tiles.url, { className: styles['tiles'] ?? '', maxNativeZoom: 19, maxZoom: 22 })
+  const patience = setTimeout(layOnce, patienceMs)
+  map.once('unload', () => clearTimeout(patience))
+  layer.on('loading', () => (arrived = 0))
+  layer.on('tileload', () => {
+    clearTimeout(patience)
+    arrived++
+  })
+  layer.on('tileerror', () => {
+    clearTimeout(patience)
+    layOnce()
+  })
+  layer.on('load', show)
+  layer.addTo(map)
 }

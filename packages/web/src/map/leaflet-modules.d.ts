@@ -15,9 +15,3 @@ declare module 'leaflet/src/layer/tile/TileLayer.js' {
 declare module 'leaflet/src/dom/DomEvent.js' {
   export const disableClickPropagation: typeof import('leaflet').DomEvent.disableClickPropagation
 }
-declare module 'leaflet/src/layer/GeoJSON.js' {
-  export { GeoJSON } from 'leaflet'
-}
-declare module 'leaflet/src/layer/vector/SVG.js' {
-  export { SVG } from 'leaflet'
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextButton } from '../ui/text-button.tsx'
+import type { ShownGround } from './base-layers.ts'
 import type { MapLocate, MapTiles, MapWords } from './map.types.ts'
 import { type LngLat, worldSizePx } from '@recircle/core/geo'
 import styles from './map-chrome.module.css'
@@ -48,22 +49,50 @@ export function MapScale({ centre, zoom, words }: { centre: LngLat; zoom: number
 
 const osm = 'OpenStreetMap'
 
-/** The license of OpenStreetMap wants a link to its terms. */
-export function MapAttribution({ tiles, words }: { tiles: MapTiles; words: MapWords }): ReactNode {
-  if (tiles.url === null) return <span className={styles.attribution}>{words.outline}</span>
-  const [before, after] = tiles.attribution.split(osm)
+interface AttributionProps {
+  readonly tiles: MapTiles
+  readonly ground: ShownGround | null
+}
+
+/** Whose data are on the screen. The license of OpenStreetMap wants a link to its terms. */
+export function MapAttribution({ tiles, ground }: AttributionProps): ReactNode {
+  const shown = [tiles.url === null ? '' : tiles.attribution, ground?.attribution ?? '']
+  const [before, ...after] = shown
+    .filter((each) => each !== '')
+    .join(', ')
+    .split(osm)
   return (
     <span className={styles.attribution}>
       {before}
-      {after !== undefined && (
+      {after.length > 0 && (
         <>
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
             {osm}
           </a>
-          {after}
+          {after.join(osm)}
         </>
       )}
     </span>
+  )
+}
+
+/** From this zoom on a map shows streets, or says that it has none. */
+const streetsMissedZoom = 11
+
+interface NoStreetsProps {
+  readonly ground: ShownGround | null
+  readonly centre: LngLat
+  readonly zoom: number
+  readonly words: MapWords
+}
+
+/** MAP-10: one calm line, where the ground has nothing finer to show. */
+export function NoStreets({ ground, centre, zoom, words }: NoStreetsProps): ReactNode {
+  if (!ground?.isBare || zoom < streetsMissedZoom || ground.isDetailedAt(centre, Math.round(zoom))) return null
+  return (
+    <p className={styles.noStreets} role="status">
+      {words.noStreets}
+    </p>
   )
 }
 

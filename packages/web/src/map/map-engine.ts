@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import type { LatLng, LeafletMouseEvent, Point, ZoomAnimEvent } from 'leaflet'
 import { boxContains, boxOfView, worldBox, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
-import { addBaseLayers } from './base-layers.ts'
+import { addBaseLayers, type ShownGround } from './base-layers.ts'
 import { disableClickPropagation, Map as LeafletMap } from './leaflet-parts.ts'
 import { nearTo } from './place-markers.ts'
 import { visiblePart, type Pixel } from './visible-part.ts'
@@ -17,6 +17,8 @@ export interface EngineOptions {
   readonly isAnimated: boolean
   readonly minZoom: number
   readonly maxZoom: number
+  /** Our own ground shows, or is covered again. */
+  readonly onGround: (ground: ShownGround) => void
 }
 
 export type Project = (place: LngLat) => Pixel
@@ -71,7 +73,7 @@ export class MapEngine {
     for (const gesture of ['pointerdown', 'wheel'])
       element.addEventListener(gesture, () => (this.target = null), { capture: true, passive: true })
     this.pane = this.map.getPane('markerPane') ?? element
-    addBaseLayers(this.map, options.tiles)
+    addBaseLayers(this.map, options.tiles, options.onGround)
   }
 
   get move(): Omit<MapMove, 'isByVisitor'> {

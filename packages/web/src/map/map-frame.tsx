@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { MapAttribution, MapControls, MapFailure, MapScale } from './map-chrome.tsx'
+import type { ShownGround } from './base-layers.ts'
+import { MapAttribution, MapControls, MapFailure, MapScale, NoStreets } from './map-chrome.tsx'
 import type { MapEngine } from './map-engine.ts'
 import { mapKeyAction } from './map-keys.ts'
 import {
@@ -43,7 +44,8 @@ const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 export function MapFrame(props: MapFrameProps): ReactNode {
   const { position, tiles, words, padding = noPadding, isInteractive = true, ref, className } = props
   const ground = useRef<HTMLDivElement>(null)
-  const { state, load } = useMapEngine(ground, { position, tiles, padding, isInteractive, ...zoomRange })
+  const [shownGround, onGround] = useState<ShownGround | null>(null)
+  const { state, load } = useMapEngine(ground, { position, tiles, padding, isInteractive, onGround, ...zoomRange })
   const engine = state.name === 'ready' ? state.engine : null
   const shown = useMapMoves(engine, position, padding, props.onMove)
   const chrome = useRef<HTMLDivElement>(null)
@@ -78,9 +80,10 @@ export function MapFrame(props: MapFrameProps): ReactNode {
             {props.controls}
           </MapControls>
         )}
+        {isInteractive && <NoStreets ground={shownGround} {...shown} words={words} />}
         <div className={styles.foot}>
           <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
-          <MapAttribution tiles={tiles} words={words} />
+          <MapAttribution tiles={tiles} ground={shownGround} />
         </div>
       </div>
     </div>

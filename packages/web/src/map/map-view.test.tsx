@@ -11,7 +11,7 @@ const words: MapWords = {
   here: 'You are here',
   failed: 'Not loaded',
   tryAgain: 'Try again',
-  outline: 'Natural Earth',
+  noStreets: 'No streets',
   number: String,
   cluster: String,
   point: ({ name }) => name,

@@ -52,7 +52,7 @@ export interface MapPadding {
 
 /** From the page settings: `{ url: settings.tileUrl, attribution: settings.tileAttribution }`. */
 export interface MapTiles {
-  /** Null where tiles are switched off: the outline stands alone. */
+  /** Null where tiles are switched off: our own ground stands alone. */
   readonly url: string | null
   readonly attribution: string
 }
@@ -74,7 +74,8 @@ export interface MapWords {
   readonly here: string
   readonly failed: string
   readonly tryAgain: string
-  readonly outline: string
+  /** Where the ground has no streets. */
+  readonly noStreets: string
   readonly number: (count: number) => string
   readonly cluster: (count: number) => string
   readonly point: (point: Pick<MapPoint, 'name' | 'isTemporarilyClosed'>) => string

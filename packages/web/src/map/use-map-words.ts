@@ -17,7 +17,7 @@ export function useMapWords(): MapWords & { readonly openFull: string } {
       failed: intl.formatMessage({ id: 'mapView.failed' }),
       tryAgain: intl.formatMessage({ id: 'layout.tryAgain' }),
       openFull: intl.formatMessage({ id: 'mapView.openFull' }),
-      outline: intl.formatMessage({ id: 'mapView.outline' }),
+      noStreets: intl.formatMessage({ id: 'mapView.noStreets' }),
       number: (count) => formats.number(count),
       cluster: (count) => intl.formatMessage({ id: 'mapView.cluster' }, { count }),
       point: ({ name, isTemporarilyClosed }) =>

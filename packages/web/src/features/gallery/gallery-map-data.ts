@@ -29,7 +29,7 @@ export const mapPickerWords: MapPickerWords = {
   here: 'Вы здесь',
   failed: 'Карта не загрузилась.',
   tryAgain: 'Попробовать еще раз',
-  outline: 'Контуры: Natural Earth',
+  noStreets: 'Улиц на карте нет, пункты на своих местах.',
   number: String,
   cluster: (count) => `${count} пунктов, показать по отдельности`,
   point: ({ name, isTemporarilyClosed }) => (isTemporarilyClosed ? `${name}, временно не работает` : name),

