@@ -32,6 +32,7 @@ const commands = {
   mutate: 'break the rules of core one by one and see whether a test notices: `npm run mutate -- session`',
   container: 'make the image of the Dockerfile without a container engine, run it and look at it',
   audit: 'what is installed: from where, under which license, with which known vulnerabilities',
+  basemap:
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
 

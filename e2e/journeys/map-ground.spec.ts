@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('MAP-1 tiles that cannot be had leave an outline, and the markers where they are @ru', async ({
+test('MAP-1 MAP-9 tiles that cannot be had leave the ground, and the markers where they are @ru', async ({
   page,
   consoleGuard,
   visit,
@@ -52,7 +52,8 @@ test('MAP-1 tiles that cannot be had leave an outline, and the markers where the
   await visit(`${moscow}4`)
   const map = mapOf(page)
   await expect(markersOf(map).first()).toBeVisible()
-  await expect(map.locator('.leaflet-outline-pane path').first()).toBeAttached()
+  await expect(map.locator('.leaflet-ground-pane path').first()).toBeAttached()
+  await expect(map.getByText('Natural Earth, GeoNames')).toBeVisible()
   expect(asked).toBeGreaterThan(0)
 })
 
@@ -113,4 +114,24 @@ test('MAP-1 by keys alone: through the markers, into a ring, to a point and back
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(map.locator(`[data-point="${id}"]`)).toBeFocused()
+})
+
+test('MAP-9 MAP-10 the ground names towns in Kazakh, and says calmly where it has no streets @kz', async ({
+  page,
+  visit,
+}) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) others.push(request.url())
+  })
+  await visit('/recycling-points?at=43.25,76.9,6')
+  const ground = page.locator('.leaflet-ground-pane')
+  await expect(ground.getByText('Қапшағай', { exact: true })).toBeVisible()
+  await expect(ground.getByText('ҚЫРҒЫЗСТАН', { exact: true }).or(ground.getByText('Қырғызстан'))).toBeVisible()
+  const line = page.getByText('Мұнда көше картасы жоқ, пункттер өз орнында.')
+  await expect(line).toHaveCount(0)
+  await page.goto('/recycling-points?at=43.25,76.9,13')
+  await expect(line).toBeVisible()
+  await expect(ground.locator('path').first()).toBeAttached()
+  expect(others).toEqual([])
 })

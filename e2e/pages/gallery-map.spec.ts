@@ -28,7 +28,7 @@ const overlapsOf = (map: Locator) =>
     )
   })
 
-test('MAP-1 without tiles the bundled outline draws land and borders, and asks nobody else', async ({
+test('MAP-1 MAP-9 without tiles our own ground draws land and borders, and asks nobody else', async ({
   page,
   openGallery,
 }) => {
@@ -36,7 +36,7 @@ test('MAP-1 without tiles the bundled outline draws land and borders, and asks n
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
   await openGallery('map')
   const map = await openMap(page)
-  await expect(map.locator('.leaflet-outline-pane path').first()).toBeAttached()
+  await expect(map.locator('.leaflet-ground-pane path').first()).toBeAttached()
   await expect(map.getByText('Контуры: Natural Earth')).toBeVisible()
   expect([...hosts]).toEqual(['127.0.0.1'])
 })

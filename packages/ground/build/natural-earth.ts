@@ -14,13 +14,21 @@ export interface Shape {
 const load = createRequire(import.meta.url)
 type Atlas = Topology<Record<'countries' | 'land', GeometryCollection>>
 
+/** The source draws a leased space port as a country. */
+const isLeased = ({ properties }: { readonly properties?: object }): boolean =>
+  properties !== undefined && 'name' in properties && properties.name === 'Baikonur'
+
 /** Land and borders at 1:10 million: npm's world-atlas. */
 export function landAndBorders(): { readonly land: Shape[]; readonly borders: Shape[] } {
   const countries: Atlas = load('world-atlas/countries-10m.json')
   const land = feature(countries, countries.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   )
-  const borders = mesh(countries, countries.objects.countries, (a, b) => a !== b).coordinates
+  const borders = mesh(
+    countries,
+    countries.objects.countries,
+    (a, b) => a !== b && !isLeased(a) && !isLeased(b),
+  ).coordinates
   return {
     land: land.map((rings) => ({ type: 'polygon', rings: rings.map((ring) => flat(ringOf(ring))) })),
     borders: borders.map((line) => ({ type: 'line', rings: [ringOf(line)] })),

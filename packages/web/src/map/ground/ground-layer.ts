@@ -8,8 +8,8 @@ import styles from './ground.module.css'
 const svgNamespace = 'http://www.w3.org/2000/svg'
 /** Stored tiles that are kept: a screen of them, and those beside it. Deeper than the world goes a screen needs two or three. */
 const keptTiles = 48
-/** From here on a screen may show nothing but land: a grid lets it be seen moving. */
-const gridMinZoom = 9
+/** MAP-10: from here on a screen may show nothing but land, and a grid lets it be seen moving. */
+const gridMinZoom = 11
 export interface Ground {
   /** Whose data are drawn. */
   readonly attribution: string
@@ -17,10 +17,18 @@ export interface Ground {
   isDetailedAt(place: { readonly lng: number; readonly lat: number }, zoom: number): boolean
 }
 
+/** Lines where there are no streets. */
 class Grid extends GridLayer {
-  protected override createTile(): HTMLElement {
+  constructor(
+    private readonly sources: readonly GroundSource[],
+    pane: string,
+  ) {
+    super({ pane, zIndex: 2, minZoom: gridMinZoom })
+  }
+
+  protected override createTile({ x, y, z }: Coords): HTMLElement {
     const cell = document.createElement('div')
-    cell.className = styles['cell'] ?? ''
+    if (!isDetailed(this.sources, { zoom: z, x, y })) cell.className = styles['cell'] ?? ''
     return cell
   }
 }
@@ -82,7 +90,7 @@ export async function addGround(map: LeafletMap, language: string, isGone: () =>
   element.classList.add(styles['pane'] ?? '')
   const drawings = new WeakMap<HTMLElement, readonly GroundDrawing[]>()
   const layer = new GroundLayer(sources, language, drawings, pane)
-  new Grid({ pane, zIndex: 2, minZoom: gridMinZoom, className: styles['grid'] ?? '' }).addTo(map)
+  new Grid(sources, pane).addTo(map)
   const labels = new GroundLabels(map, element, (tile) => drawings.get(tile) ?? [])
   labels.follow(layer)
   layer.addTo(map)
@@ -122,9 +130,12 @@ function svgOf(drawings: readonly GroundDrawing[], zoom: number): SVGSVGElement 
   svg.setAttribute('viewBox', '0 0 256 256')
   svg.dataset['zoom'] = String(zoom)
   for (const { shapes } of drawings) {
-    // Casings lie below all roads, so that crossings stay open.
-    for (const kind of ['minor', 'major', 'highway'] as const) appendPath(svg, shapes.get(kind), `${kind}Case`)
-    for (const kind of groundKinds) appendPath(svg, shapes.get(kind), kind)
+    for (const kind of groundKinds) {
+      // Casings lie below all roads, so that crossings stay open.
+      if (kind === 'minor')
+        for (const road of ['minor', 'major', 'highway'] as const) appendPath(svg, shapes.get(road), `${road}Case`)
+      appendPath(svg, shapes.get(kind), kind)
+    }
   }
   return svg
 }

@@ -1,0 +1,68 @@
+import { open } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { Compression, FetchSource, PMTiles, type Source } from 'pmtiles'
+import { writeArchive, type StoredTile } from './archive-writer.ts'
+
+/** West, south, east, north in degrees. */
+export type Box = readonly [number, number, number, number]
+
+export interface CopyOrder {
+  /** A file, or an http address whose server answers ranges. */
+  readonly from: string
+  readonly box: Box
+  /** Deeper tiles are left out. */
+  readonly maxZoom: number
+  readonly onTile?: (count: number) => void
+}
+
+/** The tiles of a box, as an archive of their own; those above it in the tree come along. */
+export async function copyBox({ from, box, maxZoom, onTile = () => {} }: CopyOrder): Promise<Buffer> {
+  const source = /^https?:/.test(from) ? new FetchSource(from) : await fileSource(from)
+  const archive = new PMTiles(source, undefined, (bytes) => Promise.resolve(bytes))
+  const header = await archive.getHeader()
+  const deepest = Math.min(maxZoom, header.maxZoom)
+  const tiles: StoredTile[] = []
+  for (let z = header.minZoom; z <= deepest; z++) {
+    const [left, top] = tileOf(box[0], box[3], z)
+    const [right, bottom] = tileOf(box[2], box[1], z)
+    for (let x = left; x <= right; x++)
+      for (let y = top; y <= bottom; y++) {
+        // oxlint-disable-next-line no-await-in-loop -- the archive's host is asked for one range at a time
+        const found = await archive.getZxy(z, x, y)
+        if (found === undefined) continue
+        const bytes = new Uint8Array(found.data)
+        tiles.push({ z, x, y, bytes: header.tileCompression === Compression.Gzip ? bytes : gzipSync(bytes) })
+        onTile(tiles.length)
+      }
+  }
+  const metadata = await metadataOf(from)
+  return writeArchive(tiles, { minZoom: header.minZoom, maxZoom: deepest, bounds: box, metadata })
+}
+
+/** Name and attribution come along: the license of the data wants them. */
+async function metadataOf(from: string): Promise<Readonly<Record<string, unknown>>> {
+  const source = /^https?:/.test(from) ? new FetchSource(from) : await fileSource(from)
+  const metadata: unknown = await new PMTiles(source).getMetadata()
+  return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {}
+}
+
+async function fileSource(path: string): Promise<Source> {
+  const file = await open(path)
+  return {
+    getKey: () => path,
+    getBytes: async (offset, length) => {
+      const data = new ArrayBuffer(length)
+      const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset)
+      return { data: data.slice(0, bytesRead) }
+    },
+  }
+}
+
+/** Column and row of the tile that holds a place. */
+function tileOf(lng: number, lat: number, z: number): readonly [number, number] {
+  const tiles = 2 ** z
+  const sin = Math.sin((lat * Math.PI) / 180)
+  const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)
+  const within = (share: number): number => Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles)))
+  return [within(lng / 360 + 0.5), within(y)]
+}
