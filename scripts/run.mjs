@@ -33,6 +33,7 @@ const commands = {
   container: 'make the image of the Dockerfile without a container engine, run it and look at it',
   audit: 'what is installed: from where, under which license, with which known vulnerabilities',
   basemap:
+    'copy a box out of a larger archive of map tiles: `npm run basemap -- --from FILE --box 76.7,43.1,77.1,43.4 --to FILE`',
   staff: 'staff work on the command line: `npm run staff -- help`',
 }
 

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { expect, test as base, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { expectAccessible } from './accessibility.ts'
+import { openArchive } from '../../packages/ground/src/open-archive.ts'
 import { ConsoleGuard } from './console-guard.ts'
 
 const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
@@ -29,6 +31,21 @@ async function startGallery() {
   }
 }
 
+const world = fileURLToPath(new URL('../../packages/ground/data/world.pmtiles', import.meta.url))
+
+/** The one thing that the gallery wants of a server: the ground of its map. */
+async function answerGround(page: Page): Promise<void> {
+  const { archive } = await openArchive(world)
+  const source = { url: '/ground/{z}/{x}/{y}', minZoom: 0, maxZoom: 7, bounds: [-180, -85.1, 180, 85.1] }
+  const sources = [{ ...source, attribution: 'Natural Earth, GeoNames' }]
+  await page.route('**/ground/sources.json', (route) => route.fulfill({ json: { sources } }))
+  await page.route(/\/ground\/\d/, async (route) => {
+    const [z = 0, x = 0, y = 0] = new URL(route.request().url()).pathname.split('/').slice(2).map(Number)
+    const tile = await archive.getZxy(z, x, y)
+    await route.fulfill(tile === undefined ? { status: 204 } : { body: gunzipSync(new Uint8Array(tile.data)) })
+  })
+}
+
 interface Fixtures {
   /** Opens the gallery, or one section of it: without motion, at 1440 × 900. */
   readonly openGallery: (only?: string) => Promise<void>
@@ -49,6 +66,7 @@ export const test = base.extend<Fixtures, { galleryUrl: string }>({
     const guard = new ConsoleGuard()
     guard.watch(page)
     await use(async (only) => {
+      await answerGround(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
       await page.goto(only === undefined ? galleryUrl : `${galleryUrl}?only=${only}`)

@@ -15,7 +15,7 @@ const load = createRequire(import.meta.url)
 type Atlas = Topology<Record<'countries' | 'land', GeometryCollection>>
 
 /** The source draws a leased space port as a country. */
-const isLeased = ({ properties }: { readonly properties?: object }): boolean =>
+const isLeased = ({ properties }: { readonly properties?: object | undefined }): boolean =>
   properties !== undefined && 'name' in properties && properties.name === 'Baikonur'
 
 /** Land and borders at 1:10 million: npm's world-atlas. */

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { Compression, FetchSource, PMTiles, type Source } from 'pmtiles'
+import { Compression } from 'pmtiles'
 import { writeArchive, type StoredTile } from './archive-writer.ts'
+import { metadataOf, openArchive } from './open-archive.ts'
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number]
@@ -17,8 +17,8 @@ export interface CopyOrder {
 
 /** The tiles of a box, as an archive of their own; those above it in the tree come along. */
 export async function copyBox({ from, box, maxZoom, onTile = () => {} }: CopyOrder): Promise<Buffer> {
-  const source = /^https?:/.test(from) ? new FetchSource(from) : await fileSource(from)
-  const archive = new PMTiles(source, undefined, (bytes) => Promise.resolve(bytes))
+  const source = await openArchive(from)
+  const { archive } = source
   const header = await archive.getHeader()
   const deepest = Math.min(maxZoom, header.maxZoom)
   const tiles: StoredTile[] = []
@@ -35,27 +35,9 @@ export async function copyBox({ from, box, maxZoom, onTile = () => {} }: CopyOrd
         onTile(tiles.length)
       }
   }
-  const metadata = await metadataOf(from)
+  const metadata = await metadataOf(source)
+  await source.close()
   return writeArchive(tiles, { minZoom: header.minZoom, maxZoom: deepest, bounds: box, metadata })
-}
-
-/** Name and attribution come along: the license of the data wants them. */
-async function metadataOf(from: string): Promise<Readonly<Record<string, unknown>>> {
-  const source = /^https?:/.test(from) ? new FetchSource(from) : await fileSource(from)
-  const metadata: unknown = await new PMTiles(source).getMetadata()
-  return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {}
-}
-
-async function fileSource(path: string): Promise<Source> {
-  const file = await open(path)
-  return {
-    getKey: () => path,
-    getBytes: async (offset, length) => {
-      const data = new ArrayBuffer(length)
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset)
-      return { data: data.slice(0, bytesRead) }
-    },
-  }
 }
 
 /** Column and row of the tile that holds a place. */
