@@ -1,8 +1,5 @@
 /** Leaflet's own modules have the types of what they export. */
 declare module 'leaflet/src/map/handler/*'
-declare module 'leaflet/src/geo/LatLng.js' {
-  export { LatLng } from 'leaflet'
-}
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet'
 }

@@ -8,7 +8,6 @@ import 'leaflet/src/map/handler/Map.Drag.js'
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js'
 import 'leaflet/src/map/handler/Map.TouchZoom.js'
 
-export { LatLng } from 'leaflet/src/geo/LatLng.js'
 export { Map } from 'leaflet/src/map/Map.js'
 export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js'
 export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
