@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+/** What only the first move fetches; chunks go by their hash alone. */
+const parts = { router: 'src/app/open-router.ts', table: 'src/app/app-routes.ts' } as const
+
+function fileOf(part: keyof typeof parts): string {
+  const manifest: unknown = JSON.parse(readFileSync('packages/web/dist/client/.vite/manifest.json', 'utf8'))
+  return (manifest as Record<string, { file: string }>)[parts[part]]!.file
+}
+
+/** Holds a chunk back until it is let go. */
+async function hold(page: Page, part: keyof typeof parts): Promise<() => void> {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**/${fileOf(part)}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+const link = (page: Page, path: string) => page.locator(`body > header a[href$="${path}"]:visible`).first()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Gone with the document. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mark'] = 'same'))
+const marked = (page: Page) => page.locator('html[data-mark="same"]')
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+for (const part of ['router', 'table'] as const)
+  test(`ROUTE-26 a first move whose ${part} is slow is made when it comes, in the same document @int @kz @ru`, async ({
+    page,
+    visit,
+  }) => {
+    const letGo = await hold(page, part)
+    await visit('/')
+    await mark(page)
+    await link(page, '/get-app').click()
+    await expect(page.locator('main ~ output').first()).toBeAttached()
+    await expect(page).not.toHaveURL(/get-app/)
+    letGo()
+    await expect(page).toHaveURL(/[/]get-app$/)
+    await expect(heading(page)).toBeFocused()
+    await expect(marked(page)).toBeAttached()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/get-app/)
+    await expect(marked(page)).toBeAttached()
+  })
+
+test('ROUTE-26 whoever follows another link while the router is on its way comes to that one @int', async ({
+  page,
+  visit,
+}) => {
+  const letGo = await hold(page, 'router')
+  await visit('/')
+  await link(page, '/get-app').click()
+  await link(page, '/charity-events').click()
+  letGo()
+  await expect(page).toHaveURL(/[/]charity-events$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/localhost:\d+[/]$/)
+})
+
+test('ROUTE-26 BUILD-2 a router that does not come says so at the address; Back and another move go on @int', async ({
+  page,
+  visit,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|Failed to fetch dynamically|ErrorBoundary|net::ERR/)
+  let isGone = true
+  await page.route(`**/${fileOf('router')}`, (route) => (isGone ? route.abort() : route.continue()))
+  await visit('/')
+  await mark(page)
+  const before = await heading(page).textContent()
+  await link(page, '/get-app').click()
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible()
+  await expect(page).toHaveURL(/[/]get-app$/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(before ?? '')
+  isGone = false
+  await link(page, '/charity-events').click()
+  await expect(page).toHaveURL(/[/]charity-events$/)
+  await expect(heading(page)).toBeFocused()
+  await expect(marked(page)).toBeAttached()
+})
+
+test('ROUTE-26 nothing but a pointer near a link fetches the router, and once @int', async ({ page, visit }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)))
+  const times = () => asked.filter((file) => file === fileOf('router')).length
+  await visit('/')
+  await page.waitForLoadState('networkidle')
+  expect(times()).toBe(0)
+  await link(page, '/charity-events').hover()
+  await expect.poll(times).toBe(1)
+  await link(page, '/get-app').click()
+  await expect(page).toHaveURL(/[/]get-app$/)
+  expect(times()).toBe(1)
+})
