@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createMemoryRouter, type DataRouter, type RouterState } from 'react-router'
 import { catchAllRoute } from '../routing/catch-all-route.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
 import { createLateRouter } from './late-router.ts'
 
 const Nothing = (): null => null
@@ -13,6 +14,7 @@ class FakeWindow extends EventTarget {
   readonly history = {
     state: null,
     pushState: (_state: unknown, _title: string, address: string) => void this.written.push(address),
+    replaceState: (_state: unknown, _title: string, address: string) => void this.written.push(`instead ${address}`),
     go: (steps: number) => void this.written.push(String(steps)),
   }
   comeTo(change: Partial<FakeWindow['location']>): void {
@@ -29,8 +31,8 @@ beforeEach(() => {
   asked = 0
 })
 
-function lateRouter(): { router: ReturnType<typeof createLateRouter>; seen: RouterState[] } {
-  const page = { entry, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
+function lateRouter(shown: RouteEntry = entry): { router: ReturnType<typeof createLateRouter>; seen: RouterState[] } {
+  const page = { entry: shown, loaderData: { guide: 'loaded' }, basename: '/ru', Layout: Nothing, Screen: Nothing }
   const router = createLateRouter({ ...page, ErrorBoundary: Nothing }, host as unknown as Window, () => {
     asked += 1
     return answer()
@@ -100,6 +102,32 @@ test('ROUTE-26 Back from there shows the page again; an address in the page need
   host.comeTo({ hash: '#codes' })
   expect(seen.at(-1)?.location.hash).toBe('#codes')
   expect(asked).toBe(1)
+})
+
+test('ROUTE-26 ROUTE-20 the modal leaves the address without the router', async () => {
+  host.location.search = '?modal=question'
+  const { router, seen } = lateRouter()
+  await router.navigate('?', { replace: true })
+  expect(host.written).toEqual(['instead /ru/guide'])
+  expect(seen.at(-1)).toMatchObject({ historyAction: 'REPLACE', location: { pathname: '/ru/guide', search: '' } })
+  expect(asked).toBe(0)
+})
+
+test('ROUTE-26 ROUTE-8 a screen that follows its address moves within it without the router, and Back follows', async () => {
+  const { router, seen } = lateRouter({ ...entry, followsAddress: true })
+  await router.navigate('?zoom=5')
+  await router.navigate('?zoom=6', { replace: true })
+  expect(host.written).toEqual(['/ru/guide?zoom=5', 'instead /ru/guide?zoom=6'])
+  host.comeTo({ search: '' })
+  expect(seen.at(-1)).toMatchObject({ historyAction: 'POP', location: { search: '' } })
+  expect(asked).toBe(0)
+})
+
+test('ROUTE-26 whoever asks for the page itself, or for another query of it, gets it from the router', async () => {
+  answer = () => Promise.resolve(opened())
+  await lateRouter().router.navigate('/guide', { replace: true })
+  await lateRouter().router.navigate('/guide?page=2')
+  expect(asked).toBe(2)
 })
 
 test('ROUTE-26 what was asked of it before is handed on: steps in the history, questions before leaving', async () => {

@@ -13,6 +13,7 @@ import {
   type To,
 } from 'react-router'
 import type { RouteEntry } from '../routing/route-entry.ts'
+import { withoutModal } from '../routing/should-revalidate.ts'
 import type { PageState } from '../routing/page-state.ts'
 import { layoutRouteId } from '../shell/layout-loader.ts'
 
@@ -62,7 +63,6 @@ const idle: RouterState['navigation'] = {
 }
 const unblocked: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }
 
-const isSamePage = (a: Path, b: Path): boolean => a.pathname === b.pathname && a.search === b.search
 const ignored = (): void => undefined
 
 /**
@@ -146,11 +146,26 @@ export function createLateRouter(
     return { ...path, pathname, state: null, key: Math.random().toString(36).slice(2, 10) }
   }
 
-  async function navigate(...move: readonly [to: To | number | null, options?: object]): Promise<void> {
-    const [to, options] = move
+  /** ROUTE-8, ROUTE-20: the page that is here has this address as well, and loads nothing for it. */
+  const isOwn = (to: Path): boolean =>
+    to.pathname === location.pathname && (entry.followsAddress === true || withoutModal(to) === withoutModal(location))
+
+  function moveWithin(to: Location, isReplacing: boolean): void {
+    const kept: object | null = host.history.state
+    const entryState = { ...kept, usr: to.state, key: to.key }
+    if (isReplacing) host.history.replaceState(entryState, '', createPath(to))
+    else host.history.pushState(entryState, '', createPath(to))
+    location = to
+    const historyAction = isReplacing ? NavigationType.Replace : NavigationType.Push
+    show({ location, historyAction, navigation: idle, errors: null })
+  }
+
+  async function navigate(to: To | number | null, options: Parameters<DataRouter['navigate']>[1] = {}): Promise<void> {
     if (router) return typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)
     if (typeof to === 'number') return host.history.go(to)
-    const target = addressOf(to)
+    const target: Location = { ...addressOf(to), state: options.state ?? null }
+    const hasMoved = createPath(target) !== createPath(state.location)
+    if (hasMoved && target.hash === location.hash && isOwn(target)) return moveWithin(target, options.replace === true)
     const historyAction = NavigationType.Push
     show({ navigation: { ...noForm, state: 'loading', location: target, matches: [], historyAction } })
     try {
@@ -166,9 +181,9 @@ export function createLateRouter(
 
   function pop(): void {
     const there = read()
-    if (isSamePage(there, location)) {
+    if (isOwn(there)) {
       location = there
-      return show({ location, navigation: idle, errors: null })
+      return show({ location, historyAction: NavigationType.Pop, navigation: idle, errors: null })
     }
     const within = there.pathname.slice(basename === '/' ? 0 : basename.length) || '/'
     void navigate({ ...there, pathname: within }, { replace: true })

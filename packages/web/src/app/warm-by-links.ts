@@ -1,14 +1,15 @@
-const nearby = ['pointerover', 'touchstart', 'focusin'] as const
-
-/** Whoever comes near a link may follow it: what a move needs is fetched by then. */
+/** Whoever comes near a link, or presses anything, may go elsewhere: what a move needs is fetched by then. */
 export function warmByLinks(document: Document, warm: () => void): void {
-  const stop = (): void => {
-    for (const type of nearby) document.removeEventListener(type, come)
-  }
-  const come = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest('a[href]') === null) return
-    stop()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const go = (): void => {
+    stopping.abort()
     warm()
   }
-  for (const type of nearby) document.addEventListener(type, come, { passive: true })
+  const come = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a[href]') !== null) go()
+  }
+  document.addEventListener('pointerover', come, { passive: true, signal })
+  document.addEventListener('focusin', come, { signal })
+  document.addEventListener('pointerdown', go, { passive: true, signal })
 }

@@ -10,7 +10,8 @@ export function shouldRevalidate({
   return hasMoved && withoutModal(currentUrl) === withoutModal(nextUrl) ? false : defaultShouldRevalidate
 }
 
-function withoutModal({ pathname, search }: URL): string {
+/** The address as far as the page is concerned. */
+export function withoutModal({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('modal')
   return `${pathname}?${query.toString()}`
