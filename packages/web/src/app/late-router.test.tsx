@@ -123,6 +123,17 @@ test('ROUTE-26 ROUTE-8 a screen that follows its address moves within it without
   expect(asked).toBe(0)
 })
 
+test('ROUTE-26 ROUTE-8 such a screen takes every address of its pattern but those of other pages', async () => {
+  answer = () => Promise.resolve(opened())
+  const map = { ...entry, path: '/guide/:id?', followsAddress: true, besides: ['/guide/missing'] }
+  const { router, seen } = lateRouter(map)
+  await router.navigate('/guide/42')
+  expect(seen.at(-1)?.matches.at(-1)?.params).toEqual({ id: '42' })
+  expect(asked).toBe(0)
+  await router.navigate('/guide/missing')
+  expect(asked).toBe(1)
+})
+
 test('ROUTE-26 whoever asks for the page itself, or for another query of it, gets it from the router', async () => {
   answer = () => Promise.resolve(opened())
   await lateRouter().router.navigate('/guide', { replace: true })

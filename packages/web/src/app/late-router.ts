@@ -89,6 +89,7 @@ export function createLateRouter(
     const kept: { usr?: unknown; key?: string } | null = host.history.state
     return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' }
   }
+  const withinSite = ({ pathname }: Path): string => pathname.slice(basename === '/' ? 0 : basename.length) || '/'
   const match: DataRouter['match'] = (location) => matchRoutes(routes, location, basename)
 
   let location = read()
@@ -140,15 +141,16 @@ export function createLateRouter(
     }))
 
   const addressOf = (to: To | null): Location => {
-    const within = state.location.pathname.slice(basename === '/' ? 0 : basename.length) || '/'
-    const path = resolvePath(to ?? '.', within)
+    const path = resolvePath(to ?? '.', withinSite(state.location))
     const pathname = basename === '/' ? path.pathname : basename + path.pathname
     return { ...path, pathname, state: null, key: Math.random().toString(36).slice(2, 10) }
   }
 
   /** ROUTE-8, ROUTE-20: the page that is here has this address as well, and loads nothing for it. */
   const isOwn = (to: Path): boolean =>
-    to.pathname === location.pathname && (entry.followsAddress === true || withoutModal(to) === withoutModal(location))
+    entry.followsAddress === true
+      ? match(to) !== null && entry.besides?.includes(withinSite(to).replace(/\/$/, '')) !== true
+      : withoutModal(to) === withoutModal(location)
 
   function moveWithin(to: Location, isReplacing: boolean): void {
     const kept: object | null = host.history.state
@@ -157,7 +159,7 @@ export function createLateRouter(
     else host.history.pushState(entryState, '', createPath(to))
     location = to
     const historyAction = isReplacing ? NavigationType.Replace : NavigationType.Push
-    show({ location, historyAction, navigation: idle, errors: null })
+    show({ location, matches: match(to) ?? [], historyAction, navigation: idle, errors: null })
   }
 
   async function navigate(to: To | number | null, options: Parameters<DataRouter['navigate']>[1] = {}): Promise<void> {
@@ -183,10 +185,10 @@ export function createLateRouter(
     const there = read()
     if (isOwn(there)) {
       location = there
-      return show({ location, historyAction: NavigationType.Pop, navigation: idle, errors: null })
+      const matches = match(there) ?? []
+      return show({ location, matches, historyAction: NavigationType.Pop, navigation: idle, errors: null })
     }
-    const within = there.pathname.slice(basename === '/' ? 0 : basename.length) || '/'
-    void navigate({ ...there, pathname: within }, { replace: true })
+    void navigate({ ...there, pathname: withinSite(there) }, { replace: true })
   }
   host.addEventListener('popstate', pop)
 

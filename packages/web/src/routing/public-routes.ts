@@ -149,6 +149,7 @@ export const publicRoutes = [
     description: 'description.recyclingPoints',
     meta: routeMeta({ maxWidthPx: 3200, footer: 'none', hasPullToRefresh: false, switchMessage: 'overlay' }),
     followsAddress: true,
+    besides: ['/recycling-points/missing'],
   },
   // TRUTH-34: plain pages, so that a visitor before a locked door needs no scripts.
   {

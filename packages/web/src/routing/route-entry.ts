@@ -42,5 +42,7 @@ export interface RouteEntry {
   readonly isSecret?: boolean
   /** ROUTE-8: the screen follows its address by itself, so that a change of it loads nothing again and moves no one. */
   readonly followsAddress?: boolean
+  /** Paths that its pattern takes as well, but that are pages of their own: a screen that follows its address must not follow there. */
+  readonly besides?: readonly string[]
   readonly isDevelopmentOnly?: boolean
 }

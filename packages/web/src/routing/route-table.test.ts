@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { matchPath } from 'react-router'
 import { languageTag, localeCodes } from '@recircle/core/site'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
@@ -157,6 +158,14 @@ test('META-3 search engines are told of what anybody reads, and of no step on so
   const lists = ['/charity-events', '/recycling-points']
   expect(indexedPaths('kz')).toEqual([...everywhere, '/privacy-policy', ...lists])
   expect(indexedPaths('ru')).toEqual([...everywhere, '/cookies', '/personal-data', '/privacy-policy', ...lists])
+})
+
+test('ROUTE-8 a screen that follows its address knows the pages that stand among its addresses', () => {
+  for (const { id, path, besides = [] } of entries.filter(({ followsAddress }) => followsAddress)) {
+    const others = entries.filter((other) => other.id !== id && !other.path.includes(':') && other.path !== '*')
+    const taken = others.filter((other) => matchPath(path, other.path)).map((other) => other.path)
+    expect(besides).toEqual(taken)
+  }
 })
 
 test('META-4 the page above another one is a page', () => {
