@@ -153,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))
   registerGround(app, ground)
   registerDesk(app, { config, database, keys, attempts, sessions: staff })
-  await registerLive(app, { config, database, callers, index, events, publicChanges, socketLimits })
+  await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits })
   return app
 }
 

@@ -10,6 +10,8 @@ export const deskPaths = {
   sessions: `${base}/sessions/`,
   queue: `${base}/queue/`,
   counts: `${base}/counts/`,
+  /** A socket that says the counts whenever they change. */
+  live: `${base}/live/`,
   items: `${base}/items/`,
   decisions: `${base}/decisions/`,
   filters: `${base}/filters/`,

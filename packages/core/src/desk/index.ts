@@ -82,5 +82,6 @@ export {
   savedFilterPath,
   staffSessionPath,
 } from './desk-paths.ts'
+export { countsOfPush, countsPush } from './desk-push.ts'
 export type { DeskGateway } from './desk-gateway.port.ts'
 export { fieldKeyOf, fieldValueOf, type FieldValue, type RateValue } from './field-value.ts'

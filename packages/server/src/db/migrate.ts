@@ -26,6 +26,7 @@ import deletedPoints from './migrations/0024-deleted-points-and-noted-organizati
 import truthAboutPoints from './migrations/0030-truth-about-points.sql?raw'
 import staffDesk from './migrations/0031-staff-desk.sql?raw'
 import reminders from './migrations/0032-reminders.sql?raw'
+import deskIsTold from './migrations/0037-desk-is-told.sql?raw'
 import deskManagement from './migrations/0039-desk-management.sql?raw'
 import bannedOrigins from './migrations/0040-banned-origins.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
@@ -55,6 +56,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0030-truth-about-points': truthAboutPoints,
   '0031-staff-desk': staffDesk,
   '0032-reminders': reminders,
+  '0037-desk-is-told': deskIsTold,
   '0039-desk-management': deskManagement,
   '0040-banned-origins': bannedOrigins,
 }

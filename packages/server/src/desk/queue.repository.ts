@@ -20,6 +20,8 @@ type Sql = RawBuilder<unknown>
 
 /** Where each kind waits. `i` is the item, `a` its author, `o` its organization, wherever there are such. */
 interface WaitingKind {
+  readonly table: string
+  /** What an item is shown with; what waits is found and counted in its table alone. */
   readonly from: Sql
   readonly isWaiting: Sql
   readonly since: Sql
@@ -29,21 +31,39 @@ interface WaitingKind {
   readonly variant: Sql
   readonly locale: Sql
   readonly reason: Sql
+  /** How its table alone tells what is shown from elsewhere. */
+  readonly is?: {
+    readonly variant?: (variant: SiteVariant) => Sql
+    readonly locale?: (locale: LocaleCode) => Sql
+    readonly organization?: (text: string) => Sql
+    readonly place?: (text: string) => Sql
+  }
 }
 
 const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-const moderated = (table: 'facilities' | 'charity_events'): Pick<WaitingKind, 'from' | 'isWaiting' | 'since'> => ({
+const moderated = (
+  table: 'facilities' | 'charity_events',
+): Pick<WaitingKind, 'table' | 'from' | 'isWaiting' | 'since' | 'is'> => ({
+  table,
   from: sql`${sql.table(table)} i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
   isWaiting: sql`i.waiting_since is not null`,
   since: sql`i.waiting_since`,
+  is: {
+    variant: (variant) => sql`i.creator_id in (select id from users where variant = ${variant})`,
+    locale: (locale) => sql`i.creator_id in (select id from users where locale = ${locale})`,
+    organization: organizationWith,
+  },
 })
 /** What a missing place is called by who misses it. */
 const proposed = (name: string): Sql =>
   sql`(select change ->> 'to' from jsonb_array_elements(i.changes) change where change ->> 'field' = ${name})`
+const organizationWith = (text: string): Sql =>
+  sql`i.org_id in (select id from organizations where strpos(lower(full_name), ${text}) > 0)`
 const nothing = sql`''::text`
 
 const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
   application: {
+    table: 'applications',
     from: sql`applications i`,
     isWaiting: sql`i.status = 'new'`,
     since: sql`i.created_at`,
@@ -73,6 +93,7 @@ const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
     reason: nothing,
   },
   proposal: {
+    table: 'proposals',
     from: sql`proposals i left join facilities f on f.id = i.facility_id left join organizations o on o.id = i.org_id`,
     // TRUTH-7: the owner has the first days, except of what is for staff alone (core/proposal, `staffDecideFromMs`).
     isWaiting: sql`i.decided_at is null and i.merged_into is null and (i.org_id is null or i.by_kind = 'owner'
@@ -85,8 +106,14 @@ const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
     variant: sql`i.variant`,
     locale: sql`i.locale`,
     reason: sql`i.reason`,
+    is: {
+      organization: organizationWith,
+      place: (text) => sql`(i.facility_id in (select id from facilities where strpos(lower(address), ${text}) > 0)
+        or strpos(lower(${proposed('address')}), ${text}) > 0)`,
+    },
   },
   inquiry: {
+    table: 'inquiries',
     from: sql`inquiries i`,
     isWaiting: sql`i.handled_at is null`,
     since: sql`i.created_at`,
@@ -99,18 +126,19 @@ const kinds: Readonly<Record<DeskKind, WaitingKind>> = {
   },
 }
 
-const words = (column: Sql, text: string): Sql[] =>
-  text.trim() === '' ? [] : [sql`strpos(lower(${column}), ${text.trim().toLowerCase()}) > 0`]
+const contains = (column: Sql, text: string): Sql => sql`strpos(lower(${column}), ${text}) > 0`
 
 function conditions(kind: WaitingKind, filter: QueueFilter): Sql[] {
-  const { variant, locale, reason, organization, place } = filter
+  const { is = {} } = kind
+  const { variant, locale, reason } = filter
+  const [organization, place] = [filter.organization.trim().toLowerCase(), filter.place.trim().toLowerCase()]
   return [
     kind.isWaiting,
-    ...(variant === null ? [] : [sql`${kind.variant} = ${variant}`]),
-    ...(locale === null ? [] : [sql`${kind.locale} = ${locale}`]),
+    ...(variant === null ? [] : [is.variant?.(variant) ?? sql`${kind.variant} = ${variant}`]),
+    ...(locale === null ? [] : [is.locale?.(locale) ?? sql`${kind.locale} = ${locale}`]),
     ...(reason === '' ? [] : [sql`${kind.reason} = ${reason}`]),
-    ...words(kind.organization, organization),
-    ...words(kind.address, place),
+    ...(organization === '' ? [] : [is.organization?.(organization) ?? contains(kind.organization, organization)]),
+    ...(place === '' ? [] : [is.place?.(place) ?? contains(kind.address, place)]),
   ]
 }
 
@@ -144,43 +172,59 @@ interface QueueRow {
 
 const askedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
 
-/** DESK-9: one queue of everything, the oldest first: each kind gives its oldest from an index, and the oldest of these come first. */
+const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: WaitingKind): Sql =>
+  sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
+    ${variant}::text as variant, ${locale}::text as locale, ${reason}::text as reason`
+
+/** What waits under a filter, in its tables alone. */
+const foundOf = (name: DeskKind, query: QueueQuery, more: Sql, after = query.after): Sql => {
+  const kind = kinds[name]
+  const all = and([...conditions(kind, query), ...behind(name, kind.since, after)])
+  return sql`(select ${name}::text collate "C" as kind, i.id, ${kind.since} as since from ${sql.table(kind.table)} i where ${all} ${more})`
+}
+const union = sql` union all `
+
+/**
+ * DESK-9: one queue of everything, the oldest first: each kind gives its oldest from an index, and the oldest of these come first.
+ * Words are in no index: their one look at everything that waits gives the page and its count.
+ */
 export async function readQueue(queries: Queries, query: QueueQuery): Promise<QueuePage> {
   const asked = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
-  const parts = asked.map((name) => {
-    const kind = kinds[name]
-    const all = and([...conditions(kind, query), ...behind(name, kind.since, query.after)])
-    return sql`select * from (select ${name}::text collate "C" as kind, i.id, ${kind.title} as title, ${kind.address} as address,
-      ${kind.organization} as organization, ${kind.variant}::text as variant, ${kind.locale}::text as locale,
-      ${kind.reason}::text as reason, ${kind.since} as since
-      from ${kind.from} where ${all} order by ${kind.since}, i.id limit ${query.limit + 1}) one_kind`
-  })
-  const page = sql<QueueRow>`
+  const parts = (of: (name: DeskKind) => Sql): Sql => sql.join(asked.map(of), union)
+  const hasWords = query.organization.trim() !== '' || query.place.trim() !== ''
+  const found = hasWords
+    ? parts((name) => foundOf(name, query, sql``, ''))
+    : parts((name) => foundOf(name, query, sql`order by ${kinds[name].since}, i.id limit ${query.limit + 1}`))
+  const cursor = hasWords ? readCursor(query.after) : null
+  const isBehind =
+    cursor === null
+      ? sql`true`
+      : sql`(since, kind, id) > (${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
+  const counted = hasWords
+    ? sql`select 1 from found limit ${queueCountMax}`
+    : sql`select 1 from (${parts((name) => foundOf(name, query, sql`limit ${queueCountMax}`, ''))}) all_of_it limit ${queueCountMax}`
+  const { rows } = await sql<QueueRow & { readonly total: number }>`
+    with found as materialized (${found}),
+      page as materialized (select * from found where ${isBehind} order by since, kind, id limit ${query.limit + 1}),
+      total as (select count(*) as total from (${counted}) c),
+      shown as (${parts(
+        (name) =>
+          sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`,
+      )})
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text,
       (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
-      c.user_id as claim_by, u.name as claim_name, c.until as claim_until
-    from (${sql.join(parts, sql` union all `)} order by since, kind, id limit ${query.limit + 1}) q
+      c.user_id as claim_by, u.name as claim_name, c.until as claim_until, total.total
+    from total left join shown q on true
       left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
       left join users u on u.id = c.user_id
-    order by q.since, q.kind, q.id`
-  const [{ rows }, count] = await Promise.all([page.execute(queries), countQueue(queries, asked, query)])
-  const items = rows.slice(0, query.limit)
+    order by q.since, q.kind, q.id`.execute(queries)
+  const count = rows[0]?.total ?? 0
+  const shown = rows.filter(({ id }) => id !== null)
+  const items = shown.slice(0, query.limit)
   const last = items.at(-1)
   const next =
-    rows.length > items.length && last ? queueCursor({ since: last.since_text, kind: last.kind, id: last.id }) : null
+    shown.length > items.length && last ? queueCursor({ since: last.since_text, kind: last.kind, id: last.id }) : null
   return { items: items.map(itemOf), next, count }
-}
-
-async function countQueue(queries: Queries, asked: readonly DeskKind[], filter: QueueFilter): Promise<number> {
-  const parts = asked.map((name) => {
-    const kind = kinds[name]
-    return sql`select 1 from (select 1 from ${kind.from} where ${and(conditions(kind, filter))} limit ${queueCountMax}) one_kind`
-  })
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from (${sql.join(parts, sql` union all `)}) q limit ${queueCountMax}) c`.execute(
-    queries,
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** One that waits, whatever the filters; null where it waits no longer. */
@@ -189,9 +233,7 @@ export async function findInQueue(queries: Queries, name: DeskKind, id: string):
   const { rows } = await sql<QueueRow>`
     select q.*, (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${askedKind} || '.ask') as asked_at,
       c.user_id as claim_by, u.name as claim_name, c.until as claim_until
-    from (select ${name}::text as kind, i.id, ${kind.title} as title, ${kind.address} as address,
-        ${kind.organization} as organization, ${kind.variant}::text as variant, ${kind.locale}::text as locale,
-        ${kind.reason}::text as reason, ${kind.since} as since
+    from (select ${shownColumns(name, kind)}, ${kind.since} as since
       from ${kind.from} where i.id = ${id} and ${kind.isWaiting}) q
       left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
       left join users u on u.id = c.user_id`.execute(queries)
@@ -220,7 +262,7 @@ export async function readCounts(queries: Queries): Promise<DeskCounts> {
   const parts = deskKinds.map(
     (name) =>
       sql`(select ${name}::text as kind, count(*) as count, min(${kinds[name].since}) as since
-        from ${kinds[name].from} where ${kinds[name].isWaiting})`,
+        from ${sql.table(kinds[name].table)} i where ${kinds[name].isWaiting})`,
   )
   const { rows } = await sql<{ kind: DeskKind; count: number; since: number | null }>`${sql.join(
     parts,

@@ -13,12 +13,16 @@ import type { LiveIndex } from './live-index.ts'
 import { registerLivePoints } from './live.routes.ts'
 import type { SocketLimits } from './live-socket.ts'
 import { LiveSockets } from './live-sockets.ts'
+import { DeskSockets } from '../desk/desk-sockets.ts'
+import type { StaffSessions } from '../desk/staff-sessions.ts'
+import { deskPaths } from '@recircle/core/desk'
 import type { PublicChanges } from './public-changes.ts'
 
 export interface LiveDeps {
   readonly config: Pick<Config, 'origins'>
   readonly database: Database
   readonly callers: Callers
+  readonly staff: StaffSessions
   readonly index: LiveIndex
   readonly events: LiveEvents
   readonly publicChanges: PublicChanges
@@ -30,12 +34,13 @@ const maxMessageBytes = 4096
 
 /** What this instance keeps in memory of the database, and the sockets: from readiness to the close of the application. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { config, database, callers, index, events, publicChanges } = deps
+  const { config, database, callers, staff, index, events, publicChanges } = deps
   const sockets = new LiveSockets(database, callers, deps.socketLimits)
+  const desk = new DeskSockets(database)
   const feed = new LiveFeed({
     url: urlOf(database),
     database,
-    followers: [index, events, sockets, publicChanges],
+    followers: [index, events, sockets, publicChanges, desk],
     onError: (error) => app.log.warn({ err: error }, 'changes of the database are not followed at the moment'),
   })
   await app.register(websocket, {
@@ -44,6 +49,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     errorHandler: (error, _line, request) => request.log.debug({ err: error }, 'a socket broke'),
     preClose: (done) => {
       sockets.stop()
+      desk.stop()
       done()
     },
   })
@@ -56,6 +62,16 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
   // A token comes in a message, and a socket stays for hours without any work: how many there may be has a limit of its own.
   const socketRules = rules({ access: 'anybody', rate: 'sockets', cache: 'by-caller', isNeverShed: true })
   app.get(socketPath, { websocket: true, preValidation, config: socketRules }, (line) => sockets.accept(line))
+  // DESK-35: the cookie says who sits there, and no other site sends it; the origin is looked at all the same.
+  const deskRules = rules({
+    access: { staff: 'read-queue', isQuiet: true },
+    rate: 'sockets',
+    cache: 'no-store',
+    isNeverShed: true,
+  })
+  app.get(deskPaths.live, { websocket: true, preValidation, config: deskRules }, (line, request) =>
+    desk.accept(line, () => staff.of(request, true)),
+  )
   registerLivePoints(app, { database, index })
   app.addHook('onReady', (done) => {
     feed.start()

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { DeskGateway } from '@recircle/core/desk'
 import type { FacilityGateway } from '@recircle/core/facility'
+import type { RealtimeSocket } from '@recircle/core/realtime'
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
 import type { LocaleCode } from '@recircle/core/site'
 import type { DeskSettings } from './desk-settings.ts'
@@ -12,6 +13,7 @@ export interface DeskServices {
   /** The names of materials and units. */
   readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
   readonly clock: Clock
+  readonly socket: RealtimeSocket
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
   readonly settings: DeskSettings
   /** Where the log is to be had as a file. */

@@ -10,6 +10,8 @@ export type ChangedEntity =
   | 'session'
   | 'site'
   | 'proposal'
+  | 'application'
+  | 'inquiry'
 
 export interface SiteContactsTable {
   variant: SiteVariant

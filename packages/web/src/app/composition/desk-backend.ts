@@ -1,5 +1,6 @@
 import { HttpClient, HttpDeskGateway, HttpFacilityGateway } from '@recircle/adapters/http'
 import { BrowserStore } from '@recircle/adapters/browser/storage'
+import { BrowserSocket } from '@recircle/adapters/websocket'
 import { SystemClock } from '@recircle/adapters/clock'
 import { deskPaths } from '@recircle/core/desk'
 import { openDeskSession } from '../../desk/session/desk-session.flow.ts'
@@ -9,12 +10,17 @@ import type { DeskSettings } from '../../desk/desk-settings.ts'
 /** The desk always asks the host it came from: its session is a cookie of that host. */
 export function openDeskServices(host: Window, settings: DeskSettings): DeskServices {
   const clock = new SystemClock()
-  const http = new HttpClient({ apiHost: '', fetch: host.fetch.bind(host) }, clock)
+  // DESK-28: a claim that is given back while the page goes away still arrives.
+  const http = new HttpClient(
+    { apiHost: '', fetch: (input, init) => host.fetch(input, { ...init, keepalive: init?.method === 'DELETE' }) },
+    clock,
+  )
   const gateway = new HttpDeskGateway(http)
   return {
     gateway,
     facilities: new HttpFacilityGateway(http),
     clock,
+    socket: new BrowserSocket({ url: new URL(deskPaths.live, host.location.origin.replace(/^http/, 'ws')).href }),
     stores: {
       persisted: new BrowserStore(host, 'localStorage'),
       session: new BrowserStore(host, 'sessionStorage'),

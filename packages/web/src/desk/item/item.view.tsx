@@ -108,7 +108,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
         </header>
         <div className={styles.body}>
           {lost && <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />}
-          {item.decidedBefore !== null && item.decidedBefore === ownName && (
+          {lost === null && item.decidedBefore !== null && item.decidedBefore === ownName && (
             <Alert tone="warning">
               <FormattedMessage id="desk.appeal" />
             </Alert>

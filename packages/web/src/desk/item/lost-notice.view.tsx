@@ -35,6 +35,7 @@ export function LostNotice({ lost, onReopen, onNext }: LostNoticeProps): ReactNo
 
 function LostWords({ lost }: { lost: LostItem }): ReactNode {
   if (lost.code === 'moved') return <FormattedMessage id="desk.lost.moved" />
+  if (lost.code === 'own-decision') return <FormattedMessage id="desk.appeal" />
   if (lost.code === 'gone') return <FormattedMessage id="desk.lost.gone" />
   if (lost.code === 'claimed') return <FormattedMessage id="desk.lost.claimed" values={{ name: lost.by }} />
   const verdict = deskVerdicts.find((each) => each === lost.verdict)

@@ -24,6 +24,8 @@ export type LostItem =
   | { readonly code: 'claimed'; readonly by: string; readonly verdict: string }
   | { readonly code: 'decided'; readonly by: string; readonly verdict: string }
   | { readonly code: 'moved' }
+  /** DESK-18: it came back, and is for somebody else. */
+  | { readonly code: 'own-decision' }
   | { readonly code: 'gone' }
 
 export interface UndoOffer {

@@ -1,6 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { wholeQueue, type DeskItem, type DeskItemKey } from '@recircle/core/desk'
-import { aDeskItem, FakeClock, InMemoryDesk, InMemoryDeskGateway, MemoryStore } from '@recircle/core/testing'
+import { countsPush, wholeQueue, type DeskItem, type DeskItemKey } from '@recircle/core/desk'
+import {
+  aDeskItem,
+  FakeClock,
+  FakeSocket,
+  InMemoryDesk,
+  InMemoryDeskGateway,
+  MemoryStore,
+} from '@recircle/core/testing'
 import { DraftKeeper } from './decision-draft.ts'
 import { openQueue, type QueueFlow } from './queue.flow.ts'
 
@@ -15,6 +22,7 @@ const reasons = { RU_RU: 'Нет', RU_KZ: 'Нет', KK_KZ: 'Жоқ', EN_US: 'No'
 async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
   const clock = new FakeClock()
   const store = new MemoryStore()
+  const socket = new FakeSocket()
   const gateway = new InMemoryDeskGateway(desk, dana)
   await gateway.signIn('dana', 'password')
   await gateway.giveCode('123456')
@@ -25,6 +33,7 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
     const flow = openQueue({
       gateway,
       clock,
+      socket,
       drafts: new DraftKeeper(store, dana.id),
       call: (ask) => {
         called()
@@ -44,8 +53,25 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
     flow.open(keyOf(id))
     await vi.waitFor(() => expect(flow.shown().item?.id).toBe(id))
   }
-  return { flow, open, show, desk, clock, gateway, went, called, other: new InMemoryDeskGateway(desk, ayan) }
+  return { flow, open, show, desk, clock, gateway, socket, went, called, other: new InMemoryDeskGateway(desk, ayan) }
 }
+
+test('DESK-35 the counts come over the socket; where it is lost, the page asks again', async () => {
+  const { flow, clock, gateway, socket, desk } = await openDesk()
+  await vi.waitFor(() => expect(socket.lines).toHaveLength(1))
+  socket.line.open()
+  const counts = vi.spyOn(gateway, 'counts')
+  desk.items = desk.items.slice(1)
+  socket.line.say(countsPush(desk.counts()))
+  expect(flow.shown().counts).toEqual(desk.counts())
+  await vi.waitFor(() => expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3']))
+  clock.advance(30_000)
+  expect(counts).not.toHaveBeenCalled()
+  socket.line.lose()
+  clock.advance(15_000)
+  await vi.waitFor(() => expect(socket.lines).toHaveLength(2))
+  expect(counts).toHaveBeenCalledTimes(1)
+})
 
 test('DESK-31 what the page asks by itself never calls for a sign-in', async () => {
   const { flow, clock, gateway, called } = await openDesk()
@@ -159,6 +185,33 @@ describe('the queue of the desk', () => {
     await again.decide('decline')
     again.open(keyOf('1'))
     expect(again.shown().draft).toMatchObject({ verdict: null, words: '' })
+  })
+
+  test('DESK-25 a list that was read before a decision does not bring back what is gone', async () => {
+    const { flow, show, clock, gateway } = await openDesk()
+    await show('1')
+    const before = await gateway.queue(wholeQueue)
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    const queue = vi.spyOn(gateway, 'queue').mockImplementation(() => late.then(() => before))
+    clock.advance(15_000)
+    await vi.waitFor(() => expect(queue).toHaveBeenCalled())
+    await flow.decide('accept')
+    answer()
+    await late
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
+  })
+
+  test('DESK-18 DESK-28 what is for somebody else is told so, and is free at once', async () => {
+    const { flow, show, gateway, desk } = await openDesk()
+    await show('1')
+    const rule = { rule: 'own-decision', pointer: '/data', params: { by: 'Dana' } }
+    vi.spyOn(gateway, 'decide').mockResolvedValue({ ok: false, error: 'conflict', problems: [rule] })
+    await flow.decide('accept')
+    expect(flow.shown().lost).toEqual({ code: 'own-decision' })
+    await vi.waitFor(() => expect(desk.find(keyOf('1'))?.claim).toBeNull())
   })
 
   test('DESK-28 leaving an item frees it', async () => {

@@ -1,4 +1,5 @@
 import {
+  countsOfPush,
   isSameItem,
   wholeQueue,
   type DeskDecision,
@@ -9,6 +10,7 @@ import {
   type QueueFilter,
 } from '@recircle/core/desk'
 import { isFactField } from '@recircle/core/proposal'
+import type { RealtimeSocket, SocketConnection } from '@recircle/core/realtime'
 import type { Clock } from '@recircle/core/shared'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
@@ -23,6 +25,8 @@ export interface QueueFlow extends Flow<QueueShown> {
   readonly more: () => void
   readonly reload: () => void
   readonly reopen: () => void
+  /** Gives the claim back; what is shown stays. */
+  readonly free: () => void
   readonly edit: (changes: Partial<DecisionDraft>) => void
   readonly showPreview: (verdict: DeskVerdict) => void
   readonly hidePreview: () => void
@@ -34,12 +38,16 @@ export interface QueueParts {
   readonly gateway: DeskGateway
   readonly clock: Clock
   readonly drafts: DraftKeeper
+  /** DESK-35: says what waits whenever that changes; while it is down, the page asks. */
+  readonly socket: RealtimeSocket
   readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
   /** Where the desk goes by itself: to the next item, and back to one that was undone. */
   readonly goTo: (key: DeskItemKey | null) => void
 }
 
 const pollMs = 15_000
+/** As long as the socket says what changes, the page asks only now and then. */
+const restMs = 60_000
 const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview'> = {
   item: null,
   itemStep: 'none',
@@ -52,6 +60,7 @@ function lostBy({ error, problems }: GatewayFailure): LostItem | null {
   if (error === 'not-found' || error === 'gone') return { code: 'gone' }
   if (error !== 'conflict') return null
   const [problem] = problems
+  if (problem?.rule === 'own-decision') return { code: 'own-decision' }
   if (problem?.rule !== 'claimed' && problem?.rule !== 'decided') return { code: 'moved' }
   return {
     code: problem.rule,
@@ -61,7 +70,7 @@ function lostBy({ error, problems }: GatewayFailure): LostItem | null {
 }
 
 /** The list, the open item and what is being said of it. */
-export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): QueueFlow {
+export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueParts): QueueFlow {
   let state: QueueShown = {
     filter: wholeQueue,
     listStep: 'loading',
@@ -80,6 +89,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
   }
   let next: string | null = null
   let asked = 0
+  let settled = 0
   let hasEnded = false
   const { shown, subscribe, changed } = storeOf(() => state)
   const become = (changes: Partial<QueueShown>): void => {
@@ -91,12 +101,14 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
   const load = async (mode: 'fresh' | 'more' | 'quietly'): Promise<void> => {
     const mine = mode === 'quietly' ? asked : (asked += 1)
     if (mode === 'fresh') become({ listStep: 'loading', listFault: null })
+    const settledBefore = settled
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
     const after = mode === 'more' ? (next ?? '') : ''
     const ask = () => gateway.queue({ ...state.filter, limit, after })
     // DESK-31: nobody who is typing is interrupted by what the page asks by itself.
     const result = await (mode === 'quietly' ? ask() : call(ask))
-    if (mine !== asked) return
+    // What was read before a decision would bring back what is gone.
+    if (mine !== asked || (mode === 'quietly' && settledBefore !== settled)) return
     if (!result.ok) {
       if (mode !== 'quietly') become({ listStep: 'failed', listFault: result.error })
       return
@@ -108,12 +120,34 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     become({ rows, count, hasMore: next !== null, listStep: 'ready', listFault: null })
   }
 
+  let line: SocketConnection | null = null
+  let isLive = false
+  const listen = (): void => {
+    line ??= socket.connect({
+      opened: () => (isLive = true),
+      received(text) {
+        const counts = countsOfPush(text)
+        if (counts === null) return
+        become({ counts })
+        if (state.listStep === 'ready') void load('quietly')
+      },
+      lost() {
+        line = null
+        isLive = false
+      },
+    })
+  }
+  let askedAtMs = 0
   const poll = async (): Promise<void> => {
     if (hasEnded) return
+    clock.after(pollMs, () => void poll())
+    if (isLive && clock.nowMs() - askedAtMs < restMs) return
+    askedAtMs = clock.nowMs()
     const result = await gateway.counts()
     if (result.ok) become({ counts: result.value })
+    // Where nobody is signed in, a socket would only be refused.
+    if (result.ok && !hasEnded) listen()
     if (state.listStep === 'ready') await load('quietly')
-    clock.after(pollMs, () => void poll())
   }
 
   const show = async (key: DeskItemKey): Promise<void> => {
@@ -165,6 +199,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
   const settle = (item: DeskItem, verdict: DeskVerdict, decisionId: string, untilMs: number | null): void => {
     const following = verdict === 'ask' ? null : (beside(1) ?? beside(-1))
     drafts.forget(item)
+    settled += 1
     const isLeft = following !== null && !isSameItem(following, item)
     const nextRow = isLeft ? state.rows.find((row) => isSameItem(row, following)) : undefined
     const undo =
@@ -198,6 +233,7 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     subscribe,
     stop() {
       hasEnded = true
+      line?.close()
       if (state.key !== null) leave(state.key)
     },
     narrow(filter) {
@@ -216,6 +252,9 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
     reload: () => void load('fresh'),
     reopen() {
       if (state.key !== null) void show(state.key)
+    },
+    free() {
+      if (state.key !== null) leave(state.key)
     },
     edit(changes) {
       const draft = { ...state.draft, ...changes }
@@ -236,7 +275,9 @@ export function openQueue({ gateway, clock, drafts, call, goTo }: QueueParts): Q
       become({ isSending: true, said: null })
       const result = await call(() => gateway.decide(item, decisionOf(item, verdict)))
       if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
-      become({ isSending: false, lost: lostBy(result), said: { code: 'failed', ...result } })
+      const lostNow = lostBy(result)
+      if (lostNow?.code === 'own-decision') leave(item)
+      become({ isSending: false, lost: lostNow, said: { code: 'failed', ...result } })
     },
     async undo() {
       const { undo } = state

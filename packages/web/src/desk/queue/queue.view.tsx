@@ -29,7 +29,7 @@ const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `
 /** DESK-24: the filters and the open item are the address; the list stands beside the item. */
 export function QueueScreen(): ReactNode {
   const desk = useDesk()
-  const { gateway, clock, stores, session, keys, announce } = desk
+  const { gateway, clock, stores, socket, session, keys, announce } = desk
   const intl = useIntl()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -48,13 +48,23 @@ export function QueueScreen(): ReactNode {
       gateway,
       clock,
       drafts: new DraftKeeper(stores.session, staffId),
+      socket,
       call: (ask) => session.call(ask),
       goTo: (key) => void navigate({ pathname: pathOf(key), search: latestSearch.current }),
     })
     setFlow(opened)
-    return () => opened.stop()
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) opened.reopen()
+    }
+    window.addEventListener('pagehide', opened.free)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', opened.free)
+      window.removeEventListener('pageshow', comeBack)
+      opened.stop()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- one flow a visit; `navigate` changes with the address
-  }, [gateway, clock, stores, session, staffId])
+  }, [gateway, clock, stores, socket, session, staffId])
 
   const filter = useMemo<QueueFilter>(() => readQueueQuery([...new URLSearchParams(search)]) ?? wholeQueue, [search])
   useEffect(() => flow?.narrow(filter), [flow, filter])

@@ -1,0 +1,93 @@
+import type { WebSocket } from 'ws'
+import { countsPush, mayAct } from '@recircle/core/desk'
+import type { Change } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import type { LiveFollower } from '../live/follower-lane.ts'
+import { readCounts } from './queue.repository.ts'
+import type { StaffMember } from './staff-sessions.ts'
+
+/** Who of the staff sits behind a socket now; null once the session has ended. */
+export type MemberOf = () => Promise<StaffMember | null>
+
+const waiting: ReadonlySet<string> = new Set(['facility', 'charity-event', 'proposal', 'application', 'inquiry'])
+const maxSockets = 1000
+const heartbeatMs = 30_000
+/** What changes within it is told at once. */
+const pauseMs = 500
+const closeCode = { goingAway: 1001, refused: 1008, tryAgainLater: 1013 } as const
+
+interface Seat {
+  readonly memberOf: MemberOf
+  isAlive: boolean
+}
+
+/** DESK-35: the sockets of the desk that this instance holds. Nothing is read from them; each is let in by its cookie and ends with that session. */
+export class DeskSockets implements LiveFollower {
+  private readonly seats = new Map<WebSocket, Seat>()
+  private readonly heart: NodeJS.Timeout
+  private soon: NodeJS.Timeout | null = null
+
+  constructor(private readonly database: Database) {
+    this.heart = setInterval(() => void this.beat(), heartbeatMs).unref()
+  }
+
+  accept(line: WebSocket, memberOf: MemberOf): void {
+    if (this.seats.size >= maxSockets) return line.close(closeCode.tryAgainLater, 'too many')
+    const seat: Seat = { memberOf, isAlive: true }
+    this.seats.set(line, seat)
+    line.on('pong', () => (seat.isAlive = true))
+    line.on('close', () => this.seats.delete(line))
+    line.on('message', () => line.close(closeCode.refused, 'not understood'))
+    this.tellSoon()
+  }
+
+  apply(changes: readonly Change[]): Promise<void> {
+    if (changes.some(({ entity }) => waiting.has(entity))) this.tellSoon()
+    return changes.some(({ entity }) => entity === 'session') ? this.endOld() : Promise.resolve()
+  }
+
+  reset(): Promise<void> {
+    this.tellSoon()
+    return Promise.resolve()
+  }
+
+  stop(): void {
+    clearInterval(this.heart)
+    if (this.soon) clearTimeout(this.soon)
+    for (const line of this.seats.keys()) line.close(closeCode.goingAway, 'going away')
+  }
+
+  private tellSoon(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = null
+      // Where it does not come, the desk asks by itself.
+      this.tell().catch(() => undefined)
+    }, pauseMs).unref()
+  }
+
+  private async tell(): Promise<void> {
+    await this.endOld()
+    if (this.seats.size === 0) return
+    const frame = countsPush(await readCounts(this.database))
+    for (const line of this.seats.keys()) if (line.readyState === line.OPEN) line.send(frame)
+  }
+
+  /** Whoever has signed out, has been idle too long or has lost the right hears nothing more. */
+  private async endOld(): Promise<void> {
+    await Promise.all(
+      [...this.seats].map(async ([line, { memberOf }]) => {
+        const member = await memberOf()
+        if (member?.step !== 'open' || !mayAct(member.rights, 'read-queue')) line.close(closeCode.refused, 'session')
+      }),
+    )
+  }
+
+  private async beat(): Promise<void> {
+    for (const [line, seat] of this.seats) {
+      if (!seat.isAlive) line.terminate()
+      seat.isAlive = false
+      if (line.readyState === line.OPEN) line.ping()
+    }
+    await this.endOld().catch(() => undefined)
+  }
+}
