@@ -11,9 +11,13 @@ interface Moderator {
 }
 
 /** An account of the staff, as the command line makes one. */
-export async function newModerator({ variant }: Pick<Site, 'variant'>, name: string): Promise<Moderator> {
+export async function newModerator(
+  { variant }: Pick<Site, 'variant'>,
+  name: string,
+  rights = 'moderator',
+): Promise<Moderator> {
   const login = `staff-${randomUUID().slice(0, 13)}`
-  const options = ['--name', name, '--rights', 'moderator', '--variant', variant]
+  const options = ['--name', name, '--rights', rights, '--variant', variant]
   const { password } = await staff<{ password: string }>('administrators', 'add', login, ...options)
   return { login, name, password }
 }

@@ -28,7 +28,7 @@ export function messagesPlugin(): Plugin {
       if (table !== undefined) {
         // The site never asks for the words of the desk (DESK-20). The server loads every bundle.
         const isPage = this.environment.mode === 'build' && this.environment.name === 'client'
-        const names = bundleNames.filter((name) => !isPage || name !== 'desk')
+        const names = bundleNames.filter((name) => !isPage || !name.startsWith('desk'))
         return `export const loaders = ${loadersOf(table, names)}`
       }
       const [, tag, bundle] = chunkPattern.exec(id) ?? []

@@ -1,7 +1,7 @@
 export { managementCalls } from './management-calls.ts'
 export { staffCallPath, type StaffCall } from './staff-call.ts'
 export type { ManagementGateway, StaffAsk } from './management-gateway.port.ts'
-export { namedPointsMax } from './managed-page.ts'
+export { managedPageSize, managedQuery, namedPointsMax, wholeList } from './managed-page.ts'
 export {
   accountStates,
   type AccountCard,

@@ -4,16 +4,24 @@ import { createRoot } from 'react-dom/client'
 import { isLocaleCode, localeCodes, matchLocale, variantLocales, type LocaleCode } from '@recircle/core/site'
 import { DeskApp, deskLocaleKey } from '../desk/desk-app.view.tsx'
 import { readDeskSettings } from '../desk/desk-settings.ts'
+import type { MessageBundle } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
 import { openDeskServices } from './composition/desk-backend.ts'
 
 const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? null)
 const services = openDeskServices(window, settings)
 
+const bundles = new Set<MessageBundle>(['shell', 'desk', 'facility', 'mapView'])
+
 async function translatorOf(locale: LocaleCode): Promise<Translator> {
   const translator = new Translator(locale)
-  await translator.load(['shell', 'desk', 'facility', 'mapView'])
+  await translator.load([...bundles])
   return translator
+}
+
+async function moreWords(translator: Translator, bundle: MessageBundle): Promise<void> {
+  await translator.load([bundle])
+  bundles.add(bundle)
 }
 
 /** As chosen here before, else as the browser asks for, else as the site speaks. */
@@ -28,6 +36,6 @@ const translator = await translatorOf(firstLocale())
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <DeskApp parts={services} translator={translator} translatorOf={translatorOf} />
+      <DeskApp parts={services} translator={translator} translatorOf={translatorOf} moreWords={moreWords} />
     </StrictMode>,
   )

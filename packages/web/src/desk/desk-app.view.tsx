@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { mayAct } from '@recircle/core/desk'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
+import type { MessageBundle } from '../i18n/bundles.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { RouterAnchor } from '../routing/router-anchor.tsx'
@@ -9,7 +11,7 @@ import { useStore } from '../routing/screen/use-flow.ts'
 import { AnchorProvider } from '../ui/anchor.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { DeskFrame } from './desk-frame.view.tsx'
-import { DeskContext, type DeskContextValue, type DeskServices } from './desk-services.ts'
+import { DeskContext, useDesk, type DeskContextValue, type DeskServices } from './desk-services.ts'
 import { KeyHelp } from './keys/key-help.view.tsx'
 import { QueueScreen } from './queue/queue.view.tsx'
 import { SignInDialog, SignInPage } from './session/sign-in.view.tsx'
@@ -19,6 +21,8 @@ const GlanceScreen = lazy(async () => ({ default: (await import('./glance/desk-g
 const SessionsScreen = lazy(async () => ({ default: (await import('./session/open-sessions.view.tsx')).OpenSessions }))
 const TemplatesScreen = lazy(async () => ({ default: (await import('./templates/templates.view.tsx')).Templates }))
 
+const ManageScreen = lazy(async () => ({ default: (await import('./manage/manage.view.tsx')).Manage }))
+
 const keysOff = 'desk-keys-off'
 export const deskLocaleKey = 'desk-locale'
 
@@ -26,6 +30,7 @@ export interface DeskAppProps {
   readonly parts: DeskServices
   readonly translator: Translator
   readonly translatorOf: (locale: LocaleCode) => Promise<Translator>
+  readonly moreWords: (translator: Translator, bundle: MessageBundle) => Promise<void>
 }
 
 const router = () =>
@@ -35,18 +40,26 @@ const router = () =>
         path: '/',
         element: <FrameWithScreens />,
         children: [
-          { index: true, element: <Navigate to="/queue" replace /> },
+          { index: true, element: <FirstScreen /> },
           { path: 'queue/:kind?/:id?', element: <QueueScreen /> },
           { path: 'log', element: <LogScreen /> },
           { path: 'glance', element: <GlanceScreen /> },
           { path: 'sessions', element: <SessionsScreen /> },
           { path: 'templates', element: <TemplatesScreen /> },
+          { path: 'manage/:section?/:id?', element: <ManageScreen /> },
           { path: '*', element: <Navigate to="/queue" replace /> },
         ],
       },
     ],
     { basename: '/staff' },
   )
+
+/** DESK-1: whoever does not decide begins with what they manage. */
+function FirstScreen(): ReactNode {
+  const { session } = useDesk()
+  const { session: staff } = useStore(session, session.shown())
+  return <Navigate to={mayAct(staff?.rights ?? [], 'read-queue') ? '/queue' : '/manage'} replace />
+}
 
 const FrameWithScreens = (): ReactNode => (
   <AnchorProvider value={RouterAnchor}>
@@ -59,7 +72,7 @@ const FrameWithScreens = (): ReactNode => (
 )
 
 /** The whole desk: who is asking, in which language, and then its screens. */
-export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps): ReactNode {
+export function DeskApp({ parts, translator: first, translatorOf, moreWords }: DeskAppProps): ReactNode {
   const { session, stores } = parts
   const [translator, setTranslator] = useState(first)
   const [said, setSaid] = useState('')
@@ -83,6 +96,7 @@ export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps
       ...parts,
       locale,
       announce,
+      moreWords: (bundle) => moreWords(translator, bundle),
       speak: (wanted) => {
         stores.persisted.set(deskLocaleKey, wanted)
         translatorOf(wanted).then(setTranslator, () => undefined)
@@ -97,7 +111,7 @@ export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps
         showHelp: () => setHelpOpen(true),
       },
     }),
-    [parts, stores, locale, announce, areKeysOn, translatorOf],
+    [parts, stores, locale, announce, areKeysOn, translatorOf, translator, moreWords],
   )
   return (
     <WordsProvider translator={translator}>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { mayAct, type DeskAct } from '@recircle/core/desk'
 import { localeAutonyms, localeCodes } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useStore } from '../routing/screen/use-flow.ts'
@@ -14,11 +15,22 @@ import { useDesk } from './desk-services.ts'
 import { OfflineBar } from './offline-bar.view.tsx'
 import styles from './desk-frame.module.css'
 
-const sections: readonly { readonly path: string; readonly icon: IconName; readonly words: MessageId }[] = [
-  { path: '/queue', icon: 'list', words: 'desk.section.queue' },
-  { path: '/log', icon: 'book', words: 'desk.section.log' },
-  { path: '/glance', icon: 'grid', words: 'desk.section.glance' },
-  { path: '/templates', icon: 'message', words: 'desk.section.templates' },
+const sections: readonly {
+  readonly path: string
+  readonly icon: IconName
+  readonly words: MessageId
+  readonly acts: readonly DeskAct[]
+}[] = [
+  { path: '/queue', icon: 'list', words: 'desk.section.queue', acts: ['read-queue'] },
+  { path: '/log', icon: 'book', words: 'desk.section.log', acts: ['read-log'] },
+  { path: '/glance', icon: 'grid', words: 'desk.section.glance', acts: ['read-figures'] },
+  { path: '/templates', icon: 'message', words: 'desk.section.templates', acts: ['write-templates'] },
+  {
+    path: '/manage',
+    icon: 'building',
+    words: 'desk.section.manage',
+    acts: ['write-accounts', 'write-guide', 'write-mail', 'write-staff'],
+  },
 ]
 const mainId = 'desk-main'
 
@@ -26,6 +38,9 @@ const mainId = 'desk-main'
 export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
+  const { session } = useDesk()
+  const { session: staff } = useStore(session, session.shown())
+  const shown = sections.filter(({ acts }) => acts.some((act) => mayAct(staff?.rights ?? [], act)))
   const { words } = sections.find(({ path }) => pathname.startsWith(path)) ?? {
     words: 'desk.section.sessions' as const,
   }
@@ -45,7 +60,7 @@ export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
         </p>
         <nav aria-label={formatMessage({ id: 'desk.sections' })} className={styles.nav}>
           <ul>
-            {sections.map(({ path, icon, words: name }) => (
+            {shown.map(({ path, icon, words: name }) => (
               <li key={path}>
                 <Anchor
                   href={path}

@@ -1,15 +1,19 @@
 import { createContext, use } from 'react'
 import type { DeskGateway } from '@recircle/core/desk'
+import type { ManagementGateway } from '@recircle/core/management'
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { RealtimeSocket } from '@recircle/core/realtime'
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
 import type { LocaleCode } from '@recircle/core/site'
+import type { MessageBundle } from '../i18n/bundles.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import type { DeskSessionFlow } from './session/desk-session.flow.ts'
 
 /** What a tab of the desk works with; its entry picks the implementations. */
 export interface DeskServices {
   readonly gateway: DeskGateway
+  /** Its code comes with the first visit of the management. */
+  readonly management: () => Promise<ManagementGateway>
   /** The names of materials and units. */
   readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
   readonly clock: Clock
@@ -23,6 +27,8 @@ export interface DeskServices {
 
 export interface DeskContextValue extends DeskServices {
   readonly locale: LocaleCode
+  /** Words that a screen brings along, in this language and in whichever comes after. */
+  readonly moreWords: (bundle: MessageBundle) => Promise<void>
   readonly speak: (locale: LocaleCode) => void
   /** DESK-32: read out by screen readers, without taking the focus. */
   readonly announce: (text: string) => void

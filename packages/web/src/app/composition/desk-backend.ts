@@ -18,6 +18,7 @@ export function openDeskServices(host: Window, settings: DeskSettings): DeskServ
   const gateway = new HttpDeskGateway(http)
   return {
     gateway,
+    management: () => import('./desk-management.ts').then(({ openManagement }) => openManagement(http)),
     facilities: new HttpFacilityGateway(http),
     clock,
     socket: new BrowserSocket({ url: new URL(deskPaths.live, host.location.origin.replace(/^http/, 'ws')).href }),

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { auditVias, wholeAudit, type AuditEntry, type AuditPage, type AuditQuery } from '@recircle/core/desk'
+import {
+  auditQueryPairs,
+  auditVias,
+  wholeAudit,
+  type AuditEntry,
+  type AuditPage,
+  type AuditQuery,
+} from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
@@ -28,6 +35,7 @@ export function DeskLog(): ReactNode {
   const { gateway, session, auditFile } = useDesk()
   const [query, setQuery] = useState<AuditQuery>(wholeAudit)
   const [search, setSearch] = useState('')
+  const [period, setPeriod] = useState({ from: '', until: '' })
   const [later, setLater] = useState<LaterPages>(noPages)
   const ask = useCallback(() => gateway.audit(query), [gateway, query])
   const answer = useAnswer(ask)
@@ -50,7 +58,7 @@ export function DeskLog(): ReactNode {
     <DeskPage
       title={<FormattedMessage id="desk.section.log" />}
       actions={
-        <a href={auditFile} download className={styles.export}>
+        <a href={`${auditFile}${fileQuery(query)}`} download className={styles.export}>
           <FormattedMessage id="desk.log.export" />
         </a>
       }
@@ -71,6 +79,24 @@ export function DeskLog(): ReactNode {
             ...auditVias.map((via) => ({ value: via, label: formatMessage({ id: `desk.via.${via}` }) })),
           ]}
           onChange={(via) => setQuery({ ...query, via: auditVias.find((each) => each === via) ?? null })}
+        />
+        <TextField
+          type="date"
+          label={formatMessage({ id: 'desk.log.from' })}
+          value={period.from}
+          onChange={(from) => {
+            setPeriod({ ...period, from })
+            setQuery({ ...query, fromMs: dayStart(from) })
+          }}
+        />
+        <TextField
+          type="date"
+          label={formatMessage({ id: 'desk.log.until' })}
+          value={period.until}
+          onChange={(until) => {
+            setPeriod({ ...period, until })
+            setQuery({ ...query, untilMs: dayStart(until, 1) })
+          }}
         />
       </div>
       <Answered answer={answer}>
@@ -98,6 +124,19 @@ export function DeskLog(): ReactNode {
       </Answered>
     </DeskPage>
   )
+}
+
+/** The file has what the filters show. */
+const fileQuery = (query: AuditQuery): string => {
+  const pairs = auditQueryPairs(query)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`
+}
+
+/** The day as this browser's clock has it; the last one is whole. */
+const dayStart = (day: string, daysLater = 0): number | null => {
+  const at = new Date(`${day}T00:00:00`)
+  at.setDate(at.getDate() + daysLater)
+  return Number.isNaN(at.getTime()) ? null : at.getTime()
 }
 
 type Format = ReturnType<typeof useIntl>['formatMessage']

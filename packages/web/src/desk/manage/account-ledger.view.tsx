@@ -1,0 +1,180 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  managedPageSize,
+  managedQuery,
+  managementCalls,
+  type AccountCard,
+  type LedgerPage,
+} from '@recircle/core/management'
+import { isCurrencyCode } from '@recircle/core/money'
+import { useFormats } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Answered } from '../desk-page.view.tsx'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { ActDialog } from './act-dialog.view.tsx'
+import { useFieldFault } from './managed-words.tsx'
+import { useAct, useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+type EntryKind = 'credit' | 'withdrawal'
+
+interface LedgerProps {
+  account: AccountCard
+  onPosted: () => void
+}
+
+/** MANAGE-6 */
+export function Ledger({ account, onPosted }: LedgerProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const [page, setPage] = useState(0)
+  const answer = useRead(managementCalls.ledger, account.id, managedQuery(page + 1))
+  const [posting, setPosting] = useState<EntryKind | null>(null)
+  const money = (amount: number, currency: string): string =>
+    isCurrencyCode(currency) ? formats.money({ amount, currency }) : `${amount} ${currency}`
+  return (
+    <section className={styles.card} aria-label={formatMessage({ id: 'manage.ledger.title' })}>
+      <h2>
+        <FormattedMessage id="manage.ledger.title" />
+      </h2>
+      <Answered answer={answer}>
+        {({ balance, currency, items, count }) => (
+          <>
+            <p className={styles.sum} data-testid="balance">
+              {money(balance, currency)}
+            </p>
+            <div className={styles.actions}>
+              <Button size="sm" variant="secondary" icon="add" onClick={() => setPosting('credit')}>
+                <FormattedMessage id="manage.ledger.credit" />
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => setPosting('withdrawal')}>
+                <FormattedMessage id="manage.ledger.withdrawal" />
+              </Button>
+            </div>
+            {items.length === 0 ? (
+              <p className="soft">
+                <FormattedMessage id="manage.ledger.empty" />
+              </p>
+            ) : (
+              <Table
+                caption={formatMessage({ id: 'manage.ledger.title' })}
+                rows={items}
+                keyOf={({ id }) => id}
+                columns={ledgerColumns(formatMessage, (amount) => money(amount, currency))}
+              />
+            )}
+            {count > managedPageSize && (
+              <div className={styles.actions}>
+                <Button size="sm" variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                  <FormattedMessage id="manage.previous" />
+                </Button>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={(page + 1) * managedPageSize >= count}
+                  onClick={() => setPage(page + 1)}
+                >
+                  <FormattedMessage id="manage.next" />
+                </Button>
+              </div>
+            )}
+            {posting && (
+              <PostEntry
+                account={account}
+                kind={posting}
+                currency={currency}
+                onDone={() => {
+                  setPosting(null)
+                  setPage(0)
+                  answer.reload()
+                  onPosted()
+                }}
+                onClose={() => setPosting(null)}
+              />
+            )}
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+interface PostEntryProps {
+  account: AccountCard
+  kind: EntryKind
+  currency: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function PostEntry({ account, kind, currency, onDone, onClose }: PostEntryProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const act = useAct()
+  const faultOf = useFieldFault(act)
+  // One key for one dialog: pressed twice or sent again after a lost answer, it is posted once.
+  const [key] = useState(() => crypto.randomUUID())
+  const [amount, setAmount] = useState('')
+  const [comment, setComment] = useState('')
+  const save = (): void =>
+    void act.act(managementCalls.postEntry, { id: account.id, sent: { kind, amount, comment, key } }, onDone)
+  return (
+    <ActDialog
+      title={<FormattedMessage id={`manage.ledger.${kind}`} />}
+      okLabel={<FormattedMessage id={`manage.ledger.${kind}`} />}
+      danger={kind === 'withdrawal'}
+      act={act}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={formatMessage({ id: 'manage.ledger.amountIn' }, { currency })}
+        inputMode="decimal"
+        value={amount}
+        onChange={setAmount}
+        error={faultOf('amount')}
+        required
+      />
+      <TextField
+        label={formatMessage({ id: 'manage.ledger.reason' })}
+        hint={formatMessage({ id: 'manage.ledger.reasonHint' })}
+        value={comment}
+        maxLength={500}
+        onChange={setComment}
+        error={faultOf('comment')}
+        required
+      />
+    </ActDialog>
+  )
+}
+
+const ledgerColumns = (
+  formatMessage: Format,
+  money: (amount: number) => string,
+): readonly Column<LedgerPage['items'][number]>[] => [
+  {
+    id: 'at',
+    title: formatMessage({ id: 'desk.log.at' }),
+    cell: ({ atMs }) => <WhenWords atMs={atMs} />,
+  },
+  {
+    id: 'amount',
+    title: formatMessage({ id: 'manage.ledger.amount' }),
+    numeric: true,
+    cell: ({ amount }) => `${amount > 0 ? '+' : ''}${money(amount)}`,
+  },
+  {
+    id: 'after',
+    title: formatMessage({ id: 'manage.ledger.after' }),
+    numeric: true,
+    cell: ({ balanceAfter }) => money(balanceAfter),
+  },
+  {
+    id: 'comment',
+    title: formatMessage({ id: 'manage.ledger.reason' }),
+    cell: ({ comment }) => comment,
+  },
+]

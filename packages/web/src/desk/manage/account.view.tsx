@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type AccountCard } from '@recircle/core/management'
+import { localeAutonyms } from '@recircle/core/site'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { AccountStateChip, RoleWords } from './account-words.view.tsx'
+import { AccountDialog, type AccountAct } from './account-dialogs.view.tsx'
+import { Ledger } from './account-ledger.view.tsx'
+import { useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+/** MANAGE-2, MANAGE-6: one account, what it may and what it has. */
+export function Account({ id }: { id: string }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { announce } = useDesk()
+  const answer = useRead(managementCalls.account, id)
+  const [wanted, setWanted] = useState<AccountAct | null>(null)
+  const account = answer.value
+  const done = (): void => {
+    setWanted(null)
+    announce(formatMessage({ id: 'manage.saved' }))
+    answer.reload()
+  }
+  return (
+    <DeskPage
+      title={
+        account ? account.name || account.login || account.email : <FormattedMessage id="manage.section.accounts" />
+      }
+      actions={account && account.state !== 'staff' && <Acts account={account} onWant={setWanted} />}
+    >
+      <Answered answer={answer}>
+        {(shown) => (
+          <>
+            <Facts account={shown} />
+            {shown.blockedReason !== null && shown.state === 'blocked' && (
+              <Alert tone="warning" title={<FormattedMessage id="manage.account.blockedFor" />}>
+                {shown.blockedReason}
+              </Alert>
+            )}
+            {shown.state === 'staff' ? (
+              <Alert>
+                <FormattedMessage id="manage.fault.of-staff" />
+              </Alert>
+            ) : (
+              <Ledger account={shown} onPosted={answer.reload} />
+            )}
+            {wanted && <AccountDialog act={wanted} account={shown} onDone={done} onClose={() => setWanted(null)} />}
+          </>
+        )}
+      </Answered>
+    </DeskPage>
+  )
+}
+
+const Acts = ({ account, onWant }: { account: AccountCard; onWant: (act: AccountAct) => void }): ReactNode => (
+  <div className={styles.actions}>
+    <Button size="sm" variant="secondary" icon="edit" onClick={() => onWant('roles')}>
+      <FormattedMessage id="manage.account.roles" />
+    </Button>
+    <Button size="sm" variant="secondary" icon="logout" onClick={() => onWant('sessions')}>
+      <FormattedMessage id="manage.account.endSessions" />
+    </Button>
+    {account.state === 'blocked' ? (
+      <Button size="sm" icon="check" onClick={() => onWant('unblock')}>
+        <FormattedMessage id="manage.account.unblock" />
+      </Button>
+    ) : (
+      <Button size="sm" variant="danger-quiet" icon="ban" onClick={() => onWant('block')}>
+        <FormattedMessage id="desk.verdict.block" />
+      </Button>
+    )}
+  </div>
+)
+
+function Facts({ account }: { account: AccountCard }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { organizationId, organizationName } = account
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [formatMessage({ id: 'desk.fields.state' }), <AccountStateChip key="state" state={account.state} />],
+    [formatMessage({ id: 'desk.signIn.login' }), account.login ?? '—'],
+    [formatMessage({ id: 'desk.fields.email' }), account.email ?? '—'],
+    [formatMessage({ id: 'desk.fields.phone' }), account.phone || '—'],
+    [formatMessage({ id: 'manage.roles' }), <RoleWords key="roles" roles={account.roles} />],
+    [
+      formatMessage({ id: 'desk.filter.organization' }),
+      organizationId === null ? (
+        '—'
+      ) : (
+        <Anchor key="organization" href={`/manage/organizations/${organizationId}`}>
+          {organizationName}
+        </Anchor>
+      ),
+    ],
+    [
+      formatMessage({ id: 'manage.account.language' }),
+      `${localeAutonyms[account.locale]} · ${formatMessage({ id: `desk.variant.${account.variant}` })}`,
+    ],
+    [formatMessage({ id: 'manage.since' }), <WhenWords key="since" atMs={account.createdAtMs} />],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, maySendAgain, type EmailRow } from '@recircle/core/management'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { DeskPage } from '../desk-page.view.tsx'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { ManagedList } from './managed-list.view.tsx'
+import { useListAddress, useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface Wanted {
+  readonly email: EmailRow
+  readonly act: 'sendAgain' | 'giveUp'
+}
+
+/** MANAGE-7 */
+export function Emails(): ReactNode {
+  const { formatMessage } = useIntl()
+  const address = useListAddress()
+  const answer = useRead(managementCalls.emails, '', address.query)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const done = (): void => {
+    setWanted(null)
+    answer.reload()
+  }
+  return (
+    <DeskPage title={<FormattedMessage id="manage.section.emails" />}>
+      <p className="soft">
+        <FormattedMessage id="manage.email.text" />
+      </p>
+      <ManagedList
+        caption={formatMessage({ id: 'manage.section.emails' })}
+        address={address}
+        answer={answer}
+        keyOf={({ id }) => id}
+        empty={<FormattedMessage id="manage.email.none" />}
+        columns={columnsOf(formatMessage, setWanted)}
+      />
+      {wanted && (
+        <ConfirmAct
+          call={wanted.act === 'giveUp' ? managementCalls.giveUpEmail : managementCalls.sendAgain}
+          said={{ id: wanted.email.id }}
+          title={`manage.email.${wanted.act}`}
+          text={`manage.email.${wanted.act}Text`}
+          subject={`${wanted.email.recipient}: ${wanted.email.subject}`}
+          danger={wanted.act === 'giveUp'}
+          onDone={done}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+const tones = { refused: 'bad', exhausted: 'attention', delayed: 'waiting' } as const
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<EmailRow>[] => [
+  { id: 'recipient', title: formatMessage({ id: 'manage.email.recipient' }), cell: ({ recipient }) => recipient },
+  { id: 'subject', title: formatMessage({ id: 'manage.email.subject' }), cell: ({ subject }) => subject },
+  {
+    id: 'state',
+    title: formatMessage({ id: 'desk.fields.state' }),
+    cell: ({ state, nextAttemptAtMs }) => (
+      <>
+        <StatusChip tone={tones[state]} icon={state === 'delayed' ? 'clock' : 'error'}>
+          <FormattedMessage id={`manage.email.state.${state}`} />
+        </StatusChip>
+        {nextAttemptAtMs !== null && (
+          <div className="soft">
+            <WhenWords atMs={nextAttemptAtMs} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'error',
+    title: formatMessage({ id: 'manage.email.error' }),
+    cell: ({ error, attempts }) => (
+      <div className={styles.error}>
+        {error} <FormattedMessage id="manage.email.attempts" values={{ count: attempts }} />
+      </div>
+    ),
+  },
+  {
+    id: 'created',
+    title: formatMessage({ id: 'desk.log.at' }),
+    cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} />,
+  },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (email) => (
+      <div className={styles.actions}>
+        {maySendAgain(email) && (
+          <Button size="sm" variant="secondary" onClick={() => want({ email, act: 'sendAgain' })}>
+            <FormattedMessage id="manage.email.sendAgain" />
+          </Button>
+        )}
+        <Button size="sm" variant="danger-quiet" onClick={() => want({ email, act: 'giveUp' })}>
+          <FormattedMessage id="manage.email.giveUp" />
+        </Button>
+      </div>
+    ),
+  },
+]

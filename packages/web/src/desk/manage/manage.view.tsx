@@ -1,0 +1,119 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Navigate, useParams } from 'react-router'
+import { mayAct, type DeskAct } from '@recircle/core/desk'
+import type { ManagementGateway } from '@recircle/core/management'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useStore } from '../../routing/screen/use-flow.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loader } from '../../ui/loader.tsx'
+import { useDesk } from '../desk-services.ts'
+import { ManagementContext } from './use-management.ts'
+import styles from './manage.module.css'
+
+const Organizations = lazy(async () => ({ default: (await import('./organizations.view.tsx')).Organizations }))
+const Organization = lazy(async () => ({ default: (await import('./organization.view.tsx')).Organization }))
+const Accounts = lazy(async () => ({ default: (await import('./accounts.view.tsx')).Accounts }))
+const Account = lazy(async () => ({ default: (await import('./account.view.tsx')).Account }))
+const Redirects = lazy(async () => ({ default: (await import('./redirects.view.tsx')).Redirects }))
+const Materials = lazy(async () => ({ default: (await import('./materials.view.tsx')).Materials }))
+const Emails = lazy(async () => ({ default: (await import('./emails.view.tsx')).Emails }))
+const Members = lazy(async () => ({ default: (await import('./members.view.tsx')).Members }))
+
+interface Section {
+  readonly path: string
+  readonly act: DeskAct
+  readonly words: MessageId
+  readonly show: (id: string | undefined) => ReactNode
+}
+const sections: readonly Section[] = [
+  {
+    path: 'organizations',
+    act: 'write-accounts',
+    words: 'manage.section.organizations',
+    show: (id) => (id === undefined ? <Organizations /> : <Organization key={id} id={id} />),
+  },
+  {
+    path: 'accounts',
+    act: 'write-accounts',
+    words: 'manage.section.accounts',
+    show: (id) => (id === undefined ? <Accounts /> : <Account key={id} id={id} />),
+  },
+  { path: 'materials', act: 'write-guide', words: 'manage.section.materials', show: () => <Materials /> },
+  { path: 'redirects', act: 'write-guide', words: 'manage.section.redirects', show: () => <Redirects /> },
+  { path: 'emails', act: 'write-mail', words: 'manage.section.emails', show: () => <Emails /> },
+  { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
+]
+
+/** what a city's staff do besides deciding; its code and its words come with the first visit. */
+export function Manage(): ReactNode {
+  const { management, moreWords } = useDesk()
+  const [gateway, setGateway] = useState<ManagementGateway | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const begin = useCallback(() => {
+    Promise.all([management(), moreWords('deskManage')]).then(
+      ([opened]) => setGateway(opened),
+      () => setFailed(true),
+    )
+  }, [management, moreWords])
+  useEffect(begin, [begin])
+  if (gateway !== null)
+    return (
+      <ManagementContext value={gateway}>
+        <ManageSections />
+      </ManagementContext>
+    )
+  if (!isFailed) return <Loader label={<FormattedMessage id="layout.loading" />} />
+  return (
+    <Alert
+      tone="danger"
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            setFailed(false)
+            begin()
+          }}
+        >
+          <FormattedMessage id="layout.tryAgain" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="desk.fault.offline" />
+    </Alert>
+  )
+}
+
+function ManageSections(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { session } = useDesk()
+  const { session: staff } = useStore(session, session.shown())
+  const { section: wanted, id } = useParams()
+  const open = sections.filter(({ act }) => mayAct(staff?.rights ?? [], act))
+  const section = open.find(({ path }) => path === wanted)
+  const [first] = open
+  if (!section) return <Navigate to={first ? `/manage/${first.path}` : '/log'} replace />
+  return (
+    <>
+      <nav aria-label={formatMessage({ id: 'manage.sections' })} className={styles.sections}>
+        <ul>
+          {open.map(({ path, words }) => (
+            <li key={path}>
+              <Anchor
+                href={`/manage/${path}`}
+                className={styles.sectionLink}
+                aria-current={path === section.path ? 'page' : undefined}
+              >
+                <FormattedMessage id={words} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>{section.show(id)}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type ManagedMaterial } from '@recircle/core/management'
+import { languages, type Language } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { TextField } from '../../ui/text-field.tsx'
+import { DeskSelect } from '../desk-select.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { ActDialog } from './act-dialog.view.tsx'
+import { languageNames, NameFields, noNames } from './name-fields.view.tsx'
+import { useFieldFault } from './managed-words.tsx'
+import { useAct } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface MaterialDialogProps {
+  /** Null for a new one. */
+  material: ManagedMaterial | null
+  all: readonly ManagedMaterial[]
+  onDone: () => void
+  onClose: () => void
+}
+
+const wordsOf = (material: ManagedMaterial | null): Readonly<Record<Language, string>> => ({
+  ru: material?.synonyms.ru.join(', ') ?? '',
+  kk: material?.synonyms.kk.join(', ') ?? '',
+  es: material?.synonyms.es.join(', ') ?? '',
+  en: material?.synonyms.en.join(', ') ?? '',
+})
+const split = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialogProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { locale } = useDesk()
+  const language = languageOf(locale)
+  const act = useAct()
+  const faultOf = useFieldFault(act)
+  const [slug, setSlug] = useState('')
+  const [parent, setParent] = useState('')
+  const [glyph, setGlyph] = useState(all[0]?.glyph ?? '')
+  const [names, setNames] = useState(material?.names ?? noNames)
+  const [words, setWords] = useState(wordsOf(material))
+  const save = (): void => {
+    const synonyms = { ru: split(words.ru), kk: split(words.kk), es: split(words.es), en: split(words.en) }
+    if (material !== null) {
+      const said = { id: String(material.id), sent: { names, synonyms } }
+      void act.act(managementCalls.changeMaterial, said, onDone)
+      return
+    }
+    const like = all.find((each) => each.glyph === glyph)
+    const parentId = parent === '' ? null : Number(parent)
+    const looks = { glyph, hue: like?.hue ?? 0, isHazardous: like?.isHazardous ?? false }
+    void act.act(managementCalls.addMaterial, { sent: { slug, parentId, ...looks, names, synonyms } }, onDone)
+  }
+  const families = all.filter(({ parentId, isRetired }) => parentId === null && !isRetired)
+  return (
+    <ActDialog
+      title={
+        material === null ? (
+          <FormattedMessage id="manage.material.add" />
+        ) : (
+          <FormattedMessage id="manage.material.change" values={{ name: material.names[language] }} />
+        )
+      }
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      act={act}
+      onSubmit={save}
+      onClose={onClose}
+      size="medium"
+    >
+      {material === null && (
+        <>
+          <TextField
+            label={formatMessage({ id: 'manage.material.slug' })}
+            hint={formatMessage({ id: 'manage.material.slugHint' })}
+            value={slug}
+            onChange={setSlug}
+            error={faultOf('slug')}
+            required
+          />
+          <div className={styles.pair}>
+            <DeskSelect
+              label={formatMessage({ id: 'manage.material.family' })}
+              value={parent}
+              options={[
+                { value: '', label: formatMessage({ id: 'manage.material.ownFamily' }) },
+                ...families.map((family) => ({ value: String(family.id), label: family.names[language] })),
+              ]}
+              onChange={setParent}
+            />
+            <DeskSelect
+              label={formatMessage({ id: 'manage.material.looksLike' })}
+              value={glyph}
+              options={all.map((each) => ({ value: each.glyph, label: each.names[language] }))}
+              onChange={setGlyph}
+            />
+          </div>
+        </>
+      )}
+      <NameFields
+        legend={<FormattedMessage id="desk.fields.name" />}
+        names={names}
+        error={faultOf('names')}
+        onChange={setNames}
+      />
+      <fieldset className={styles.choices}>
+        <legend>
+          <FormattedMessage id="manage.material.synonyms" />
+        </legend>
+        <p className="soft">
+          <FormattedMessage id="manage.material.synonymsHint" />
+        </p>
+        {languages.map((each) => (
+          <TextField
+            key={each}
+            label={languageNames[each]}
+            lang={each}
+            value={words[each]}
+            onChange={(text) => setWords({ ...words, [each]: text })}
+          />
+        ))}
+      </fieldset>
+    </ActDialog>
+  )
+}

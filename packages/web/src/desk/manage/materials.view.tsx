@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type ManagedMaterial, type ManagedUnit } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { Button } from '../../ui/button.tsx'
+import { MaterialTag } from '../../ui/tag.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { MaterialDialog } from './material-dialog.view.tsx'
+import { UnitDialog } from './unit-dialog.view.tsx'
+import { useRead } from './use-management.ts'
+import { WordTable } from './word-table.view.tsx'
+import styles from './manage.module.css'
+
+type Wanted =
+  | { readonly act: 'material'; readonly material: ManagedMaterial | null }
+  | { readonly act: 'unit'; readonly unit: ManagedUnit | null }
+  | { readonly act: 'retire'; readonly kind: 'material' | 'unit'; readonly id: string; readonly name: string }
+
+/** MANAGE-5: what points take, and in what it is counted, with its words in every language. */
+export function Materials(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { locale } = useDesk()
+  const language = languageOf(locale)
+  const answer = useRead(managementCalls.materials)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const close = (): void => setWanted(null)
+  const done = (): void => {
+    close()
+    answer.reload()
+  }
+  return (
+    <DeskPage
+      title={<FormattedMessage id="manage.section.materials" />}
+      actions={
+        <div className={styles.actions}>
+          <Button size="sm" icon="add" onClick={() => setWanted({ act: 'material', material: null })}>
+            <FormattedMessage id="manage.material.add" />
+          </Button>
+          <Button size="sm" variant="secondary" icon="add" onClick={() => setWanted({ act: 'unit', unit: null })}>
+            <FormattedMessage id="manage.unit.add" />
+          </Button>
+        </div>
+      }
+    >
+      <Answered answer={answer}>
+        {({ materials, units }) => (
+          <>
+            <WordTable
+              caption={formatMessage({ id: 'manage.section.materials' })}
+              rows={inFamilies(materials)}
+              idOf={({ id }) => String(id)}
+              nameOf={(row) => materialName(row, language)}
+              labelOf={({ names }) => names[language]}
+              moveCall={managementCalls.moveMaterial}
+              backCall={managementCalls.retireMaterial}
+              onChange={(material) => setWanted({ act: 'material', material })}
+              onRetire={({ id, names }) =>
+                setWanted({ act: 'retire', kind: 'material', id: String(id), name: names[language] })
+              }
+              onMoved={answer.reload}
+            />
+            <h2>
+              <FormattedMessage id="manage.unit.title" />
+            </h2>
+            <WordTable
+              caption={formatMessage({ id: 'manage.unit.title' })}
+              rows={units}
+              idOf={({ slug }) => slug}
+              nameOf={({ names, symbols }) => `${names[language]}, ${symbols[language]}`}
+              labelOf={({ names }) => names[language]}
+              moveCall={managementCalls.moveUnit}
+              backCall={managementCalls.retireUnit}
+              onChange={(unit) => setWanted({ act: 'unit', unit })}
+              onRetire={({ slug, names }) =>
+                setWanted({ act: 'retire', kind: 'unit', id: slug, name: names[language] })
+              }
+              onMoved={answer.reload}
+            />
+            {wanted?.act === 'material' && (
+              <MaterialDialog material={wanted.material} all={materials} onDone={done} onClose={close} />
+            )}
+            {wanted?.act === 'unit' && <UnitDialog unit={wanted.unit} onDone={done} onClose={close} />}
+            {wanted?.act === 'retire' && (
+              <ConfirmAct
+                call={wanted.kind === 'material' ? managementCalls.retireMaterial : managementCalls.retireUnit}
+                said={{ id: wanted.id, sent: { isRetired: true } }}
+                title="manage.material.retire"
+                text="manage.material.retireText"
+                subject={wanted.name}
+                danger
+                onDone={done}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </Answered>
+    </DeskPage>
+  )
+}
+
+/** Each family with its members under it. */
+const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMaterial[] =>
+  materials
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((family) => [family].concat(materials.filter(({ parentId }) => parentId === family.id)))
+
+const materialName = ({ parentId, glyph, names }: ManagedMaterial, language: Language): ReactNode => (
+  <span className={parentId === null ? undefined : styles.child}>
+    <MaterialTag material={glyph}>{names[language]}</MaterialTag>
+  </span>
+)

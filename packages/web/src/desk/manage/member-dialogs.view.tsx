@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { deskRights, type DeskRight } from '@recircle/core/desk'
+import { managementCalls, type StaffRow } from '@recircle/core/management'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useDesk } from '../desk-services.ts'
+import { ActDialog } from './act-dialog.view.tsx'
+import { useFieldFault } from './managed-words.tsx'
+import { useAct } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface RightChoicesProps {
+  held: readonly DeskRight[]
+  error: string | undefined
+  onChange: (held: readonly DeskRight[]) => void
+}
+
+function RightChoices({ held, error, onChange }: RightChoicesProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        <FormattedMessage id="manage.rights" />
+      </legend>
+      {deskRights.map((right) => (
+        <Checkbox
+          key={right}
+          label={formatMessage({ id: `manage.right.${right}` })}
+          hint={formatMessage({ id: `manage.rightText.${right}` })}
+          checked={held.includes(right)}
+          onChange={(isChosen) => onChange(isChosen ? [...held, right] : held.filter((each) => each !== right))}
+        />
+      ))}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface AddMemberProps {
+  onMade: (who: string, password: string) => void
+  onClose: () => void
+}
+
+export function AddMember({ onMade, onClose }: AddMemberProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { settings } = useDesk()
+  const act = useAct()
+  const faultOf = useFieldFault(act)
+  const [login, setLogin] = useState('')
+  const [name, setName] = useState('')
+  const [rights, setRights] = useState<readonly DeskRight[]>([])
+  const save = (): void =>
+    void act.act(
+      managementCalls.addMember,
+      { sent: { login, name, rights, variant: settings.variant } },
+      ({ password }) => onMade(login, password),
+    )
+  return (
+    <ActDialog
+      title={<FormattedMessage id="manage.member.add" />}
+      okLabel={<FormattedMessage id="manage.add" />}
+      act={act}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={formatMessage({ id: 'desk.signIn.login' })}
+        hint={formatMessage({ id: 'manage.account.loginHint' })}
+        value={login}
+        onChange={setLogin}
+        error={faultOf('login')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label={formatMessage({ id: 'desk.fields.name' })}
+        value={name}
+        onChange={setName}
+        error={faultOf('name')}
+      />
+      <RightChoices held={rights} error={faultOf('rights')} onChange={setRights} />
+    </ActDialog>
+  )
+}
+
+interface ChangeRightsProps {
+  member: StaffRow
+  onDone: () => void
+  onClose: () => void
+}
+
+export function ChangeRights({ member, onDone, onClose }: ChangeRightsProps): ReactNode {
+  const act = useAct()
+  const faultOf = useFieldFault(act)
+  const [rights, setRights] = useState<readonly DeskRight[]>(member.rights)
+  return (
+    <ActDialog
+      title={<FormattedMessage id="manage.member.rightsOf" values={{ name: member.name }} />}
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      act={act}
+      onSubmit={() => void act.act(managementCalls.giveRights, { id: member.id, sent: { rights } }, onDone)}
+      onClose={onClose}
+    >
+      <RightChoices held={rights} error={faultOf('rights')} onChange={setRights} />
+    </ActDialog>
+  )
+}

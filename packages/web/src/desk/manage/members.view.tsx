@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type StaffRow } from '@recircle/core/management'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { WhenWords } from '../log/act-words.view.tsx'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { AddMember, ChangeRights } from './member-dialogs.view.tsx'
+import { ShownPassword } from './shown-password.view.tsx'
+import { useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface Wanted {
+  readonly member: StaffRow
+  readonly act: 'rights' | 'disable' | 'enable' | 'reset'
+}
+const calls = {
+  disable: managementCalls.disableMember,
+  enable: managementCalls.enableMember,
+  reset: managementCalls.resetSecondFactor,
+} as const
+
+/** MANAGE-8 */
+export function Members(): ReactNode {
+  const { formatMessage } = useIntl()
+  const answer = useRead(managementCalls.members)
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<{ readonly who: string; readonly password: string } | null>(null)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const close = (): void => setWanted(null)
+  const done = (): void => {
+    close()
+    answer.reload()
+  }
+  return (
+    <DeskPage
+      title={<FormattedMessage id="manage.section.members" />}
+      actions={
+        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
+          <FormattedMessage id="manage.member.add" />
+        </Button>
+      }
+    >
+      <Answered answer={answer}>
+        {(members) => (
+          <Table
+            caption={formatMessage({ id: 'manage.section.members' })}
+            rows={members}
+            keyOf={({ id }) => id}
+            columns={columnsOf(formatMessage, setWanted)}
+          />
+        )}
+      </Answered>
+      {isAdding && (
+        <AddMember
+          onMade={(who, password) => {
+            setAdding(false)
+            setMade({ who, password })
+            answer.reload()
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {made && <ShownPassword {...made} onClose={() => setMade(null)} />}
+      {wanted?.act === 'rights' && <ChangeRights member={wanted.member} onDone={done} onClose={close} />}
+      {wanted && wanted.act !== 'rights' && (
+        <ConfirmAct
+          call={calls[wanted.act]}
+          said={{ id: wanted.member.id }}
+          title={`manage.member.${wanted.act}`}
+          text={`manage.member.${wanted.act}Text`}
+          subject={wanted.member.name}
+          danger={wanted.act !== 'enable'}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
+  { id: 'name', title: formatMessage({ id: 'desk.fields.name' }), cell: ({ name }) => name },
+  { id: 'login', title: formatMessage({ id: 'desk.signIn.login' }), cell: ({ login }) => login },
+  {
+    id: 'rights',
+    title: formatMessage({ id: 'manage.rights' }),
+    cell: ({ rights }) =>
+      rights.length === 0 ? '—' : rights.map((right) => formatMessage({ id: `manage.right.${right}` })).join(', '),
+  },
+  {
+    id: 'state',
+    title: formatMessage({ id: 'desk.fields.state' }),
+    cell: ({ isDisabled, isEnrolled }) =>
+      isDisabled ? (
+        <StatusChip tone="bad" icon="ban">
+          <FormattedMessage id="manage.member.disabled" />
+        </StatusChip>
+      ) : (
+        <StatusChip tone={isEnrolled ? 'good' : 'waiting'} icon={isEnrolled ? 'check' : 'clock'}>
+          <FormattedMessage id={isEnrolled ? 'manage.state.active' : 'manage.member.notEnrolled'} />
+        </StatusChip>
+      ),
+  },
+  {
+    id: 'seen',
+    title: formatMessage({ id: 'desk.sessions.seen' }),
+    cell: ({ lastSeenAtMs }) => (lastSeenAtMs === null ? '—' : <WhenWords atMs={lastSeenAtMs} />),
+  },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (member) => (
+      <div className={styles.actions}>
+        <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
+          <FormattedMessage id="manage.member.rights" />
+        </Button>
+        {member.isEnrolled && (
+          <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'reset' })}>
+            <FormattedMessage id="manage.member.reset" />
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={member.isDisabled ? 'secondary' : 'danger-quiet'}
+          onClick={() => want({ member, act: member.isDisabled ? 'enable' : 'disable' })}
+        >
+          <FormattedMessage id={member.isDisabled ? 'manage.member.enable' : 'manage.member.disable'} />
+        </Button>
+      </div>
+    ),
+  },
+]

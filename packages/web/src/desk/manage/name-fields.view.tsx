@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { languages, type Language, type Names } from '@recircle/core/material'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './manage.module.css'
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  kk: 'Қазақша',
+  es: 'Español',
+  en: 'English',
+}
+
+interface NameFieldsProps {
+  legend: ReactNode
+  names: Names
+  error: string | undefined
+  onChange: (names: Names) => void
+}
+
+/** The same word in every language. */
+export const NameFields = ({ legend, names, error, onChange }: NameFieldsProps): ReactNode => (
+  <fieldset className={styles.choices}>
+    <legend>{legend}</legend>
+    <div className={styles.pair}>
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={languageNames[language]}
+          lang={language}
+          value={names[language]}
+          maxLength={200}
+          onChange={(name) => onChange({ ...names, [language]: name })}
+          required
+        />
+      ))}
+    </div>
+    {error !== undefined && <FieldError>{error}</FieldError>}
+  </fieldset>
+)
+
+export const noNames: Names = { ru: '', kk: '', es: '', en: '' }

@@ -1,0 +1,205 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type AccountRow, type OrganizationCard } from '@recircle/core/management'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { useDesk } from '../desk-services.ts'
+import { useKnownWords } from '../known-words.ts'
+import { AccountStateChip, RoleWords } from './account-words.view.tsx'
+import { ActDialog } from './act-dialog.view.tsx'
+import { OrganizationFields } from './organization-fields.view.tsx'
+import { useAct, useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+const camel = (status: string): string => status.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** MANAGE-3: who it is, who signs in for it and where it takes things. */
+export function Organization({ id }: { id: string }): ReactNode {
+  const answer = useRead(managementCalls.organization, id)
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <DeskPage
+      title={answer.value?.fullName ?? <FormattedMessage id="manage.section.organizations" />}
+      actions={
+        answer.value && (
+          <div className={styles.actions}>
+            <Button size="sm" variant="secondary" icon="edit" onClick={() => setChanging(true)}>
+              <FormattedMessage id="manage.change" />
+            </Button>
+            <LinkButton size="sm" icon="add" href={`/manage/accounts?organization=${id}&new=yes`}>
+              <FormattedMessage id="manage.account.add" />
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      <Answered answer={answer}>
+        {(organization) => (
+          <>
+            <Details organization={organization} />
+            <People organization={organization} />
+            <Points organization={organization} />
+            {isChanging && (
+              <ChangeOrganization
+                organization={organization}
+                onDone={() => {
+                  setChanging(false)
+                  answer.reload()
+                }}
+                onClose={() => setChanging(false)}
+              />
+            )}
+          </>
+        )}
+      </Answered>
+    </DeskPage>
+  )
+}
+
+const Details = ({ organization: { tin, address, phone, website } }: { organization: OrganizationCard }): ReactNode => (
+  <dl className={styles.facts}>
+    {(
+      [
+        ['desk.fields.tin', tin],
+        ['desk.fields.address', address],
+        ['desk.fields.phone', phone],
+        ['desk.fields.website', website],
+      ] as const
+    ).map(([words, value]) => (
+      <div key={words}>
+        <dt>
+          <FormattedMessage id={words} />
+        </dt>
+        <dd>{value === '' ? '—' : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function People({ organization: { accounts } }: { organization: OrganizationCard }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={styles.card}>
+      <h2>
+        <FormattedMessage id="manage.section.accounts" />
+      </h2>
+      {accounts.length === 0 ? (
+        <p className="soft">
+          <FormattedMessage id="manage.organization.noAccounts" />
+        </p>
+      ) : (
+        <Table
+          caption={formatMessage({ id: 'manage.section.accounts' })}
+          rows={accounts}
+          keyOf={(account) => account.id}
+          columns={peopleColumns(formatMessage)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Points({ organization: { points, pointCount } }: { organization: OrganizationCard }): ReactNode {
+  const { formatMessage } = useIntl()
+  const words = useKnownWords()
+  return (
+    <section className={styles.card}>
+      <h2>
+        <FormattedMessage id="manage.points" /> <span className="soft numeric">{pointCount}</span>
+      </h2>
+      {points.length === 0 ? (
+        <p className="soft">
+          <FormattedMessage id="manage.organization.noPoints" />
+        </p>
+      ) : (
+        <Table
+          caption={formatMessage({ id: 'manage.points' })}
+          rows={points}
+          keyOf={(point) => point.id}
+          columns={pointColumns(formatMessage, words)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ChangeProps {
+  organization: OrganizationCard
+  onDone: () => void
+  onClose: () => void
+}
+
+function ChangeOrganization({ organization, onDone, onClose }: ChangeProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { announce } = useDesk()
+  const act = useAct()
+  const [draft, setDraft] = useState(organization)
+  const save = (): void => {
+    const { id, fullName, tin, address, phone, website } = draft
+    void act.act(managementCalls.changeOrganization, { id, sent: { fullName, tin, address, phone, website } }, () => {
+      announce(formatMessage({ id: 'manage.saved' }))
+      onDone()
+    })
+  }
+  return (
+    <ActDialog
+      title={<FormattedMessage id="manage.change" />}
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      act={act}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <OrganizationFields details={draft} onChange={(details) => setDraft({ ...draft, ...details })} act={act} />
+    </ActDialog>
+  )
+}
+
+const peopleColumns = (formatMessage: Format): readonly Column<AccountRow>[] => [
+  {
+    id: 'name',
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: ({ id, name, login, email }) => (
+      <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>
+    ),
+  },
+  {
+    id: 'login',
+    title: formatMessage({ id: 'desk.signIn.login' }),
+    cell: ({ login, email }) => login ?? email ?? '',
+  },
+  {
+    id: 'state',
+    title: formatMessage({ id: 'desk.fields.state' }),
+    cell: ({ state }) => <AccountStateChip state={state} />,
+  },
+  {
+    id: 'roles',
+    title: formatMessage({ id: 'manage.roles' }),
+    cell: ({ roles }) => <RoleWords roles={roles} />,
+  },
+]
+
+const pointColumns = (
+  formatMessage: Format,
+  words: ReturnType<typeof useKnownWords>,
+): readonly Column<OrganizationCard['points'][number]>[] => [
+  {
+    id: 'name',
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: ({ id, name }) => (
+      <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
+        {name === '' ? '—' : name}
+      </a>
+    ),
+  },
+  { id: 'address', title: formatMessage({ id: 'desk.fields.address' }), cell: ({ address }) => address },
+  {
+    id: 'status',
+    title: formatMessage({ id: 'desk.fields.state' }),
+    cell: ({ status }) => words(`facility.status.${camel(status)}`, status),
+  },
+]

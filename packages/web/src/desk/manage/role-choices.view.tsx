@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, wholeList } from '@recircle/core/management'
+import { roles, type Role } from '@recircle/core/session'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { DeskSelect } from '../desk-select.view.tsx'
+import { roleWords } from './account-words.view.tsx'
+import { useRead } from './use-management.ts'
+import styles from './manage.module.css'
+
+interface RoleChoicesProps {
+  held: readonly Role[]
+  organizationId: string | null
+  error: string | undefined
+  onChange: (held: readonly Role[], organizationId: string | null) => void
+}
+
+/** Roles of creators belong to an organization: which one is asked as soon as there is such a role. */
+export function RoleChoices({ held, organizationId, error, onChange }: RoleChoicesProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const answer = useRead(managementCalls.organizations, '', wholeList)
+  const options = [
+    { value: '', label: formatMessage({ id: 'manage.role.noOrganization' }) },
+    ...(answer.value?.items ?? []).map(({ id, fullName, tin }) => ({
+      value: id,
+      label: tin === '' ? fullName : `${fullName} · ${tin}`,
+    })),
+  ]
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>
+          <FormattedMessage id="manage.roles" />
+        </legend>
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            label={formatMessage({ id: roleWords[role] })}
+            checked={held.includes(role)}
+            onChange={(isChosen) =>
+              onChange(isChosen ? [...held, role] : held.filter((each) => each !== role), organizationId)
+            }
+          />
+        ))}
+      </fieldset>
+      <DeskSelect
+        label={formatMessage({ id: 'desk.filter.organization' })}
+        value={organizationId ?? ''}
+        options={options}
+        onChange={(id) => onChange(held, id === '' ? null : id)}
+      />
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StaffCall } from '@recircle/core/management'
+import { languages, type Names } from '@recircle/core/material'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { ActFault } from './managed-words.tsx'
+import { useAct, type Act } from './use-management.ts'
+import styles from './manage.module.css'
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+
+interface WordRow {
+  readonly names: Names
+  readonly isRetired: boolean
+  readonly uses: number
+}
+
+interface WordTableProps<Row extends WordRow> {
+  caption: string
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => ReactNode
+  labelOf: (row: Row) => string
+  moveCall: StaffCall<{ readonly step: 'up' | 'down' }, null>
+  backCall: StaffCall<{ readonly isRetired: boolean }, null>
+  onChange: (row: Row) => void
+  onRetire: (row: Row) => void
+  onMoved: () => void
+}
+
+/** Words in every language, in the order in which people are offered them. */
+export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): ReactNode {
+  const { caption, rows, idOf, moveCall, onMoved } = props
+  const { formatMessage } = useIntl()
+  const act = useAct()
+  const move = (row: Row, step: 'up' | 'down'): void => {
+    if (!act.isBusy) void act.act(moveCall, { id: idOf(row), sent: { step } }, onMoved)
+  }
+  return (
+    <>
+      <ActFault act={act} />
+      <Table caption={caption} rows={rows} keyOf={idOf} columns={columnsOf(props, formatMessage, act, move)} />
+    </>
+  )
+}
+
+const columnsOf = <Row extends WordRow>(
+  { idOf, nameOf, labelOf, backCall, onChange, onRetire, onMoved }: WordTableProps<Row>,
+  formatMessage: Format,
+  act: Act,
+  move: (row: Row, step: 'up' | 'down') => void,
+): readonly Column<Row>[] => [
+  { id: 'name', title: formatMessage({ id: 'desk.fields.name' }), cell: nameOf },
+  ...languages.map((language) => ({
+    id: language,
+    title: language.toUpperCase(),
+    cell: ({ names }: Row) => <span lang={language}>{names[language]}</span>,
+  })),
+  { id: 'uses', title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (row) => (
+      <div className={styles.rowActs}>
+        <IconButton
+          icon="chevron-up"
+          iconSize="sm"
+          label={formatMessage({ id: 'manage.material.up' }, { name: labelOf(row) })}
+          onClick={() => move(row, 'up')}
+        />
+        <IconButton
+          icon="chevron-down"
+          iconSize="sm"
+          label={formatMessage({ id: 'manage.material.down' }, { name: labelOf(row) })}
+          onClick={() => move(row, 'down')}
+        />
+        <IconButton
+          icon="edit"
+          iconSize="sm"
+          label={formatMessage({ id: 'manage.material.change' }, { name: labelOf(row) })}
+          onClick={() => onChange(row)}
+        />
+        {row.isRetired ? (
+          <>
+            <StatusChip tone="neutral" icon="ban">
+              <FormattedMessage id="manage.material.retired" />
+            </StatusChip>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => void act.act(backCall, { id: idOf(row), sent: { isRetired: false } }, onMoved)}
+            >
+              <FormattedMessage id="manage.material.back" />
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="danger-quiet" onClick={() => onRetire(row)}>
+            <FormattedMessage id="manage.material.retire" />
+          </Button>
+        )}
+      </div>
+    ),
+  },
+]
