@@ -4,7 +4,7 @@ import { ledgerEntryContract, ledgerEntryResource, userAnswer, userContract } fr
 import { sessionPaths } from '@recircle/core/session'
 import { listDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { Document, ErrorDocument, List, ResourceOf } from '../http/json-api.schemas.ts'
+import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -26,8 +26,7 @@ const routeOf = (path: (userId: string) => string) => path('USER').replace('USER
 
 /** ENT-1, LIVE: what people read of their own account; anybody else's is not there. */
 export function registerAccount(app: FastifyInstance, { database }: { readonly database: Database }): void {
-  const refusals = { 401: ErrorDocument, 404: ErrorDocument }
-  const userSchema = { params: Params, response: { 200: Document(User), ...refusals } }
+  const userSchema = { params: Params, response: { 200: Document(User) } }
   const userConfig = rules({
     access: 'account',
     rate: 'reads',
@@ -41,7 +40,7 @@ export function registerAccount(app: FastifyInstance, { database }: { readonly d
     return reply.type(wireMediaType).send(userAnswer(await readServerUser(database, caller.user)))
   })
 
-  const ledgerSchema = { params: Params, querystring: LedgerQuery, response: { 200: List(Entry), ...refusals } }
+  const ledgerSchema = { params: Params, querystring: LedgerQuery, response: { 200: List(Entry) } }
   const ledgerConfig = rules({
     access: 'account',
     rate: 'lists',

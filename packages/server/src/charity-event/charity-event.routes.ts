@@ -105,7 +105,7 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
     access: 'anybody-or-account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag: 'events', operationId: 'getEvent', summary: 'One event' },
+    operation: { tag: 'events', operationId: 'getEvent', summary: 'One event', refuses: ['gone'] },
   })
   const oneRoute = { schema: oneSchema, config: oneConfig, onSend: answerIfChanged }
   app.get<{ Params: { id: string } }>(`${path}/:id`, oneRoute, async (request, reply) => {

@@ -12,8 +12,7 @@ import { facilityPath } from '@recircle/core/facility'
 import { isRecord } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { json } from '../http/api-operations.ts'
-import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
+import { json, leadsOn } from '../http/api-operations.ts'
 import { refuseWith, type Outcome } from '../http/outcome.ts'
 import { identityOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
@@ -38,14 +37,15 @@ const Confirmed = Type.Object({
 /** TRUTH-15: a visitor who has looked confirms that a point is as described. */
 export function registerConfirmations(app: FastifyInstance, { database, config }: ConfirmationDeps): void {
   const Params = Type.Object({ id: uuidSchema })
-  const refusals = { 400: ErrorDocument, 401: ErrorDocument, 404: ErrorDocument, 409: ConflictDocument }
-  const schema = { params: Params, body: Type.Unknown(), response: { 200: Confirmed, ...refusals, 422: ErrorDocument } }
+  const schema = { params: Params, body: Type.Unknown(), response: { 200: Confirmed } }
   const operation = {
     tag: 'points',
     operationId: 'confirmPoint',
     summary: 'Say that a point is still as described',
     answerType: json,
     body: sentBodies.confirmation,
+    bareAnswers: leadsOn,
+    refuses: ['conflict'],
   } as const
   const route = {
     schema,

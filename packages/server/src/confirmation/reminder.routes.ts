@@ -17,8 +17,7 @@ import { isRecord, listDocument, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { FacilityList } from '../facility/facility.schemas.ts'
-import { json, type ApiOperation } from '../http/api-operations.ts'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { json, leadsOn, type ApiOperation } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -45,7 +44,6 @@ interface WithToken {
 }
 const Answered = Type.Object({ counted: Type.Integer(), already: Type.Integer(), moved: Type.Integer() })
 const secondMs = 1000
-const refusals = { 404: ErrorDocument, 410: ErrorDocument }
 const routePath = (path: (token: string) => string): string => path(':token').replace(urlEncoded(':token'), ':token')
 
 /** TRUTH-20: what a reminder asks and how it is answered, by the holder of its link. Reading writes nothing: mail scanners follow links. */
@@ -73,8 +71,8 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   app.get<WithToken>(
     path,
     {
-      schema: { params: Params, response: { 200: FacilityList, ...refusals } },
-      config: ruled('reads', 'viewReminder', 'The points that a reminder is about'),
+      schema: { params: Params, response: { 200: FacilityList } },
+      config: ruled('reads', 'viewReminder', 'The points that a reminder is about', { refuses: ['gone'] }),
     },
     async (request, reply) => {
       const claims = claimsOf(request, reply, 'still-correct')
@@ -94,10 +92,12 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   app.post<WithToken>(
     path,
     {
-      schema: { params: Params, body: Type.Unknown(), response: { 200: Answered, ...refusals, 422: ErrorDocument } },
+      schema: { params: Params, body: Type.Unknown(), response: { 200: Answered } },
       config: ruled('forms', 'answerReminder', 'Say which of these points are still correct', {
         answerType: json,
         body: sentBodies.reminderAnswer,
+        bareAnswers: leadsOn,
+        refuses: ['gone'],
       }),
       ...leadsForms((request) => {
         const page = prefixOfReferer(request, config) + stillCorrectPage(tokenOf(request))
@@ -142,8 +142,11 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   app.post<WithToken>(
     stopPath,
     {
-      schema: { ...stopSchema, response: { 204: Type.Null(), ...refusals } },
-      config: ruled('forms', 'stopReminders', 'End reminders, also by the one press of a mail program (RFC 8058)'),
+      schema: { ...stopSchema, response: { 204: Type.Null() } },
+      config: ruled('forms', 'stopReminders', 'End reminders, also by the one press of a mail program (RFC 8058)', {
+        bareAnswers: leadsOn,
+        refuses: ['gone'],
+      }),
       ...leadsForms((request) => {
         const page = prefixOfReferer(request, config) + unsubscribePage(tokenOf(request))
         return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')

@@ -81,7 +81,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
     access: 'anybody-or-account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag: 'points', operationId: 'getPoint', summary: 'One point' },
+    operation: { tag: 'points', operationId: 'getPoint', summary: 'One point', refuses: ['gone'] },
   })
   const oneRoute = { schema: oneSchema, config: oneConfig, onSend: answerIfChanged }
   app.get<{ Params: { id: string } }>(`${facilitiesPath}/:id`, oneRoute, async (request, reply) => {

@@ -16,7 +16,6 @@ import {
 import { isOwner } from '@recircle/core/moderation'
 import { resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
 import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
@@ -36,15 +35,7 @@ const Params = Type.Object({ id: uuidSchema, materialId: Type.Integer({ minimum:
 interface OfMaterial {
   Params: Type.Static<typeof Params>
 }
-const response = {
-  200: FacilityDocument,
-  400: ErrorDocument,
-  401: ErrorDocument,
-  403: ErrorDocument,
-  404: ErrorDocument,
-  409: ConflictDocument,
-  422: ErrorDocument,
-}
+const response = { 200: FacilityDocument }
 
 interface AskedPause {
   readonly id: string

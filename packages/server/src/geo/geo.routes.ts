@@ -16,7 +16,6 @@ import { languages } from '@recircle/core/material'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import { json } from '../http/api-operations.ts'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { ThirdParty, type LookUpFailure } from './third-party.ts'
@@ -31,7 +30,7 @@ const lookUpRules = (operationId: string, summary: string) =>
     access: 'anybody',
     rate: 'reads',
     cache: 'private, max-age=3600',
-    operation: { tag: 'site', operationId, summary, answerType: json },
+    operation: { tag: 'site', operationId, summary, answerType: json, refuses: ['not-found'] },
   })
 /** About a kilometer: a country is not told more exactly, and the service learns no more of the visitor. */
 const countryDecimals = 2
@@ -47,7 +46,6 @@ const Place = Type.Object({
   'accept-language': Type.Optional(Type.Union(languages.map((language) => Type.Literal(language)))),
 })
 type Place = Type.Static<typeof Place>
-const refusals = { 404: ErrorDocument, 422: ErrorDocument, 503: ErrorDocument }
 const text = Type.Optional(Type.String())
 const Found = Type.Object({
   address: Type.Object({ country_code: text, city: text, road: text, house_number: text }),
@@ -58,7 +56,7 @@ const Located = Type.Object({ country_code: Type.String(), latitude: Type.Number
 export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
   const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
   const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
-  const reverseSchema = { querystring: Place, response: { 200: Found, ...refusals } }
+  const reverseSchema = { querystring: Place, response: { 200: Found } }
   const reverseConfig = lookUpRules('countryOfPlace', 'The country of a place, by a third party')
   const reverseRoute = { schema: reverseSchema, config: reverseConfig }
   app.get<{ Querystring: Place }>(locationPaths.reverseGeocoder, reverseRoute, async (request, reply) => {
@@ -78,7 +76,7 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
   })
 
   const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, cacheMs: ipLocationValidMs })
-  const ipSchema = { response: { 200: Located, ...refusals } }
+  const ipSchema = { response: { 200: Located } }
   const ipConfig = lookUpRules('placeOfCaller', 'Where the caller’s address is, by a third party')
   app.get(locationPaths.ipLookUp, { schema: ipSchema, config: ipConfig }, async (request, reply) => {
     const url =

@@ -22,7 +22,7 @@ import { languages, type Language } from '@recircle/core/material'
 import { maxQueryLength } from '@recircle/core/search'
 import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
-import { Document, ErrorDocument, List, ResourceOf } from '../http/json-api.schemas.ts'
+import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { json } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -84,7 +84,7 @@ export function registerGuide(app: FastifyInstance, { buildId }: { readonly buil
   })
 
   const one = {
-    schema: { params: SlugParams, response: { 200: Document(ResourceOf(thingContract)), 404: ErrorDocument } },
+    schema: { params: SlugParams, response: { 200: Document(ResourceOf(thingContract)) } },
     config: readOnly('getThing', 'What to do with an everyday thing'),
   }
   app.get<{ Params: Type.Static<typeof SlugParams> }>(`${guidePaths.things}:slug`, one, async (request, reply) => {

@@ -17,13 +17,13 @@ th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25re
 `
 
 /** The description of the API to be read by people: no script, nothing from elsewhere. */
-export function apiDocsPage({ info, tags, paths }: ApiDocument): string {
+export function apiDocsPage({ info, tags, paths, components }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
   const sections = tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags?.includes(name))
-    return `<section><h2 id="${text(name)}">${text(description)}</h2>${own.map(operationHtml).join('')}</section>`
+    return `<section><h2 id="${text(name)}">${text(description)}</h2>${own.map((each) => operationHtml(each, components.responses)).join('')}</section>`
   })
   const contents = tags.map(({ name, description }) => `<li><a href="#${text(name)}">${text(description)}</a></li>`)
   return `<!doctype html>
@@ -49,7 +49,10 @@ const text = escapeHtml
 const isOpenToAll = ({ security = [] }: DescribedOperation): boolean => security.length === 0
 const takesToken = ({ security = [] }: DescribedOperation): boolean => security.length > 1
 
-function operationHtml(each: { method: string; path: string; operation: DescribedOperation }): string {
+function operationHtml(
+  each: { method: string; path: string; operation: DescribedOperation },
+  refusals: ApiDocument['components']['responses'],
+): string {
   const { method, path, operation } = each
   const access = isOpenToAll(operation)
     ? 'For anybody.'
@@ -61,19 +64,18 @@ function operationHtml(each: { method: string; path: string; operation: Describe
 <p>${access}</p>
 ${parameters.length > 0 ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters.map(parameterHtml).join('')}</table>` : ''}
 ${contentHtml('Body', requestBody?.content)}
-${Object.entries(responses).map(answerHtml).join('')}
+${Object.entries(responses)
+  .map(([status, answer]) => answerHtml(status, refusals[answer.$ref?.split('/').at(-1) ?? ''] ?? answer))
+  .join('')}
 </details>`
 }
 
 const parameterHtml = ({ name, in: place, required, schema }: DescribedParameter): string =>
   `<tr><td><code>${text(name)}</code>${required ? ' *' : ''}</td><td>${place}</td><td><code>${text(JSON.stringify(schema))}</code></td></tr>`
 
-const answerHtml = ([status, { description, content }]: [string, DescribedAnswer]): string =>
-  status.endsWith('XX')
-    ? ''
-    : content
-      ? contentHtml(status, content)
-      : `<p>${text(status)} ${text(description ?? '')}</p>`
+/** Every refusal has the same body. */
+const answerHtml = (status: string, { description, content }: DescribedAnswer): string =>
+  content && !/^[45]/.test(status) ? contentHtml(status, content) : `<p>${text(status)} ${text(description ?? '')}</p>`
 
 function contentHtml(title: string, content: DescribedAnswer['content'] = {}): string {
   const [media] = Object.values(content)

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { wireMediaType } from '@recircle/core/wire'
+import { wireMediaType, type WireErrorName } from '@recircle/core/wire'
 
 /** What the description of the API says of a call and its route does not know: a route declares it in its rules. */
 export interface ApiOperation {
@@ -13,6 +13,8 @@ export interface ApiOperation {
   readonly bodyType?: string
   /** Answers that have no schema: where they lead, or that nothing has changed. */
   readonly bareAnswers?: Readonly<Record<string, string>>
+  /** CALL-13: how its handler refuses; what its access, rate, address and body lead to is known without. */
+  readonly refuses?: readonly WireErrorName[]
   /** What a parameter may be. */
   readonly values?: Readonly<Record<string, readonly string[]>>
 }
@@ -30,6 +32,9 @@ export const operationTags = {
   site: 'What a site shows and where it leads',
 } as const
 export type OperationTag = keyof typeof operationTags
+
+/** The `bareAnswers` of a form that a browser without scripts sends as well. */
+export const leadsOn = { '303': 'To the page that tells the outcome, for a browser that goes there itself' } as const
 
 /** The `answerType` of calls outside the resources. */
 export const json = 'application/json'

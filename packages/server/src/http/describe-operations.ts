@@ -3,6 +3,7 @@ import { socketPath } from '@recircle/core/realtime'
 import { wireMediaType } from '@recircle/core/wire'
 import { mediaTypesOf, operationTags, type ApiOperation } from './api-operations.ts'
 import { componentSchemas, withReferences } from './component-schemas.ts'
+import { refusalReferences, refusalResponses, refusalsOf } from './answered-statuses.ts'
 import { takesToken, type Access, type DescribedRoute } from './route-rules.ts'
 
 interface MediaType {
@@ -45,8 +46,6 @@ function securityOf(access: Access): DescribedOperation['security'] & object {
   if (!takesToken(access)) return []
   return access === 'anybody-or-account' || access === 'anybody-with-any-token' ? [{}, withToken] : [withToken]
 }
-const errorAnswer = { $ref: '#/components/responses/Error' }
-
 /** Adds to the routes' own schemas what a caller has to know besides: names, bodies, who may ask, how it may fail. */
 export function describeApi(document: ApiDocument, operations: ReadonlyMap<string, DescribedRoute>): ApiDocument {
   const paths = Object.entries(document.paths).map(([path, methods]) => {
@@ -70,12 +69,7 @@ export function describeApi(document: ApiDocument, operations: ReadonlyMap<strin
     components: {
       ...document.components,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: {
-        Error: {
-          description: 'What is wrong, one entry a broken rule',
-          content: { [wireMediaType]: { schema: referenceTo('Error') } },
-        },
-      },
+      responses: refusalResponses,
     },
   }
   return withReferences(described, componentSchemas)
@@ -83,11 +77,12 @@ export function describeApi(document: ApiDocument, operations: ReadonlyMap<strin
 
 const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-function describe(routed: DescribedOperation, { access, operation }: DescribedRoute): DescribedOperation {
+function describe(routed: DescribedOperation, route: DescribedRoute): DescribedOperation {
+  const { access, operation } = route
   const { parameters, responses } = routed
   const { operationId, tag, summary, bareAnswers = {}, values = {} } = operation
   const answers = Object.entries(responses).flatMap(([status, answer]) =>
-    status.startsWith('2') ? [[status, answerOf(status, answer, operation)] as const] : [],
+    /^[23]/.test(status) ? [[status, answerOf(status, answer, operation)] as const] : [],
   )
   const bare = Object.entries(bareAnswers).map(([status, description]) => [status, { description }] as const)
   return {
@@ -99,8 +94,7 @@ function describe(routed: DescribedOperation, { access, operation }: DescribedRo
     ...(operation.body ? { requestBody: requestBodyOf(operation, operation.body) } : {}),
     responses: {
       ...Object.fromEntries(bare.length > 0 && isUndescribed(responses) ? bare : [...answers, ...bare]),
-      '4XX': errorAnswer,
-      '5XX': errorAnswer,
+      ...refusalReferences(refusalsOf(route, parameters)),
     },
   }
 }
@@ -115,7 +109,7 @@ const withValues = (parameter: DescribedParameter, values: NonNullable<ApiOperat
 
 /** A route without a schema of its answers is given an empty 200 by the generator. */
 const isUndescribed = (responses: DescribedOperation['responses']): boolean =>
-  Object.values(responses).every(({ content }) => content === undefined)
+  Object.entries(responses).every(([status, { content }]) => status === '200' && content === undefined)
 
 function answerOf(
   status: string,
@@ -123,6 +117,7 @@ function answerOf(
   { answerType = wireMediaType, summary }: ApiOperation,
 ) {
   const [media] = Object.values(content)
+  if (status === '304') return { description: 'Nothing has changed' }
   return status === '204' || media === undefined
     ? { description: 'Done' }
     : { description: summary, content: { [answerType]: media } }

@@ -105,11 +105,40 @@ describe('the description of the API', () => {
         tags: [expect.any(String)],
         summary: expect.stringMatching(/^\S.+/),
         security: expect.any(Array),
-        responses: { '4XX': expect.anything(), '5XX': expect.anything() },
+        responses: { 400: expect.anything(), 500: expect.anything(), 503: expect.anything() },
       })
     }
     const names = operations.map(({ operation }) => operation.operationId)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('CALL-13 the refusals of a call follow from its declaration and from what its handler adds', () => {
+    const refusalsOf = (key: string): string[] => {
+      const { responses = {} } = operations.find((each) => each.key === key)?.operation ?? {}
+      return Object.keys(responses).filter((status) => /^[45]/.test(status))
+    }
+    expect(refusalsOf('GET /api/web/v1/facility/map/')).toEqual(['400', '422', '429', '500', '503'])
+    expect(refusalsOf('GET /api/web/v1/facility/facility/{id}/')).toEqual(
+      ['400', '401', '404', '410', '422', '429', '500', '503'], // no token, a broken one, no point, a closed one
+    )
+    expect(refusalsOf('PATCH /api/web/v1/facility/facility/{id}/')).toEqual([
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '429',
+      '500',
+      '503',
+    ])
+    for (const { key, operation } of operations)
+      expect(
+        Object.keys(operation.responses).filter((status) => !/^\d{3}$/.test(status)),
+        key,
+      ).toEqual([])
   })
 
   test('says of every call what comes back, and of every write what is sent', () => {
@@ -118,7 +147,9 @@ describe('the description of the API', () => {
       expect(answers.length, key).toBeGreaterThan(0)
       const untold = answers.filter(([status, { content }]) => ['200', '201'].includes(status) && content === undefined)
       expect(untold, key).toEqual([])
-      const isBare = ['/logout/', '/confirm/{token}/', '/resume/', '/unsubscribe/'].some((end) => key.endsWith(end))
+      const isBare = ['/review/', '/logout/', '/confirm/{token}/', '/resume/', '/unsubscribe/'].some((end) =>
+        key.endsWith(end),
+      )
       const isBodiless = key.startsWith('GET') || key.startsWith('DELETE') || isBare
       expect(operation.requestBody === undefined, key).toBe(isBodiless)
     }

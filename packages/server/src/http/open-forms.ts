@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
-import { json, type ApiOperation } from './api-operations.ts'
-import { ErrorDocument } from './json-api.schemas.ts'
+import { json, leadsOn, type ApiOperation } from './api-operations.ts'
 import { rules } from './route-rules.ts'
 
 /** ERR-2: what the calls outside the resources answer. */
@@ -12,7 +11,7 @@ export const okEnvelope: OkEnvelope = { isOk: true, message: '' }
 export const notOk = (message: string): OkEnvelope => ({ isOk: false, message })
 
 /** Any JSON comes in: the rules of the form say what is wrong with it. */
-export const formSchema = { body: Type.Unknown(), response: { 200: OkEnvelope, 422: ErrorDocument } }
+export const formSchema = { body: Type.Unknown(), response: { 200: OkEnvelope } }
 
 export type FormOperation = Pick<ApiOperation, 'operationId' | 'summary' | 'body'>
 
@@ -22,7 +21,7 @@ export const formRules = (operation: FormOperation) =>
     access: 'anybody',
     rate: 'forms',
     cache: 'by-caller',
-    operation: { tag: 'forms', answerType: json, ...operation },
+    operation: { tag: 'forms', answerType: json, bareAnswers: leadsOn, ...operation },
   })
 
 const sameRequestMs = 600_000

@@ -65,7 +65,7 @@ export interface DeclaredRoute extends RouteRules {
   readonly method: string
   readonly url: string
 }
-export interface DescribedRoute extends RouteRules {
+export interface DescribedRoute extends DeclaredRoute {
   readonly operation: ApiOperation
 }
 

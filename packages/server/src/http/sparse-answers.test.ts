@@ -28,6 +28,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['listReports', 'facility.proposal', ['org_owner']],
   ['getReport', 'facility.proposal', ['org_owner']],
   ['decideReport', 'facility.proposal', ['org_owner']],
+  ['reviewReport', 'facility.proposal', ['org_owner']],
   ['listMaterials', 'facility.srm', ['parent']],
   ['listUnits', 'facility.unit', []],
   ['listThings', 'guide.thing', []],

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { FacilityList } from '../facility/facility.schemas.ts'
 import { publicFacilitiesOf } from '../facility/facility.repository.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
-import { Document, ErrorDocument, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
+import { Document, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { rules } from '../http/route-rules.ts'
@@ -37,7 +37,7 @@ const fromMemory = (operationId: string, summary: string) =>
     access: 'anybody',
     rate: 'reads',
     cache: 'public, max-age=15, stale-while-revalidate=60',
-    operation: { tag: 'points', operationId, summary, bareAnswers: { '304': 'Nothing has changed' } },
+    operation: { tag: 'points', operationId, summary },
   })
 const loadingPatienceMs = 5000
 const retryAfterSeconds = 2
@@ -50,8 +50,7 @@ export interface LivePointsDeps {
 
 /** MAP-1, MAP-2: the map and the search of public points, answered from memory. */
 export function registerLivePoints(app: FastifyInstance, { database, index }: LivePointsDeps): void {
-  const unavailable = { 422: ErrorDocument, 503: ErrorDocument }
-  const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null(), ...unavailable } }
+  const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null() } }
   const mapConfig = fromMemory('viewMap', 'What a part of the map shows')
   app.get(`${wireBasePath}/facility/map`, { schema: mapSchema, config: mapConfig }, async (request, reply) => {
     const read = readMapQuery(queryPairs(request))
@@ -67,7 +66,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index }: Li
 
   const searchSchema = {
     querystring: listQuerySchema([...filters, 'point__near']),
-    response: { 200: FacilityList, 304: Type.Null(), ...unavailable },
+    response: { 200: FacilityList, 304: Type.Null() },
   }
   const searchConfig = fromMemory('searchPoints', 'Search public points by words')
   app.get(`${wireBasePath}/facility/search`, { schema: searchSchema, config: searchConfig }, async (request, reply) => {

@@ -5,7 +5,6 @@ import type { Moderated, OrgActor } from '@recircle/core/moderation'
 import { currencyOf } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { ConflictDocument, ErrorDocument } from '../http/json-api.schemas.ts'
 import { refuseWith, type Outcome } from '../http/outcome.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules, type Access } from '../http/route-rules.ts'
@@ -19,14 +18,6 @@ import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
 const Params = Type.Object({ id: uuidSchema })
 interface OfOne {
   Params: Type.Static<typeof Params>
-}
-const refusals = {
-  400: ErrorDocument,
-  401: ErrorDocument,
-  403: ErrorDocument,
-  404: ErrorDocument,
-  409: ConflictDocument,
-  422: ErrorDocument,
 }
 
 export interface ModeratedWriteDeps {
@@ -53,7 +44,12 @@ export function registerModeratedWrites<
   const acts = new ModeratedActs(database, kind)
 
   const ruled = (access: Access, operation: ApiOperation) =>
-    rules({ access, rate: 'writes', cache: 'by-caller', operation })
+    rules({
+      access,
+      rate: 'writes',
+      cache: 'by-caller',
+      operation: { ...operation, refuses: ['not-found', 'conflict'] },
+    })
 
   const answer = (reply: FastifyReply, status: 200 | 201, outcome: Outcome<Saved>) =>
     outcome.ok
@@ -64,14 +60,14 @@ export function registerModeratedWrites<
       : refuseWith(reply, outcome)
 
   const body = Type.Unknown()
-  const addSchema = { body, response: { 201: document, ...refusals } }
+  const addSchema = { body, response: { 201: document } }
   const addConfig = ruled({ creatorOf: [kind.userKind] }, operations.add)
   app.post(path, { schema: addSchema, config: addConfig }, async (request, reply) => {
     const currency = currencyOf(siteOf(request, config))
     return answer(reply, 201, await acts.add(callerOf(request), request.body, currency))
   })
 
-  const changeSchema = { params: Params, body, response: { 200: document, ...refusals } }
+  const changeSchema = { params: Params, body, response: { 200: document } }
   const preHandler = refuseUnreadableVersion
   const changeConfig = ruled('account', operations.change)
   app.patch<OfOne>(
@@ -84,7 +80,7 @@ export function registerModeratedWrites<
     },
   )
 
-  const deleteSchema = { params: Params, response: { 204: Type.Null(), ...refusals } }
+  const deleteSchema = { params: Params, response: { 204: Type.Null() } }
   const deleteConfig = ruled('account', operations.delete)
   app.delete<OfOne>(
     `${path}/:id`,
@@ -96,7 +92,7 @@ export function registerModeratedWrites<
     },
   )
 
-  const transitSchema = { params: Params, body, response: { 200: document, ...refusals } }
+  const transitSchema = { params: Params, body, response: { 200: document } }
   const transitConfig = ruled('account', operations.transit)
   app.post<OfOne>(
     `${path}/:id/transit`,

@@ -17,14 +17,8 @@ import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@r
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
-import {
-  ConflictDocument,
-  Document,
-  ErrorDocument,
-  List,
-  listQuerySchema,
-  ResourceOf,
-} from '../http/json-api.schemas.ts'
+import { leadsOn } from '../http/api-operations.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
 import { conflict, refuseWith } from '../http/outcome.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { callerOf, identityOf } from '../http/route-guard.ts'
@@ -48,7 +42,6 @@ const Proposal = ResourceOf(proposalContract)
 const Report = ResourceOf(followedContract)
 const Receipt = ResourceOf(receiptContract)
 const tag = 'reports'
-const refusals = { 401: ErrorDocument, 403: ErrorDocument, 404: ErrorDocument, 422: ErrorDocument }
 const collection = proposalsPath.slice(0, -1)
 
 /** TRUTH-24 to TRUTH-33: what anybody says of a point, and what its owner does with it. */
@@ -58,7 +51,7 @@ export function registerProposals(
 ): void {
   const desk = new ProposalDesk({ database, config })
 
-  const sendSchema = { body: Type.Unknown(), response: { 201: Document(Receipt), ...refusals, 429: ErrorDocument } }
+  const sendSchema = { body: Type.Unknown(), response: { 201: Document(Receipt) } }
   const sendConfig = rules({
     access: 'anybody-or-account',
     rate: 'forms',
@@ -68,6 +61,8 @@ export function registerProposals(
       operationId: 'sendReport',
       summary: 'Say what is wrong with a point, or that a place is missing',
       body: sentBodies.report,
+      bareAnswers: leadsOn,
+      refuses: ['not-found', 'gone'],
     },
   })
   app.post(collection, { schema: sendSchema, config: sendConfig }, async (request, reply) => {
@@ -101,7 +96,7 @@ export function registerProposals(
   app.get<{ Params: { token: string } }>(
     `${collection}/by-token/:token`,
     {
-      schema: { params: Type.Object({ token }), response: { 200: Document(Report), 404: ErrorDocument } },
+      schema: { params: Type.Object({ token }), response: { 200: Document(Report) } },
       config: followConfig,
     },
     async (request, reply) => {
@@ -153,7 +148,7 @@ export function registerProposals(
   })
   app.get<{ Params: { id: string } }>(
     `${collection}/:id`,
-    { schema: { params, response: { 200: Document(Proposal), ...refusals } }, config: oneConfig },
+    { schema: { params, response: { 200: Document(Proposal) } }, config: oneConfig },
     async (request, reply) => {
       const proposal = await desk.show(request.params.id, actorOf(callerOf(request), 'facility'))
       if (!proposal) return refuse(reply, 'not-found')
@@ -169,7 +164,7 @@ export function registerProposals(
   })
   app.post<{ Params: { id: string } }>(
     `${collection}/:id/review`,
-    { schema: { params, response: { 200: Document(Proposal), ...refusals } }, config: reviewConfig },
+    { schema: { params, response: { 200: Document(Proposal) } }, config: reviewConfig },
     async (request, reply) => {
       const caller = callerOf(request)
       const actor = actorOf(caller, 'facility')
@@ -189,6 +184,7 @@ export function registerProposals(
       operationId: 'decideReport',
       summary: 'Apply a report field by field, or refuse it',
       body: sentBodies.decision,
+      refuses: ['conflict'],
     },
   })
   app.post<{ Params: { id: string } }>(
@@ -197,7 +193,7 @@ export function registerProposals(
       schema: {
         params,
         body: Type.Unknown(),
-        response: { 200: Document(Proposal), ...refusals, 409: ConflictDocument },
+        response: { 200: Document(Proposal) },
       },
       config: decideConfig,
     },

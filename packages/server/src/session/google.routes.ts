@@ -7,7 +7,6 @@ import { currencyOf, originOf, variantRules, type LocaleCode, type Site } from '
 import { wireBasePath } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { shortenedText } from '../http/body-problems.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -30,7 +29,7 @@ export function registerGoogle(
   app: FastifyInstance,
   { config, database, tokens, devices }: Pick<SessionDeps, 'config' | 'database' | 'tokens' | 'devices'>,
 ): void {
-  const response = { 200: TokenAnswer, 401: ErrorDocument, 403: ErrorDocument, 409: ErrorDocument, 503: ErrorDocument }
+  const response = { 200: TokenAnswer }
   const path = `${wireBasePath}/authing/google/`
   const routeRules = rules({
     access: 'anybody',
@@ -41,6 +40,7 @@ export function registerGoogle(
       operationId: 'signInWithGoogle',
       summary: 'Get a token for a code of Google',
       answerType: json,
+      refuses: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
     },
   })
   const options = { schema: { querystring: Query, response }, config: { ...routeRules, isScriptsOnly: true } }

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { commonPasswordProblem, sessionPaths } from '@recircle/core/session'
 import { ok } from '@recircle/core/shared'
 import { isEmail, passwordRules } from '@recircle/core/validation'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { leadsOn } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
@@ -34,7 +34,7 @@ export function registerPasswordRestore(
   app: FastifyInstance,
   { config, database, devices }: Pick<SessionDeps, 'config' | 'database' | 'devices'>,
 ): void {
-  const forgotSchema = { body: ForgotBody, response: { 204: Type.Null(), 404: ErrorDocument, 422: ErrorDocument } }
+  const forgotSchema = { body: ForgotBody, response: { 204: Type.Null() } }
   const forgotConfig = rules({
     access: 'anybody',
     rate: 'forms',
@@ -44,6 +44,8 @@ export function registerPasswordRestore(
       operationId: 'forgotPassword',
       summary: 'Ask for an email with a link',
       body: sentBodies.forgotPassword,
+      bareAnswers: leadsOn,
+      refuses: ['not-found'],
     },
   })
   app.post<{ Body: Type.Static<typeof ForgotBody> }>(
@@ -64,7 +66,7 @@ export function registerPasswordRestore(
 
   const restoreSchema = {
     body: RestoreBody,
-    response: { 204: Type.Null(), 404: ErrorDocument, 410: ErrorDocument, 422: ErrorDocument },
+    response: { 204: Type.Null() },
   }
   const restoreConfig = rules({
     access: 'secret-holder',
@@ -75,6 +77,8 @@ export function registerPasswordRestore(
       operationId: 'restorePassword',
       summary: 'Set a new password by that link',
       body: sentBodies.restorePassword,
+      bareAnswers: leadsOn,
+      refuses: ['not-found', 'gone'],
     },
   })
   app.post<{ Body: Type.Static<typeof RestoreBody> }>(

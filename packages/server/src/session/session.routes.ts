@@ -4,7 +4,6 @@ import { authCookieName, sessionPaths } from '@recircle/core/session'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
@@ -42,7 +41,7 @@ export const TokenAnswer = Type.Object({
 export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
   const { database, tokens, callers, attempts, devices } = deps
 
-  const tokenSchema = { body: Credentials, response: { 200: TokenAnswer, 401: ErrorDocument } }
+  const tokenSchema = { body: Credentials, response: { 200: TokenAnswer } }
   const tokenConfig = rules({
     access: 'anybody',
     rate: 'signIn',
@@ -54,6 +53,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
       answerType: json,
       body: sentBodies.credentials,
       bodyType: 'application/x-www-form-urlencoded',
+      refuses: ['unauthorized'],
     },
   })
   const tokenRoute = { schema: tokenSchema, config: tokenConfig }

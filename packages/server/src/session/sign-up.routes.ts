@@ -7,7 +7,6 @@ import { validateForm } from '@recircle/core/validation'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { networkOf } from '../http/network-of.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
@@ -55,7 +54,7 @@ export function registerSignUp(
 ): void {
   const signUpSchema = {
     body: SignUpBody,
-    response: { 201: Type.Object({ id: Type.String() }), 403: ErrorDocument, 409: ErrorDocument, 422: ErrorDocument },
+    response: { 201: Type.Object({ id: Type.String() }) },
   }
   const signUpConfig = rules({
     access: 'anybody',
@@ -67,6 +66,7 @@ export function registerSignUp(
       summary: 'Sign up as a person',
       answerType: json,
       body: sentBodies.signUp,
+      refuses: ['conflict'],
     },
   })
   app.post(sessionPaths.signUp, { schema: signUpSchema, config: signUpConfig }, async (request, reply) => {

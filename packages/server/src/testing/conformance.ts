@@ -19,8 +19,7 @@ class Conformance {
   problemOf({ method, path, isWhole, status, contentType, payload }: ExaminedAnswer): string | null {
     const operation = this.document.paths[path]?.[method.toLowerCase()]
     if (!operation) return null
-    const { responses } = operation
-    const answer = this.resolved(responses[status] ?? responses[`${Math.floor(status / 100)}XX`])
+    const answer = this.resolved(operation.responses[status])
     if (!answer) return `${method} ${path}: ${status} is not described`
     const [mediaType = ''] = contentType.split(';')
     if (answer.content === undefined) return payload === '' ? null : `${method} ${path}: ${status} has a body`
@@ -31,6 +30,12 @@ class Conformance {
     if (validator.Check(json)) return null
     const [, errors] = validator.Errors(json)
     return `${method} ${path}: ${status} breaks its schema: ${JSON.stringify(errors.slice(0, 3))}`
+  }
+
+  /** The same of an answer of which no more than the status is known. */
+  knows(method: string, path: string, status: number): boolean {
+    const operation = this.document.paths[path]?.[method.toLowerCase()]
+    return operation === undefined || operation.responses[status] !== undefined
   }
 
   private resolved(answer: DescribedAnswer | undefined): DescribedAnswer | undefined {
@@ -87,9 +92,22 @@ const documentOf = async (app: App): Promise<ApiDocument> =>
 const describedPath = ({ routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}').replace(/^(\/api\/web\/v1.*[^/])$/, '$1/')
 
-/** Makes every answer of a test an examination: one that is not as described becomes a failure that the test sees. */
+/**
+ * Makes every answer of a test an examination: one that is not as described becomes a failure that the test sees. What a route's own hooks
+ * make of an answer is seen only when it is sent: a status that is not described then fails the end of the app.
+ */
 export function examineAnswers(app: App): void {
   let conformance: Conformance | undefined
+  const undescribed = new Set<string>()
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const path = describedPath(request)
+    if (request.method !== 'HEAD' && conformance?.knows(request.method, path, statusCode) === false)
+      undescribed.add(`${request.method} ${path}: ${statusCode} is not described`)
+    done()
+  })
+  app.addHook('onClose', async () => {
+    if (undescribed.size > 0) throw new Error([...undescribed].join(', '))
+  })
   app.addHook('onSend', async (request, reply, payload) => {
     const path = describedPath(request)
     if (!/^\/(api\/(?!openapi|docs)|builds)/.test(path) || request.method === 'HEAD') return payload

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../db/database.ts'
 import { BodyUnreadable, shortenedText } from '../http/body-problems.ts'
 import { isKnownTag } from '../http/conditional-answers.ts'
-import { Document, ErrorDocument, ResourceOf } from '../http/json-api.schemas.ts'
+import { Document, ResourceOf } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
@@ -63,15 +63,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     await database.deleteFrom('uploads').where('id', '=', id).execute()
   }
 
-  const refusals = {
-    400: ErrorDocument,
-    401: ErrorDocument,
-    403: ErrorDocument,
-    413: ErrorDocument,
-    415: ErrorDocument,
-    422: ErrorDocument,
-  }
-  const schema = { consumes: ['multipart/form-data'], response: { 201: Document(ImageSchema), ...refusals } }
+  const schema = { consumes: ['multipart/form-data'], response: { 201: Document(ImageSchema) } }
   const uploadConfig = rules({
     access: { creatorOf: ['facility', 'promotion'] },
     rate: 'uploads',
