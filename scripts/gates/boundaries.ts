@@ -20,10 +20,16 @@ type Cruise = {
   }
 }
 
+interface Ends {
+  readonly path?: string
+  /** Exceptions: one for what is not there hides that it is needed no more. */
+  readonly pathNot?: string
+}
+
 export interface ArrowRule {
   readonly name: string
-  readonly from: { readonly path?: string }
-  readonly to: { readonly path?: string }
+  readonly from: Ends
+  readonly to: Ends
 }
 
 /** The rooms of the browser package, from the ground up: each may import those before it, so no two need each other. */
@@ -76,7 +82,7 @@ export function blindRules(rules: readonly ArrowRule[], modules: readonly Module
   const files = modules.flatMap(({ source, dependencies }) => [source, ...dependencies.map(({ resolved }) => resolved)])
   const seen = [...new Set(files)]
   return rules.flatMap(({ name, from, to }) =>
-    [from.path, to.path]
+    [from.path, to.path, from.pathNot, to.pathNot]
       .flatMap((path) => (path === undefined || path.includes('$1') ? [] : branchesOf(path)))
       .filter((branch) => !seen.some((file) => new RegExp(branch).test(file)))
       .map((branch) => `${name} looks for ${branch}, which no file matches`),

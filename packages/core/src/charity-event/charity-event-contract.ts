@@ -1,3 +1,4 @@
+import { moderatedLinks, moderatedTimes, statusCommentField } from '../moderation/index.ts'
 import { organization } from '../organization/index.ts'
 import { isTimezone } from '../time-zone/index.ts'
 import {
@@ -6,19 +7,16 @@ import {
   image,
   instant,
   integer,
-  linkTo,
   list,
   location,
   nullable,
   oneOf,
-  organizationType,
   readDocument,
   readEntity,
   readPage,
   sentLocation,
   statusLink,
   text,
-  userType,
   withDefault,
   type Codec,
   type EntityContract,
@@ -85,10 +83,7 @@ const joining = {
 export const charityEventContract = {
   type: charityEventType,
   status: statusLink(charityEventStatusIds, 'draft'),
-  links: {
-    orgId: field('org_owner', linkTo(organizationType)),
-    creatorId: field('creator', linkTo(userType)),
-  },
+  links: moderatedLinks,
   picture: 'cover',
   answer: {
     ...subject,
@@ -99,11 +94,9 @@ export const charityEventContract = {
     timezone: field('timezone', timezone),
     ...joining,
     organizer: field('org_info', nullable(organization)),
-    statusComment: field('status_comment', withDefault(text, '')),
+    ...statusCommentField,
     cancelledAtMs: field('cancelled_at', nullable(instant)),
-    version: field('version', withDefault(integer({ min: 0 }), 0)),
-    createdAtMs: field('dt_created', instant),
-    updatedAtMs: field('dt_updated', instant),
+    ...moderatedTimes,
   },
   body: {
     ...subject,

@@ -6,9 +6,10 @@ import {
   type BoundingBox,
   type Circle,
 } from '../geo/index.ts'
+import { moderatedListToWire } from '../moderation/index.ts'
 import {
+  filterValues,
   formatInstant,
-  listQuery,
   parseInstant,
   type ListQuery,
   type StatusCounts,
@@ -70,31 +71,22 @@ export const charityEventListQuery = (query: Partial<CharityEventListQuery> = {}
 })
 
 export const charityEventListToWire = (query: CharityEventListQuery): ListQuery =>
-  listQuery({
-    limit: query.limit,
-    offset: query.offset,
-    sort: [query.sort],
-    search: query.search,
-    filters: {
-      ...(query.orgId === null ? {} : { org_owner: [query.orgId] }),
-      ...(query.endsAfterMs === null ? {} : { ends_at__gt: [formatInstant(query.endsAfterMs)] }),
-      ...(query.startsBeforeMs === null ? {} : { starts_at__lt: [formatInstant(query.startsBeforeMs)] }),
-      ...(query.endsBeforeMs === null ? {} : { ends_at__lte: [formatInstant(query.endsBeforeMs)] }),
-      ...(query.box === null ? {} : { point__in_bbox: [formatBoundingBox(query.box)] }),
-      ...(query.circle === null ? {} : { point__in_circle: [formatCircle(query.circle)] }),
-      status: query.statuses.map((status) => charityEventStatusIds[status]),
-      ...(query.phase === null ? {} : { phase: [query.phase] }),
-      kind: query.kinds,
-    },
-    meta: ['pagination', 'status_aggs'],
+  moderatedListToWire(query, {
+    ...(query.endsAfterMs === null ? {} : { ends_at__gt: [formatInstant(query.endsAfterMs)] }),
+    ...(query.startsBeforeMs === null ? {} : { starts_at__lt: [formatInstant(query.startsBeforeMs)] }),
+    ...(query.endsBeforeMs === null ? {} : { ends_at__lte: [formatInstant(query.endsBeforeMs)] }),
+    ...(query.box === null ? {} : { point__in_bbox: [formatBoundingBox(query.box)] }),
+    ...(query.circle === null ? {} : { point__in_circle: [formatCircle(query.circle)] }),
+    status: query.statuses.map((status) => charityEventStatusIds[status]),
+    ...(query.phase === null ? {} : { phase: [query.phase] }),
+    kind: query.kinds,
   })
 
 const isEventSort = (sort: string): sort is CharityEventSort => eventSorts.some((known) => known === sort)
 const isListPhase = (phase: string): phase is CharityEventListPhase =>
   charityEventListPhases.some((known) => known === phase)
 const isEventKind = (kind: string): kind is CharityEventKind => charityEventKinds.some((known) => known === kind)
-const firstOf = ({ filters }: ListQuery, name: string) => filters[name]?.[0] ?? null
-const allOf = ({ filters }: ListQuery, name: string) => filters[name] ?? []
+const firstOf = (query: ListQuery, name: string) => filterValues(query, name)[0] ?? null
 const instantFilters = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte'] as const
 
 const problemIf = (isWrong: boolean, code: WireProblem['code'], pointer: string): WireProblem[] =>
@@ -106,12 +98,12 @@ export function charityEventListProblems(query: ListQuery): WireProblem[] {
   const circle = firstOf(query, 'point__in_circle')
   return [
     ...problemIf(
-      allOf(query, 'status').some((id) => charityEventStatusOf(id) === null),
+      filterValues(query, 'status').some((id) => charityEventStatusOf(id) === null),
       'unknown-status',
       'filter[status]',
     ),
-    ...problemIf(!allOf(query, 'kind').every(isEventKind), 'unknown-value', 'filter[kind]'),
-    ...problemIf(!allOf(query, 'phase').every(isListPhase), 'unknown-value', 'filter[phase]'),
+    ...problemIf(!filterValues(query, 'kind').every(isEventKind), 'unknown-value', 'filter[kind]'),
+    ...problemIf(!filterValues(query, 'phase').every(isListPhase), 'unknown-value', 'filter[phase]'),
     ...instantFilters.flatMap((name) => {
       const text = firstOf(query, name)
       return problemIf(text !== null && parseInstant(text) === null, 'bad-time', `filter[${name}]`)
@@ -132,9 +124,11 @@ export function charityEventListFromWire(query: ListQuery): CharityEventListQuer
   const circle = readCircle(firstOf(query, 'point__in_circle'))
   return {
     orgId: firstOf(query, 'org_owner'),
-    statuses: charityEventStatuses.filter((status) => allOf(query, 'status').includes(charityEventStatusIds[status])),
+    statuses: charityEventStatuses.filter((status) =>
+      filterValues(query, 'status').includes(charityEventStatusIds[status]),
+    ),
     phase: charityEventListPhases.find((phase) => phase === firstOf(query, 'phase')) ?? null,
-    kinds: allOf(query, 'kind').filter(isEventKind),
+    kinds: filterValues(query, 'kind').filter(isEventKind),
     search: query.search,
     endsAfterMs: instant('ends_at__gt'),
     startsBeforeMs: instant('starts_at__lt'),

@@ -1,4 +1,5 @@
 import { confirmations } from '../confirmation/index.ts'
+import { moderatedLinks, moderatedTimes, statusCommentField } from '../moderation/index.ts'
 import { organization } from '../organization/index.ts'
 import {
   certainObject,
@@ -9,14 +10,12 @@ import {
   image,
   instant,
   integer,
-  linkTo,
   list,
   location,
   nullable,
   object,
   omittable,
   oneOf,
-  organizationType,
   parseJson,
   price,
   readDocument,
@@ -27,7 +26,6 @@ import {
   statusLink,
   text,
   textUpTo,
-  userType,
   withDefault,
   type EntityContract,
   type Page,
@@ -82,10 +80,7 @@ const written = {
 export const facilityContract = {
   type: facilityType,
   status: statusLink(facilityStatusIds, 'draft'),
-  links: {
-    orgId: field('org_owner', linkTo(organizationType)),
-    creatorId: field('creator', linkTo(userType)),
-  },
+  links: moderatedLinks,
   picture: 'icon',
   answer: {
     ...written,
@@ -95,12 +90,10 @@ export const facilityContract = {
     orgInfo: field('org_info', nullable(organization)),
     photos: field('photos', list(textUpTo(2000), 100)),
     timezone: field('timezone', withDefault(textUpTo(100), '')),
-    statusComment: field('status_comment', withDefault(text, '')),
+    ...statusCommentField,
     lastConfirmedAtMs: field('last_confirmed_at', nullable(instant)),
     confirmations: field('confirmations', withDefault(confirmations, {})),
-    version: field('version', withDefault(integer({ min: 0 }), 0)),
-    createdAtMs: field('dt_created', instant),
-    updatedAtMs: field('dt_updated', instant),
+    ...moderatedTimes,
   },
   body: {
     ...written,

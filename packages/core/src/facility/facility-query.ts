@@ -1,4 +1,5 @@
-import { listQuery, type ListQuery, type WireProblem } from '../wire/index.ts'
+import { moderatedListToWire } from '../moderation/index.ts'
+import { filterValues, type ListQuery, type WireProblem } from '../wire/index.ts'
 import { facilityStatuses, facilityStatusIds, facilityStatusOf, type FacilityStatus } from './facility-status.ts'
 
 export const facilitySorts = ['-dt_updated', 'dt_updated', '-dt_created', 'dt_created', 'name', '-name'] as const
@@ -28,28 +29,18 @@ export const facilityListQuery = (query: Partial<FacilityListQuery> = {}): Facil
 })
 
 export const facilityListToWire = (query: FacilityListQuery): ListQuery =>
-  listQuery({
-    limit: query.limit,
-    offset: query.offset,
-    sort: [query.sort],
-    search: query.search,
-    filters: {
-      ...(query.orgId === null ? {} : { org_owner: [query.orgId] }),
-      status: query.statuses.map((status) => facilityStatusIds[status]),
-      srm: query.materialIds.map(String),
-    },
-    meta: ['pagination', 'status_aggs'],
+  moderatedListToWire(query, {
+    status: query.statuses.map((status) => facilityStatusIds[status]),
+    srm: query.materialIds.map(String),
   })
-
-const filterOf = (query: ListQuery, name: string) => query.filters[name] ?? []
 
 /** What is wrong with a list's filters; one that is not known is refused rather than left out, which would show too much. */
 export function facilityListProblems(query: ListQuery): WireProblem[] {
   return [
-    ...filterOf(query, 'status').flatMap((id) =>
+    ...filterValues(query, 'status').flatMap((id) =>
       facilityStatusOf(id) === null ? [{ code: 'unknown-status' as const, pointer: 'filter[status]' }] : [],
     ),
-    ...filterOf(query, 'srm').flatMap((id) =>
+    ...filterValues(query, 'srm').flatMap((id) =>
       /^\d{1,9}$/.test(id) ? [] : [{ code: 'wrong-type' as const, pointer: 'filter[srm]' }],
     ),
     ...query.sort.flatMap((sort) =>
@@ -62,9 +53,9 @@ const isFacilitySort = (sort: string): sort is FacilitySort => facilitySorts.som
 
 /** Ask `facilityListProblems` first. */
 export const facilityListFromWire = (query: ListQuery): FacilityListQuery => ({
-  orgId: filterOf(query, 'org_owner')[0] ?? null,
-  statuses: facilityStatuses.filter((status) => filterOf(query, 'status').includes(facilityStatusIds[status])),
-  materialIds: filterOf(query, 'srm').map(Number),
+  orgId: filterValues(query, 'org_owner')[0] ?? null,
+  statuses: facilityStatuses.filter((status) => filterValues(query, 'status').includes(facilityStatusIds[status])),
+  materialIds: filterValues(query, 'srm').map(Number),
   search: query.search,
   sort: query.sort.find(isFacilitySort) ?? '-dt_updated',
   limit: query.limit,

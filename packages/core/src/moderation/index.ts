@@ -35,4 +35,5 @@ export {
   type SaveStep,
   type SaveWays,
 } from './save-moderated.ts'
+export { moderatedLinks, moderatedListToWire, moderatedTimes, statusCommentField } from './moderated-contract.ts'
 export { isDeleted, leadsNowhere } from './told-by-error.ts'

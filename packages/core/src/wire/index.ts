@@ -59,6 +59,7 @@ export {
   type GatewayResult,
 } from './gateway-result.ts'
 export {
+  filterValues,
   listDefaultLimit,
   listMaxLimit,
   listMetas,

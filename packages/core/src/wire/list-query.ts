@@ -27,6 +27,9 @@ export const listQuery = (query: Partial<ListQuery> = {}): ListQuery => ({
   ...query,
 })
 
+/** What a list was asked for by one of its filters. */
+export const filterValues = ({ filters }: ListQuery, name: string): readonly string[] => filters[name] ?? []
+
 export type QueryPair = readonly [name: string, value: string]
 
 /** The names and values of a query string; what equals the default is left out. */

@@ -16,6 +16,7 @@ import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
 import {
   countByStatus,
   listedConditions,
+  moderatedOf,
   organizationColumns,
   organizationOf,
   type ModeratedReader,
@@ -171,10 +172,7 @@ export async function findDeletedTitle(queries: Queries, id: string): Promise<st
 }
 
 const toCharityEvent = (row: Row): CharityEvent => ({
-  id: row.id,
-  orgId: row.org_id,
-  creatorId: row.creator_id,
-  status: row.status,
+  ...moderatedOf(row),
   statusComment: row.status_comment ?? row.cancel_reason ?? '',
   cancelledAtMs: row.cancelled_at,
   title: row.title,
@@ -182,8 +180,6 @@ const toCharityEvent = (row: Row): CharityEvent => ({
   kind: row.kind,
   cover: row.cover_id !== null && row.cover_key !== null ? { id: row.cover_id, fileUrl: fileUrl(row.cover_key) } : null,
   placeName: row.place_name,
-  address: row.address,
-  location: { lng: row.lng, lat: row.lat },
   timezone: row.timezone,
   startsAtMs: row.starts_at,
   endsAtMs: row.ends_at,
@@ -195,7 +191,4 @@ const toCharityEvent = (row: Row): CharityEvent => ({
   contactEmail: row.contact_email,
   materialIds: row.materials.map((material) => material.material_id),
   organizer: organizationOf(row),
-  version: row.version,
-  createdAtMs: row.created_at,
-  updatedAtMs: row.updated_at,
 })

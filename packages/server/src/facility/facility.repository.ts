@@ -16,6 +16,7 @@ import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
   countByStatus,
   listedConditions,
+  moderatedOf,
   organizationColumns,
   organizationOf,
   type ModeratedReader,
@@ -183,15 +184,10 @@ const lastSeenByPeople = ({ last_confirmed_at, fact_ages }: Pick<Row, 'last_conf
 }
 
 const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
-  id: row.id,
-  orgId: row.org_id,
-  creatorId: row.creator_id,
+  ...moderatedOf(row),
   name: row.name,
   kind: row.kind,
-  status: row.status,
   statusComment: row.status_comment ?? '',
-  address: row.address,
-  location: { lng: row.lng, lat: row.lat },
   timezone: row.timezone,
   comment: row.comment,
   description: row.description,
@@ -210,7 +206,4 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   photos: [],
   lastConfirmedAtMs: lastSeenByPeople(row),
   confirmations: confirmationsOf(row.fact_ages),
-  version: row.version,
-  createdAtMs: row.created_at,
-  updatedAtMs: row.updated_at,
 })

@@ -36,6 +36,31 @@ export function organizationOf(row: OrganizationColumns): OrganizationInfo | nul
   return read.ok ? read.value : null
 }
 
+interface ModeratedColumns<Status extends string> {
+  readonly id: string
+  readonly org_id: string
+  readonly creator_id: string
+  readonly status: Status
+  readonly address: string
+  readonly lng: number
+  readonly lat: number
+  readonly version: number
+  readonly created_at: number
+  readonly updated_at: number
+}
+/** What the rows of either kind say under the same names. */
+export const moderatedOf = <Status extends string>(row: ModeratedColumns<Status>) => ({
+  id: row.id,
+  orgId: row.org_id,
+  creatorId: row.creator_id,
+  status: row.status,
+  address: row.address,
+  location: { lng: row.lng, lat: row.lat },
+  version: row.version,
+  createdAtMs: row.created_at,
+  updatedAtMs: row.updated_at,
+})
+
 type ModeratedTable = 'facilities' | 'charity_events'
 interface ModeratedQuery<Status extends string> {
   readonly orgId: string | null

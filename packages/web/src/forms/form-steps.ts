@@ -15,6 +15,17 @@ export type StepsOf<Code extends string> = (
   missing: readonly { readonly code: Code; readonly field: string }[],
 ) => readonly FormStep<Code>[]
 
+/** The parts of a place and of a contact, which both forms call the same. */
+export const placeAndContactSteps = {
+  address: 'place',
+  location: 'place',
+  'contact-name': 'contactName',
+  phone: 'phone',
+  'phone-invalid': 'phone',
+  email: 'email',
+  'email-invalid': 'email',
+} as const
+
 /** Each part that review may miss belongs to a step. */
 export function formSteps<Id extends string, Code extends string>(
   steps: Readonly<Record<Id, Pick<FormStep, 'label' | 'field'>>>,

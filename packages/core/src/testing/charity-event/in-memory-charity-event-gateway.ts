@@ -15,25 +15,16 @@ import {
   type CharityEventSort,
   type CharityEventTransit,
 } from '../../charity-event/index.ts'
-import { iconRefusal, type IconFile, type UploadOptions } from '../../facility/index.ts'
+import type { IconFile, UploadOptions } from '../../facility/index.ts'
 import { boxContains, circleContains } from '../../geo/index.ts'
-import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
+import type { ActResult, OrgActor } from '../../moderation/index.ts'
 import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import { ok } from '../../shared/index.ts'
-import {
-  gatewayFailure,
-  type GatewayFailure,
-  type GatewayResult,
-  type LinkedImage,
-  type Page,
-} from '../../wire/index.ts'
+import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
+import { conflictWith, refusedCreation, refusedTransit, refusedWrite } from '../shared/in-memory-moderated.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
 import { InMemoryCharityEvents } from './in-memory-charity-events.ts'
 
-const conflictWith = (current: CharityEvent): GatewayFailure<CharityEvent> => ({
-  ...gatewayFailure('conflict'),
-  current,
-})
 const timezone = 'Europe/Lisbon'
 
 /** The backend as one caller sees it; give several callers the same `InMemoryCharityEvents`. */
@@ -73,7 +64,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
   async create(content: CharityEventContent, id?: CharityEventId): Promise<GatewayResult<CharityEvent>> {
     const failure = this.store.takeFailure('create')
     if (failure) return failure
-    if (this.actor.kind !== 'creator') return gatewayFailure(this.actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
+    if (this.actor.kind !== 'creator') return refusedCreation(this.actor)
     const issues = charityEventIssues(content)
     if (issues.length > 0) return gatewayFailure('invalid', charityEventProblems(issues))
     if (id !== undefined && (this.store.events.has(id) || this.store.deleted.has(id))) return gatewayFailure('conflict')
@@ -105,7 +96,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
-    if (!charityEventLife.canWrite(event.value, this.actor)) return this.refused(event.value)
+    if (!charityEventLife.canWrite(event.value, this.actor)) return refusedWrite(event.value, this.actor)
     const issues = charityEventIssues(content)
     if (issues.length > 0) return gatewayFailure('invalid', charityEventProblems(issues))
     if (event.value.version !== version) return conflictWith(event.value)
@@ -118,7 +109,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     if (failure) return failure
     const event = await this.get(id)
     if (!event.ok) return event
-    if (!charityEventLife.canDelete(event.value, this.actor)) return this.refused(event.value)
+    if (!charityEventLife.canDelete(event.value, this.actor)) return refusedWrite(event.value, this.actor)
     this.store.events.delete(id)
     this.store.deleted.set(id, event.value.title)
     return ok(null)
@@ -133,30 +124,16 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     const at = { ...numberingPlans, nowMs }
     const result = charityEventLife.apply(event.value, transit, this.actor, comment, at)
     if (result.ok) return ok(this.keep({ ...result.value, updatedAtMs: nowMs }))
-    if (result.error === 'incomplete')
-      return gatewayFailure('broken-rule', charityEventProblems(charityEventLife.missing(event.value, at)))
-    if (result.error === 'comment-required' || result.error === 'comment-too-long')
-      return gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
-    if (result.error === 'forbidden') return gatewayFailure('forbidden')
-    return charityEventLife.hasHappened(event.value, transit) ? event : conflictWith(event.value)
+    return refusedTransit(result.error, event.value, {
+      hasHappened: () => charityEventLife.hasHappened(event.value, transit),
+      missing: () => charityEventProblems(charityEventLife.missing(event.value, at)),
+    })
   }
 
-  async uploadCover(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {
+  async uploadCover(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {
     const failure = this.store.takeFailure('uploadCover')
     if (failure) return failure
-    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
-    const refused = iconRefusal(file)
-    if (refused) return gatewayFailure(refused)
-    const id = this.store.newId('cover')
-    const image = { id, fileUrl: `/uploads/${id}` }
-    this.store.images.set(id, image)
-    onProgress?.(1)
-    return ok(image)
-  }
-
-  /** Its owner may, only not in this status. */
-  private refused(event: CharityEvent): GatewayFailure<CharityEvent> {
-    return isOwner(event, this.actor) ? conflictWith(event) : gatewayFailure('forbidden')
+    return this.store.upload('cover', this.actor, file, options)
   }
 
   /** Saving finds the zone of the place, the instants by its clock, and the address of the cover. */
@@ -164,7 +141,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     return {
       ...content,
       ...eventInstants(content, timezone),
-      cover: content.cover && (this.store.images.get(content.cover.id) ?? content.cover),
+      cover: this.store.linked(content.cover),
     }
   }
 

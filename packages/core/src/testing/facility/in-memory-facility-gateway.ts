@@ -3,7 +3,6 @@ import {
   facilityIssues,
   facilityLife,
   facilityProblems,
-  iconRefusal,
   isPublicStatus,
   isSamePause,
   mayPauseMaterials,
@@ -29,20 +28,13 @@ import type { Material, Unit } from '../../material/index.ts'
 import { withDescendants } from '../../material/material.ts'
 import { isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { ok } from '../../shared/index.ts'
+import { conflictWith, refusedCreation, refusedTransit, refusedWrite } from '../shared/in-memory-moderated.ts'
 import { numberingPlans } from '../shared/numbering-plans.ts'
-import {
-  gatewayFailure,
-  type GatewayFailure,
-  type GatewayResult,
-  type LinkedImage,
-  type Page,
-} from '../../wire/index.ts'
+import { gatewayFailure, type GatewayResult, type LinkedImage, type Page } from '../../wire/index.ts'
 import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import { countByStatus, sortFacilities } from './facility-list.ts'
 import { InMemoryFacilities } from './in-memory-facilities.ts'
 import { materialCounts, passes, stateForMaterials, takenRates } from './in-memory-public-points.ts'
-
-const conflictWith = (current: Facility): GatewayFailure<Facility> => ({ ...gatewayFailure('conflict'), current })
 
 /** The backend as one caller sees it; give several callers the same `InMemoryFacilities`. */
 export class InMemoryFacilityGateway implements FacilityGateway {
@@ -81,7 +73,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
   async create(content: FacilityContent, id?: FacilityId): Promise<GatewayResult<Facility>> {
     const failure = this.store.takeFailure('create')
     if (failure) return failure
-    if (this.actor.kind !== 'creator') return gatewayFailure(this.actor.kind === 'staff' ? 'forbidden' : 'unauthorized')
+    if (this.actor.kind !== 'creator') return refusedCreation(this.actor)
     const issues = facilityIssues(content)
     if (issues.length > 0) return gatewayFailure('invalid', facilityProblems(issues))
     if (id !== undefined && (this.store.facilities.has(id) || this.store.deletedIds.has(id)))
@@ -113,7 +105,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const facility = await this.get(id)
     if (!facility.ok) return facility
     const before = facility.value
-    if (!facilityLife.canWrite(before, this.actor)) return this.refused(before)
+    if (!facilityLife.canWrite(before, this.actor)) return refusedWrite(before, this.actor)
     const issues = facilityIssues(content)
     if (issues.length > 0) return gatewayFailure('invalid', facilityProblems(issues))
     if (before.version !== version) return conflictWith(before)
@@ -126,7 +118,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     if (failure) return failure
     const facility = await this.get(id)
     if (!facility.ok) return facility
-    if (!facilityLife.canDelete(facility.value, this.actor)) return this.refused(facility.value)
+    if (!facilityLife.canDelete(facility.value, this.actor)) return refusedWrite(facility.value, this.actor)
     this.store.facilities.delete(id)
     this.store.deletedIds.add(id)
     return ok(null)
@@ -142,12 +134,10 @@ export class InMemoryFacilityGateway implements FacilityGateway {
       const after = this.keep({ ...result.value, updatedAtMs: this.store.clock.nowMs() })
       return ok(facilityLife.canSee(after, this.actor) ? after : null)
     }
-    if (result.error === 'forbidden') return gatewayFailure('forbidden')
-    if (result.error === 'wrong-status')
-      return facilityLife.hasHappened(facility.value, transit) ? facility : conflictWith(facility.value)
-    return result.error === 'incomplete'
-      ? gatewayFailure('broken-rule', facilityProblems(facilityLife.missing(facility.value, numberingPlans)))
-      : gatewayFailure('broken-rule', [{ rule: result.error, pointer: '/payload/comment' }])
+    return refusedTransit(result.error, facility.value, {
+      hasHappened: () => facilityLife.hasHappened(facility.value, transit),
+      missing: () => facilityProblems(facilityLife.missing(facility.value, numberingPlans)),
+    })
   }
 
   async setPause(
@@ -160,7 +150,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const facility = await this.get(id)
     if (!facility.ok) return facility
     const before = facility.value
-    if (!mayPauseMaterials(before, this.actor)) return this.refused(before)
+    if (!mayPauseMaterials(before, this.actor)) return refusedWrite(before, this.actor)
     if (!before.rates.some((rate) => rate.materialId === materialId)) return gatewayFailure('not-found')
     const nowMs = this.store.clock.nowMs()
     const problems = pause === null ? [] : pauseProblems(pause, before.timezone, nowMs)
@@ -170,17 +160,10 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     return ok(this.keep({ ...withPause(before, materialId, pause), version: before.version + 1, updatedAtMs: nowMs }))
   }
 
-  async uploadIcon(file: IconFile, { onProgress }: UploadOptions = {}): Promise<GatewayResult<LinkedImage>> {
+  async uploadIcon(file: IconFile, options?: UploadOptions): Promise<GatewayResult<LinkedImage>> {
     const failure = this.store.takeFailure('uploadIcon')
     if (failure) return failure
-    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
-    const refused = iconRefusal(file)
-    if (refused) return gatewayFailure(refused)
-    const id = this.store.newId('icon')
-    const image = { id, fileUrl: `/uploads/${id}` }
-    this.store.images.set(id, image)
-    onProgress?.(1)
-    return ok(image)
+    return this.store.upload('icon', this.actor, file, options)
   }
 
   async viewport(query: MapQuery): Promise<GatewayResult<MapViewport>> {
@@ -234,11 +217,6 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     return ok(this.store.units)
   }
 
-  /** Its owner may, only not in this status. */
-  private refused(facility: Facility): GatewayFailure<Facility> {
-    return isOwner(facility, this.actor) ? conflictWith(facility) : gatewayFailure('forbidden')
-  }
-
   private visible(): Facility[] {
     return Array.from(this.store.facilities.values()).filter(
       (facility) => isPublicStatus(facility.status) || isOwner(facility, this.actor),
@@ -266,7 +244,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         hours,
         pause: null,
       })),
-      icon: content.icon && (this.store.images.get(content.icon.id) ?? content.icon),
+      icon: this.store.linked(content.icon),
     }
   }
 

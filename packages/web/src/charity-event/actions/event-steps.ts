@@ -1,5 +1,5 @@
 import type { MissingEventPartCode } from '@recircle/core/charity-event'
-import { formSteps, type StepsOf } from '../../forms/form-steps.ts'
+import { formSteps, placeAndContactSteps, type StepsOf } from '../../forms/form-steps.ts'
 
 /** EVT-2: in the order of the form; capacity and materials are nobody's step. */
 export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
@@ -15,20 +15,14 @@ export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
     email: { label: 'facility.field.contactEmail', field: 'contactEmail' },
   },
   {
+    ...placeAndContactSteps,
     title: 'title',
     description: 'description',
     cover: 'cover',
     'place-name': 'placeName',
-    address: 'place',
-    location: 'place',
     'starts-at': 'when',
     'ends-at': 'when',
     'ends-before-start': 'when',
     'already-past': 'when',
-    'contact-name': 'contactName',
-    phone: 'phone',
-    'phone-invalid': 'phone',
-    email: 'email',
-    'email-invalid': 'email',
   },
 )

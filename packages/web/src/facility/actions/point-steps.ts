@@ -1,5 +1,5 @@
 import type { MissingPartCode } from '@recircle/core/facility'
-import { formSteps, type StepsOf } from '../../forms/form-steps.ts'
+import { formSteps, placeAndContactSteps, type StepsOf } from '../../forms/form-steps.ts'
 
 /** FAC-11: in the order of the form; the comment and the website are nobody's step. */
 export const pointSteps: StepsOf<MissingPartCode> = formSteps(
@@ -15,16 +15,10 @@ export const pointSteps: StepsOf<MissingPartCode> = formSteps(
     icon: { label: 'facility.field.icon', field: 'icon' },
   },
   {
+    ...placeAndContactSteps,
     name: 'name',
-    address: 'place',
-    location: 'place',
     description: 'description',
     icon: 'icon',
-    'contact-name': 'contactName',
-    phone: 'phone',
-    'phone-invalid': 'phone',
-    email: 'email',
-    'email-invalid': 'email',
     'working-day': 'hours',
     'day-times': 'hours',
     'lunch-break': 'hours',
