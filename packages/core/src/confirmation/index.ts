@@ -1,6 +1,5 @@
 export { confirmations } from './confirmation-contract.ts'
 export {
-  confirmationOutcomes,
   confirmationsPath,
   confirmedAddress,
   readConfirmationOutcome,
@@ -12,7 +11,6 @@ export {
 export {
   confirmationLimits,
   daysSince,
-  daysUntilOld,
   epochDayAt,
   freshDaysRows,
   groupsOf,
@@ -25,7 +23,6 @@ export {
   readReminderAnswer,
   readReminderOutcome,
   reminderOutcomeAddress,
-  reminderOutcomes,
   reminderPaths,
   seenPointField,
   stillCorrectPage,
@@ -33,11 +30,4 @@ export {
   type ReminderOutcome,
   type SeenPoint,
 } from './reminder.ts'
-export {
-  confirmers,
-  factGroups,
-  type Confirmation,
-  type Confirmations,
-  type Confirmer,
-  type FactGroup,
-} from './fact-group.ts'
+export { factGroups, type Confirmation, type Confirmations, type Confirmer, type FactGroup } from './fact-group.ts'

@@ -1,16 +1,9 @@
 export {
-  changesBetween,
   factOf,
   factsOf,
-  groupOfField,
   isFactField,
   isPlainField,
-  isSameFact,
   materialField,
-  materialOfField,
-  placeStates,
-  plainFields,
-  withChanges,
   type FactChange,
   type FactField,
   type Facts,
@@ -30,7 +23,6 @@ export {
   proposalLimits,
   reasonRule,
   reportReasonNames,
-  reportReasons,
   type ReportReason,
 } from './report-reason.ts'
 export {
@@ -40,8 +32,6 @@ export {
   mayDecide,
   mayRead,
   withheldFrom,
-  proposalStates,
-  proposers,
   saysTheSame,
   staffDecideFromMs,
   trackingPath,
@@ -65,7 +55,6 @@ export {
   followedResource,
   proposalContract,
   proposalResource,
-  proposalType,
   readDecision,
   readFollowed,
   readProposal,
@@ -79,9 +68,9 @@ export {
   type ReviewedProposal,
   type SentProposal,
 } from './proposal-contract.ts'
-export { limitReached, proposalLimitNames, sentProposalProblems, type ProposalLimit } from './sent-proposal.ts'
+export { limitReached, sentProposalProblems, type ProposalLimit } from './sent-proposal.ts'
 export { ProposalGateway, proposalsPath, type ProposalPage } from './proposal-gateway.port.ts'
-export { changesFromWire, changesToWire, wireNameOfFact } from './fact-contract.ts'
+export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,
   dayFields,

@@ -1,5 +1,4 @@
 import { keysOf, wireErrors, wireMediaType, type WireErrorName } from '@recircle/core/wire'
-import type { DescribedOperation } from './describe-operations.ts'
 import { takesToken, type DescribedRoute } from './route-rules.ts'
 
 /** Whatever is asked: an address that cannot be read, too much to do, a fault of the server. */
@@ -10,7 +9,7 @@ const ofWrites: readonly WireErrorName[] = ['forbidden', 'too-large', 'unsupport
 /** CALL-13: how a call may be refused: what follows from its declaration, and what its handler adds to that. */
 export function refusalsOf(
   { method, rate, access, operation }: DescribedRoute,
-  parameters: DescribedOperation['parameters'] = [],
+  parameters: readonly { readonly in: string }[] = [],
 ): readonly WireErrorName[] {
   const isIn = (place: string): boolean => parameters.some((each) => each.in === place)
   return [

@@ -14,7 +14,7 @@ import {
   uuid,
   type Arbitrary,
 } from 'fast-check'
-import { confirmers, factGroups } from '../../confirmation/index.ts'
+import { confirmers, factGroups } from '../../confirmation/fact-group.ts'
 import {
   dayOf,
   facilityKinds,
