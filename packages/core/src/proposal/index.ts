@@ -4,6 +4,7 @@ export {
   isFactField,
   isPlainField,
   materialField,
+  materialOfField,
   type FactChange,
   type FactField,
   type Facts,

@@ -30,6 +30,8 @@ export const moderatedCharityEvent: ModeratedKind<
   userKind: 'promotion',
   life: charityEventLife,
   table: 'charity_events',
+  history: { table: 'charity_event_transitions', subject: 'charity_event_id' },
+  noun: 'event',
   newContent: newCharityEventContent,
   readBody: readCharityEventBody,
   contentOf: eventContentOf,

@@ -26,7 +26,7 @@ import { approveWithin, declineWithin } from '../registration/decide-application
 import { audited, type WriteNote } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
 import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
-import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { decideReport } from './proposal-items.ts'
 import { wordsMail } from './preview-email.ts'
 import { findInQueue } from './queue.repository.ts'
@@ -150,8 +150,7 @@ async function isAnybodyElse(transaction: Transaction<Schema>, userId: string): 
 function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
-  if (item.kind === 'facility') return decideModerated(work, deskFacility)
-  if (item.kind === 'event') return decideModerated(work, deskEvent)
+  if (isModeratedKind(item.kind)) return withModerated(item.kind, (kind) => decideModerated(work, kind))
   if (item.kind === 'proposal') return decideProposal(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
@@ -241,7 +240,7 @@ async function answerInquiry({ transaction, note, item, decision, reason }: Work
 async function ask({ transaction, note, item, reason }: Work): Promise<Outcome<Done>> {
   const mail = await wordsMail(transaction, item, reason)
   if (mail === null) return refused('invalid', [problem('no-address')])
-  const noun = item.kind === 'facility' ? 'point' : item.kind
+  const noun = nounOfItem(item.kind)
   await note({ act: `${noun}.ask`, subjectKind: noun, subjectId: item.id, reason })
   const mailId = await queueMail(transaction, mail)
   return done({ mailId, mailedTo: mail.recipient, restore: null })

@@ -13,7 +13,7 @@ import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { bare, type ItemContent } from './item-content.ts'
-import { isModeratedKind, deskEvent, deskFacility } from './moderated-items.ts'
+import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
 import { proposalContent, reporterPast } from './proposal-items.ts'
 
 const filled = (values: Readonly<Record<string, unknown>>): DeskField[] =>
@@ -41,11 +41,13 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
   return proposalContent(queries, id)
 }
 
-async function moderatedContent(queries: Queries, kind: 'facility' | 'event', id: string): Promise<ItemContent | null> {
-  const point = kind === 'facility' ? await deskFacility.find(queries, id) : null
-  const event = kind === 'event' ? await deskEvent.find(queries, id) : null
-  const saved = point ?? event
-  if (!saved) return null
+async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: string): Promise<ItemContent | null> {
+  const found = await withModerated(kind, async ({ find, fieldsOf, placeOf, pictureOf }) => {
+    const saved = await find(queries, id)
+    return saved && { saved, fields: fieldsOf(saved), location: placeOf(saved), picture: pictureOf(saved) }
+  })
+  if (!found) return null
+  const { saved, fields, location, picture } = found
   const author = await queries
     .selectFrom('users')
     .select(['name', 'email'])
@@ -57,9 +59,9 @@ async function moderatedContent(queries: Queries, kind: 'facility' | 'event', id
     state: saved.status,
     organizationId: saved.orgId,
     text: '',
-    fields: point ? deskFacility.fieldsOf(point) : event ? deskEvent.fieldsOf(event) : [],
-    location: point ? deskFacility.placeOf(point) : event ? deskEvent.placeOf(event) : null,
-    picture: point ? deskFacility.pictureOf(point) : event ? deskEvent.pictureOf(event) : null,
+    fields,
+    location,
+    picture,
     authorId: saved.creatorId,
     authorName: author?.name ?? '',
     authorEmail: author?.email ?? '',
@@ -136,13 +138,12 @@ async function authorOf(
 }
 
 async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<DeskStep[]> {
-  const table = kind === 'facility' ? 'facility_transitions' : 'charity_event_transitions'
-  const subject = kind === 'facility' ? 'facility_id' : 'charity_event_id'
-  const steps = isModeratedKind(kind)
+  const kept = isModeratedKind(kind) ? withModerated(kind, ({ history }) => history) : null
+  const steps = kept
     ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), concat_ws(' > ', t.from_status, t.to_status),
         coalesce(t.comment, '')
-      from ${sql.table(table)} t left join users u on u.id = t.actor_id
-      where t.${sql.ref(subject)} = ${id} and t.actor_kind <> 'staff'`
+      from ${sql.table(kept.table)} t left join users u on u.id = t.actor_id
+      where t.${sql.ref(kept.subject)} = ${id} and t.actor_kind <> 'staff'`
     : sql``
   const { rows } = await sql<{ at: number; actor: string; act: string; comment: string }>`
     select at, actor, act, reason as comment from audit_log where subject_id = ${id} ${steps} order by at limit 200`.execute(

@@ -31,7 +31,6 @@ export interface DeskModerated<
   Transit extends string,
   Refusal extends string,
 > extends ModeratedKind<Saved, Content, Transit, Refusal> {
-  readonly noun: 'point' | 'event'
   readonly transitOf: Readonly<Record<ModeratedVerdict, Transit>>
   placeOf(saved: Saved): LngLat
   pictureOf(saved: Saved): string | null
@@ -43,12 +42,9 @@ export interface DeskModerated<
 }
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
-export const isModeratedKind = (kind: DeskKind): kind is 'facility' | 'event' => kind === 'facility' || kind === 'event'
-
 /** What the desk says of points: the same emails as the command line's. */
-export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
+const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
   ...moderatedFacility,
-  noun: 'point',
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: Facility): LngLat => location,
   restoreTo: ({ version, status }, facility) => ({ version, status, facility }),
@@ -66,9 +62,8 @@ export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTran
       ),
 }
 
-export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
+const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
   ...moderatedCharityEvent,
-  noun: 'event',
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: CharityEvent): LngLat => location,
   restoreTo: ({ version, status }, event) => ({ version, status, event }),
@@ -85,6 +80,27 @@ export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, Charity
         saved.title,
       ),
 }
+
+type ModeratedUse<Result> = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  kind: DeskModerated<Saved, Content, Transit, Refusal>,
+) => Result
+
+/** A third moderated thing is one more row. */
+const moderatedItems = {
+  facility: <Result>(use: ModeratedUse<Result>): Result => use(deskFacility),
+  event: <Result>(use: ModeratedUse<Result>): Result => use(deskEvent),
+} satisfies Partial<Record<DeskKind, unknown>>
+export type ModeratedDeskKind = keyof typeof moderatedItems
+
+export const isModeratedKind = (kind: DeskKind): kind is ModeratedDeskKind => Object.hasOwn(moderatedItems, kind)
+
+/** The same with whatever the item is. */
+export const withModerated = <Result>(kind: ModeratedDeskKind, use: ModeratedUse<Result>): Result =>
+  moderatedItems[kind](use)
+
+/** What the log calls an item. */
+export const nounOfItem = (kind: DeskKind): string =>
+  isModeratedKind(kind) ? withModerated(kind, ({ noun }) => noun) : kind
 
 const email = (
   verdict: ModeratedVerdict,

@@ -5,7 +5,7 @@ import type { QueuedMail } from '../mail/mail-queue.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
-import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
 import { previewClosing } from './proposal-items.ts'
 import { findTemplate } from './reason-templates.ts'
 import { contentOfItem } from './desk-item.repository.ts'
@@ -42,8 +42,7 @@ async function emailOf(
     const saved = await kind.find(queries, item.id)
     return saved && mailToOwner(queries, config, saved, kind.emailOf(moderatedVerdict)(saved), reason)
   }
-  if (item.kind === 'facility') return emailFor(deskFacility)
-  if (item.kind === 'event') return emailFor(deskEvent)
+  if (isModeratedKind(item.kind)) return withModerated(item.kind, emailFor)
   const application = await queries.selectFrom('applications').selectAll().where('id', '=', item.id).executeTakeFirst()
   if (!application) return null
   if (verdict !== 'accept') return declineMail(application, reason)
@@ -58,10 +57,11 @@ async function emailOf(
 export async function wordsMail(queries: Queries, item: QueueItem, reason: string): Promise<QueuedMail | null> {
   const template = item.kind === 'inquiry' ? 'inquiryAnswered' : 'staffQuestion'
   const values = { name: item.title, reason }
-  if (item.kind === 'facility' || item.kind === 'event') {
-    const kind = item.kind === 'facility' ? deskFacility : deskEvent
-    const saved = await kind.find(queries, item.id)
-    const owner = saved && (await reachableOwner(queries, saved))
+  if (isModeratedKind(item.kind)) {
+    const owner = await withModerated(item.kind, async ({ find }) => {
+      const saved = await find(queries, item.id)
+      return saved && reachableOwner(queries, saved)
+    })
     return owner ? { template, recipient: owner.email, locale: owner.locale, name: owner.name, values } : null
   }
   const content = await contentOfItem(queries, item)

@@ -11,7 +11,7 @@ import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { reopenProposalWithin } from '../proposal/reopen-proposal.ts'
 import { audited } from './audited.ts'
 import { lockItem } from './decide-item.ts'
-import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
+import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
@@ -47,7 +47,7 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
       .set({ undone_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    const subjectKind = found.kind === 'facility' ? 'point' : found.kind
+    const subjectKind = nounOfItem(found.kind)
     await note({
       act: `${subjectKind}.undo`,
       subjectKind,
@@ -78,9 +78,10 @@ async function putBack(transaction: Transaction<Schema>, found: Found, userId: s
     return true
   }
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
-  return kind === 'facility'
-    ? putModeratedBack(transaction, deskFacility, { id, restore, waitedSinceMs, userId })
-    : putModeratedBack(transaction, deskEvent, { id, restore, waitedSinceMs, userId })
+  if (!isModeratedKind(kind)) return false
+  return withModerated(kind, (moderated) =>
+    putModeratedBack(transaction, moderated, { id, restore, waitedSinceMs, userId }),
+  )
 }
 
 interface Former {
@@ -99,12 +100,9 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
   if (!saved || saved.version !== restore.version || saved.status !== restore.status) return false
   const content = kind.formerContent(restore)
   if (content !== null) await kind.update(transaction, id, content, userId)
-  const [history, subject] =
-    kind.table === 'facilities'
-      ? ['facility_transitions', 'facility_id']
-      : ['charity_event_transitions', 'charity_event_id']
-  await sql`delete from ${sql.table(history)} where id = (
-    select id from ${sql.table(history)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
+  const { table, subject } = kind.history
+  await sql`delete from ${sql.table(table)} where id = (
+    select id from ${sql.table(table)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
     transaction,
   )
   // No owner can lead it there: the triggers let it through for the length of this statement alone.

@@ -21,6 +21,8 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   userKind: 'facility',
   life: facilityLife,
   table: 'facilities',
+  history: { table: 'facility_transitions', subject: 'facility_id' },
+  noun: 'point',
   newContent: newFacilityContent,
   readBody: readFacilityBody,
   contentOf,

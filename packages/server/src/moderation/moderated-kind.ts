@@ -40,6 +40,10 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   problems(queries: Queries, content: Content, orgId: string): Promise<RuleProblem[]>
   readonly life: Life<Saved, Transit, string, Fault, LifeMoment, Refusal>
   readonly table: 'facilities' | 'charity_events'
+  /** Where its transitions are kept, and the column that names it there. */
+  readonly history: { readonly table: string; readonly subject: string }
+  /** What the log of staff calls it. */
+  readonly noun: 'point' | 'event'
   find(queries: Queries, id: string): Promise<Saved | null>
   /** False when one of this id is there already. */
   insert(queries: Queries, one: NewOne<Content>): Promise<boolean>

@@ -77,8 +77,8 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
   if (!changed.ok) return err(changed.error, { saved, possible })
   await kind.writeStatus(transaction, saved, changed.value, staffBy(signature))
   await note({
-    act: `${nounOf(kind)}.${transit}`,
-    subjectKind: nounOf(kind),
+    act: `${kind.noun}.${transit}`,
+    subjectKind: kind.noun,
     subjectId: id,
     before: { status: saved.status },
     after: { status: changed.value.status },
@@ -93,9 +93,6 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
     mailId,
   }
 }
-
-const nounOf = ({ table }: { readonly table: 'facilities' | 'charity_events' }): 'point' | 'event' =>
-  table === 'facilities' ? 'point' : 'event'
 
 export type StaffRemoval<Saved> =
   | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
@@ -113,7 +110,7 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
     if (!saved) return err('not-found')
     if (!kind.life.canDelete(saved, staffActor)) return err('forbidden', { saved })
     await kind.remove(transaction, saved, staffBy(signature), reason)
-    const noun = nounOf(kind)
+    const { noun } = kind
     const before = { status: saved.status, content: kind.contentOf(saved) }
     await note({ act: `${noun}.delete`, subjectKind: noun, subjectId: id, before, reason })
     const mail = await mailToOwner(transaction, config, saved, email(saved), reason)
