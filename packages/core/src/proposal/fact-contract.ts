@@ -64,7 +64,7 @@ const valueCodec = (fact: FactField): Codec<FactValue> => {
   return codec
 }
 
-export const wireNameOfFact = (fact: FactField): string => (isPlainField(fact) ? plainFacts[fact].name : fact)
+const wireNameOfFact = (fact: FactField): string => (isPlainField(fact) ? plainFacts[fact].name : fact)
 
 const factOfWireName = (name: string): FactField | null => {
   const materialId = materialOfField(name)

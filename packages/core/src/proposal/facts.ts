@@ -56,7 +56,7 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   email: 'contacts',
   website: 'contacts',
 }
-export const plainFields: readonly PlainField[] = keysOf(plainGroups)
+const plainFields: readonly PlainField[] = keysOf(plainGroups)
 
 export const materialField = (materialId: number): MaterialField => `material.${materialId}`
 export const materialOfField = (field: string): number | null => {

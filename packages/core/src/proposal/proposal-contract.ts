@@ -54,7 +54,7 @@ export interface ReviewedProposal extends Proposal {
   readonly staffFromMs: number
 }
 
-export const proposalType = 'facility.proposal'
+const proposalType = 'facility.proposal'
 const version = integer({ min: 0 })
 
 export const proposalContract = {
