@@ -165,8 +165,11 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   app.post<WithToken>(
     routePath(reminderPaths.resume),
     {
-      schema: { ...stopSchema, response: { 204: Type.Null(), ...refusals } },
-      config: ruled('forms', 'resumeReminders', 'Begin reminders again, by the link that ends them'),
+      schema: { ...stopSchema, response: { 204: Type.Null() } },
+      config: ruled('forms', 'resumeReminders', 'Begin reminders again, by the link that ends them', {
+        bareAnswers: leadsOn,
+        refuses: ['gone'],
+      }),
       ...leadsForms((request) => {
         const page = prefixOfReferer(request, config) + unsubscribePage(tokenOf(request))
         return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
