@@ -56,7 +56,6 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   email: 'contacts',
   website: 'contacts',
 }
-const plainFields: readonly PlainField[] = keysOf(plainGroups)
 
 export const materialField = (materialId: number): MaterialField => `material.${materialId}`
 export const materialOfField = (field: string): number | null => {

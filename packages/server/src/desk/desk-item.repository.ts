@@ -42,9 +42,16 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
 }
 
 async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: string): Promise<ItemContent | null> {
-  const found = await withModerated(kind, async ({ find, fieldsOf, placeOf, pictureOf }) => {
-    const saved = await find(queries, id)
-    return saved && { saved, fields: fieldsOf(saved), location: placeOf(saved), picture: pictureOf(saved) }
+  const found = await withModerated(kind, async (known) => {
+    const saved = await known.find(queries, id)
+    return (
+      saved && {
+        saved,
+        fields: known.fieldsOf(saved),
+        location: known.placeOf(saved),
+        picture: known.pictureOf(saved),
+      }
+    )
   })
   if (!found) return null
   const { saved, fields, location, picture } = found

@@ -58,8 +58,8 @@ export async function wordsMail(queries: Queries, item: QueueItem, reason: strin
   const template = item.kind === 'inquiry' ? 'inquiryAnswered' : 'staffQuestion'
   const values = { name: item.title, reason }
   if (isModeratedKind(item.kind)) {
-    const owner = await withModerated(item.kind, async ({ find }) => {
-      const saved = await find(queries, item.id)
+    const owner = await withModerated(item.kind, async (kind) => {
+      const saved = await kind.find(queries, item.id)
       return saved && reachableOwner(queries, saved)
     })
     return owner ? { template, recipient: owner.email, locale: owner.locale, name: owner.name, values } : null
