@@ -8,7 +8,6 @@ import type {
   WorkingHours,
 } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
-import { keysOf } from '../wire/index.ts'
 
 /** Whether the place works, as somebody who stands there would say it. */
 export const placeStates = ['works', 'closed-for-now', 'closed-for-good'] as const
