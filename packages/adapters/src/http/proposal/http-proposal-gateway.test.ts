@@ -48,10 +48,16 @@ function start() {
     )
     .on(`GET ${proposalsPath}`, async (request) => {
       const query = understood(readListQuery([...request.query]))
-      return answerOf(await callerOf(request).waiting(query), pageDocumentOf(proposalResource))
+      const isDecided = request.query.get('filter[state]') === 'decided'
+      const caller = callerOf(request)
+      const page = isDecided ? caller.decided(query) : caller.waiting(query)
+      return answerOf(await page, pageDocumentOf(proposalResource))
     })
     .on(`GET ${proposalsPath}{id}/`, async (request) =>
       answerOf(await callerOf(request).get(request.parts[0] ?? ''), document),
+    )
+    .on(`POST ${proposalsPath}{id}/review/`, async (request) =>
+      answerOf(await callerOf(request).review(request.parts[0] ?? ''), document, 200, proposalResource),
     )
     .on(`POST ${proposalsPath}{id}/decision/`, async (request) =>
       answerOf(
