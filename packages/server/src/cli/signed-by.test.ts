@@ -24,7 +24,7 @@ test('DESK-8 in production nobody acts without a name, and only staff have one; 
   const add = ['administrators', 'add', 'dana']
   const list = ['accounts', 'list']
   expect(await staffRun(database, list, production)).toMatchObject({ code: 1 })
-  expect((await staffRun(database, [...list, '--as', 'visitor'], production)).err).toContain('no account of the staff')
+  expect((await staffRun(database, [...list, '--as', 'visitor'], production)).err).toContain('is not a staff account')
   expect(await staffRun(database, add, production)).toMatchObject({ code: 0 })
   // From now on somebody can sign.
   expect((await staffRun(database, ['administrators', 'add', 'omar'], production)).err).toContain('--as LOGIN')

@@ -273,6 +273,7 @@ describe('CALL-1 GET authing/user/{id}', () => {
           email: mail,
           balance: 0,
           currency: 'USD',
+          suggestions_waiting: 0,
           organization_info: { name_full: 'Eco LLC' },
           org_info_id: orgId,
           avatar_id: null,
