@@ -6,7 +6,7 @@ export {
 } from './browser-geolocation.port.ts'
 export { IpLocation } from './ip-location.port.ts'
 export { readCountryCode, readIpPlace, reverseGeocodingQuery, type IpPlace } from './location-answers.ts'
-export { locationPaths } from './location-paths.ts'
+export { locationPaths } from './location-answers.ts'
 export { ipLocationValidMs, type IpRecord } from './location-cache.ts'
 export { ipLookUpTimeoutMs, LocationService, type Located, type LocationPorts } from './location-service.ts'
 export type { PlaceListener } from './place-watch.ts'

@@ -1,6 +1,13 @@
 import { err, ok, type Result } from '../shared/index.ts'
 import { isRecord } from '../wire/wire-value.ts'
+import { wireBasePath } from '../wire/json-api.ts'
 import { isLat, isLng, type LngLat } from './lng-lat.ts'
+
+/** GEO-2: where our own backend passes the look-ups on, so that neither a key nor the visitor's address leaves it. */
+export const locationPaths = {
+  reverseGeocoder: `${wireBasePath}/geo/reverse/`,
+  ipLookUp: `${wireBasePath}/geo/ip/`,
+} as const
 
 /** GEO-3: what a look-up of the visitor's address tells. */
 export interface IpPlace extends LngLat {

@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
+  charityEventContract,
   charityEventCountNames,
   charityEventKinds,
   charityEventLife,
   charityEventListFromWire,
+  charityEventListPhases,
   charityEventListProblems,
   charityEventResource,
   charityEventStatusIds,
-  charityEventListPhases,
+  deletedEventProblem,
   eventSorts,
   showsEventState,
-  deletedEventProblem,
   type CharityEventListQuery,
 } from '@recircle/core/charity-event'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
 import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
-import { listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
+import { DocumentWithActions, EntityOf, List, listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
 import { listMeta } from '../http/list-meta.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import type { LiveEvents } from '../live/live-events.ts'
@@ -41,7 +42,10 @@ import {
   type CharityEventReader,
 } from './charity-event.repository.ts'
 import { moderatedCharityEvent } from './moderated-charity-event.ts'
-import { CharityEventDocument, CharityEventList } from './charity-event.schemas.ts'
+
+const CharityEventSchema = EntityOf(charityEventContract)
+const CharityEventDocument = DocumentWithActions(CharityEventSchema)
+const CharityEventList = List(CharityEventSchema)
 
 const path = `${wireBasePath}/promotion/promotion`
 const readerOf = (actor: OrgActor): CharityEventReader => ({

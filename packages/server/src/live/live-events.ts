@@ -7,13 +7,24 @@ import {
 } from '@recircle/core/charity-event'
 import { boxContains, circleContains, type LngLat } from '@recircle/core/geo'
 import { SearchIndex } from '@recircle/core/search'
-import { eventKindWords } from '../charity-event/event-kind-words.ts'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
 import { MaterialMasks } from './material-masks.ts'
+
+/** EVT-4: what people call an event of a kind, in the languages of the site. */
+const eventKindWords: Readonly<Record<CharityEventKind, string>> = {
+  'clean-up':
+    'субботник уборка сенбілік тазалау тазалық clean-up cleanup cleaning litter jornada de limpieza limpieza basura',
+  collection:
+    'сбор вторсырья прием қайталама шикізат жинау collection of recyclables recycling day recolección de reciclables reciclaje',
+  planting: 'посадка деревьев озеленение ағаш отырғызу көгалдандыру tree planting trees plantación de árboles',
+  education:
+    'просвещение лекция мастер-класс занятие дәріс шеберлік сабағы education talk lecture workshop charla taller',
+  other: '',
+}
 
 interface Facts {
   readonly kind: CharityEventKind

@@ -9,12 +9,12 @@ import { Alert } from '../ui/alert.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawing } from '../ui/drawing.tsx'
+import { useFormats } from '../i18n/words.tsx'
 import { AgeWords } from './age-words.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
-import { DistanceWords } from './distance-words.view.tsx'
 import type { PointPage } from './load-point.ts'
 import { OpeningWords } from './opening-words.view.tsx'
-import { hasContacts, PointContacts } from './point-contacts.view.tsx'
+import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from './point-data.ts'
 import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
@@ -24,6 +24,12 @@ import { StillCorrectView } from './still-correct.view.tsx'
 import { WeekHours } from './week-hours.view.tsx'
 import { ZoneWords } from './zone-words.view.tsx'
 import styles from './point.module.css'
+
+/** "640 m from you"; a list that says elsewhere where it counts from shows the bare `formats.distance`. */
+export function DistanceWords({ distanceM }: { distanceM: number }): ReactNode {
+  const formats = useFormats()
+  return <FormattedMessage id="facility.distance" values={{ distance: formats.distance(distanceM) }} />
+}
 
 /** MODAL-4 */
 export function usePointLink({ id, name, address }: Pick<PointSummary, 'id' | 'name' | 'address'>): SharedLink {

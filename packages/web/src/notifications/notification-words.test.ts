@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '../i18n/bundles.ts'
-import { notificationWords, wordsOf } from './notification-words.ts'
-import type { NotificationWords } from './notification-words.types.ts'
+import { notificationWords, type NotificationWords, wordsOf } from './notification-words.ts'
 
 test('LAY-8 the words of every code are in the bundle that it names', () => {
   for (const { bundle, ...said } of Object.values<NotificationWords>(notificationWords))

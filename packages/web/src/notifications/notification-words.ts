@@ -1,5 +1,15 @@
-import type { NotificationWords } from './notification-words.types.ts'
+import type { MessageBundle } from '../i18n/bundles.ts'
+import type { MessageId } from '../i18n/message-id.ts'
 import { eventOutcomeWords, pointOutcomeWords } from './outcome-words.ts'
+
+export interface NotificationWords {
+  readonly bundle: MessageBundle
+  readonly title: MessageId
+  /** Both may use the parameters of the notification. */
+  readonly text?: MessageId
+  /** AUTH-8 */
+  readonly offers?: 'sign-in'
+}
 
 /** LAY-8: what each code says. A new notification adds a line. */
 export const notificationWords: Readonly<Record<string, NotificationWords>> = {

@@ -1,4 +1,89 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { UserProfile } from '@recircle/core/account'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { BalanceView } from './balance.view.tsx'
+import { useAccount } from '../../session/use-account.ts'
+import { balanceDrawing } from '../../ui/icons/drawings.ts'
+import { useMoney } from '../../routing/screen/use-money.ts'
+import { ModalLink } from '../../shell/modal-link.tsx'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './balance.module.css'
+import { LedgerView } from './ledger.view.tsx'
+
+/** ROUTE-11, LIVE-4: the number that the socket keeps true, and how it came about. */
+export function BalanceView(): ReactNode {
+  const account = useAccount()
+  return (
+    <>
+      <ProfileTopView title="title.balance" />
+      {account !== null && (
+        <Stack gap={4}>
+          <AmountView {...account.profile} />
+          <LedgerView userId={account.auth.userId} {...account.profile} />
+          <Alert
+            action={
+              <ModalLink modal="write-to-us">
+                <FormattedMessage id="layout.writeToUs" />
+              </ModalLink>
+            }
+          >
+            <FormattedMessage id="balance.hint" />
+          </Alert>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function AmountView({ balance, currency }: Pick<UserProfile, 'balance' | 'currency'>): ReactNode {
+  const money = useMoney()
+  const counted = useCounted(balance)
+  return (
+    <section className={styles.amount}>
+      <div>
+        <h2>
+          <FormattedMessage id="balance.now" />
+        </h2>
+        <p className={styles.figure} data-moving={counted === balance ? undefined : ''}>
+          <span aria-hidden="true">{money.write(counted, currency)}</span>
+          <VisuallyHidden>{money.write(balance, currency)}</VisuallyHidden>
+        </p>
+        <p className={styles.live}>
+          <FormattedMessage id="balance.live" />
+        </p>
+      </div>
+      <Drawing drawing={balanceDrawing} className={styles.drawing} />
+    </section>
+  )
+}
+
+const durationMs = 600
+
+/** A number on its way from what it was to what it is, at once where motion is not wanted. */
+function useCounted(target: number): number {
+  const [shown, setShown] = useState(target)
+  const from = useRef(target)
+  useEffect(() => {
+    const start = from.current
+    if (start === target) return undefined
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const startedMs = performance.now()
+    const step = (nowMs: number): void => {
+      const progress = isStill ? 1 : Math.min(1, Math.max(0, (nowMs - startedMs) / durationMs))
+      const eased = 1 - (1 - progress) ** 3
+      const current = progress === 1 ? target : Math.round((start + (target - start) * eased) * 100) / 100
+      from.current = current
+      setShown(current)
+      if (progress < 1) frame = requestAnimationFrame(step)
+    }
+    let frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return shown
+}
 
 export const screen = defineStaticScreen(BalanceView)
