@@ -39,6 +39,7 @@ import { PublicChanges } from './live/public-changes.ts'
 import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
+import { registerGuideMisses } from './guide/guide-misses.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
   registerGuide(app, deps)
+  registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerProposals(app, { database, config })

@@ -1,6 +1,7 @@
 import type { Language } from '../material/index.ts'
 import type { CallOptions, GatewayResult } from '../wire/index.ts'
 import type { PackedGuide } from './guide-index.ts'
+import type { GuideMiss } from './missed-words.ts'
 import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
 
@@ -22,5 +23,7 @@ export interface GuideGateway {
   codes(options?: CallOptions): Promise<GatewayResult<readonly PackageCode[]>>
   /** What a search in the browser needs of a language; with the version of the page's settings caches may keep it. */
   words(language: Language, version: string, options?: CallOptions): Promise<GatewayResult<PackedGuide>>
+  /** GUIDE-17: tells that the words of a search found nothing. */
+  miss(miss: GuideMiss): Promise<GatewayResult<null>>
 }
 export const GuideGateway = Symbol('GuideGateway')

@@ -1,4 +1,5 @@
-import { byLanguage, type Names } from '../material/index.ts'
+import { missedPeopleMin, type MissedWords } from '../guide/index.ts'
+import { byLanguage, languages, type Names } from '../material/index.ts'
 import { siteVariants } from '../site/index.ts'
 import {
   field,
@@ -13,6 +14,7 @@ import {
   text,
   textUpTo,
   withDefault,
+  type Codec,
 } from '../wire/index.ts'
 import { pageOf } from './managed-page.ts'
 
@@ -79,6 +81,15 @@ export const managedMaterials = object({
   materials: field('materials', list(managedMaterial)),
   units: field('units', list(managedUnit)),
 })
+
+const missedWordsRow: Codec<MissedWords> = object({
+  week: field('week', textUpTo(10)),
+  language: field('language', oneOf(languages)),
+  words: field('words', filledText),
+  people: field('people', integer({ min: missedPeopleMin })),
+})
+/** GUIDE-17 */
+export const missedWordsPage = pageOf(missedWordsRow)
 
 const steps = ['up', 'down'] as const
 /** Up or down among its neighbors. */

@@ -15,6 +15,7 @@ import {
   managedMaterials,
   materialToAdd,
   materialWords,
+  missedWordsPage,
   redirectPage,
   redirectToSet,
   saidRetired,
@@ -55,6 +56,8 @@ export const managementCalls = {
   changeUnit: writes('write-guide', '/units/:id/words/', unitWords),
   moveUnit: writes('write-guide', '/units/:id/place/', saidStep),
   retireUnit: writes('write-guide', '/units/:id/retired/', saidRetired),
+
+  missedWords: reads('write-guide', '/guide/missed/', missedWordsPage),
 
   emails: reads('write-mail', '/emails/', emailPage),
   sendAgain: tells('write-mail', '/emails/:id/send-again/'),

@@ -67,6 +67,7 @@ import type {
   StaffSecondFactorsTable,
   StaffSessionsTable,
 } from './tables/staff.tables.ts'
+import type { GuideMissedWordsTable, GuideMissMarksTable, GuideMissWeeksTable } from './tables/guide.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -94,6 +95,9 @@ export interface Schema {
   facility_sources: FacilitySourcesTable
   facility_status_paths: FacilityStatusPathsTable
   facility_transitions: FacilityTransitionsTable
+  guide_miss_marks: GuideMissMarksTable
+  guide_miss_weeks: GuideMissWeeksTable
+  guide_missed_words: GuideMissedWordsTable
   inquiries: InquiriesTable
   mail_outbox: MailOutboxTable
   material_synonyms: MaterialSynonymsTable

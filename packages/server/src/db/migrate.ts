@@ -29,6 +29,7 @@ import reminders from './migrations/0032-reminders.sql?raw'
 import deskIsTold from './migrations/0037-desk-is-told.sql?raw'
 import deskManagement from './migrations/0039-desk-management.sql?raw'
 import bannedOrigins from './migrations/0040-banned-origins.sql?raw'
+import missedWords from './migrations/0041-missed-words.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -59,6 +60,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0037-desk-is-told': deskIsTold,
   '0039-desk-management': deskManagement,
   '0040-banned-origins': bannedOrigins,
+  '0041-missed-words': missedWords,
 }
 
 const runScript = (script: string): Migration => ({

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
-  guideEntry,
   guidePaths,
-  GuideSearch,
   packageCodeContract,
   packageCodeResource,
   packedGuide,
   packedGuideCodec,
-  searchLanguages,
   sureScore,
   thingCard,
   thingContract,
   thingResource,
-  thingsOf,
   thingSummaries,
   thingSummaryContract,
   thingSummaryResource,
@@ -28,6 +24,7 @@ import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { encodingFor, smallest, type Encoding } from '../http/compression.ts'
 import { guide, guideVersion } from './guide-data.ts'
+import { entriesIn, findThings, keptByLanguage } from './search-things.ts'
 
 const LanguageSchema = Type.Union(languages.map((language) => Type.Literal(language)))
 const ThingsQuery = Type.Object({
@@ -57,7 +54,6 @@ const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0
 /** GUIDE-9: everyday things and where they go. */
 export function registerGuide(app: FastifyInstance, { buildId }: { readonly buildId: string }): void {
   const summaries = new Map(thingSummaries(guide).map((summary) => [summary.slug, summary]))
-  const search = keptByLanguage((language) => new GuideSearch(entriesIn(language), language))
   const index = keptByLanguage((language) => packedGuide(entriesIn(language)))
 
   const compressedBy = (encoding: Encoding) =>
@@ -73,11 +69,10 @@ export function registerGuide(app: FastifyInstance, { buildId }: { readonly buil
   }
   app.get<{ Querystring: Type.Static<typeof ThingsQuery> }>(guidePaths.things, listed, async (request, reply) => {
     const { text, language = 'en', sure = false } = request.query
-    const others = languages.filter((other) => other !== language).map(search)
     const found =
       text === undefined
         ? [...summaries.values()]
-        : searchLanguages(search(language), others, text, maxFound)
+        : findThings(text, language, maxFound)
             .filter(({ score }) => !sure || score >= sureScore)
             .flatMap(({ slug }) => summaries.get(slug) ?? [])
     return reply.type(wireMediaType).send(listDocument(found.map(thingSummaryResource), whole(found.length)))
@@ -119,18 +114,4 @@ export function registerGuide(app: FastifyInstance, { buildId }: { readonly buil
 interface IndexRequest {
   Params: Type.Static<typeof IndexParams>
   Querystring: Type.Static<typeof IndexQuery>
-}
-
-const entriesIn = (language: Language) => thingsOf(guide).map((thing) => guideEntry(thing, language))
-
-/** Made when it is first asked for: a server that nobody asks starts no slower. */
-function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
-  const kept = new Map<Language, T>()
-  return (language) => {
-    const known = kept.get(language)
-    if (known !== undefined) return known
-    const made = make(language)
-    kept.set(language, made)
-    return made
-  }
 }

@@ -48,6 +48,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   getThing: everybody(200),
   listPackageCodes: everybody(200),
   getGuideIndex: everybody(200),
+  missThing: everybody(204),
   listEvents: [200, 200, 200, 200, 200, 200, 401, 401, 401],
   addEvent: [401, 403, 403, 201, 403, 201, 401, 401, 401],
   getEvent: [404, 404, 404, 200, 404, 404, 401, 401, 401],

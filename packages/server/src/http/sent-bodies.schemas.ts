@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
+import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
 import { imageType, type EntityContract } from '@recircle/core/wire'
@@ -81,6 +82,7 @@ export const sentBodies = {
     ...texts('name', 'email', 'phone', 'orgName', 'address', 'tin'),
     roles: Type.Array(oneOf(['charity-events-creator', 'recycling-points-creator']), { minItems: 1 }),
   }),
+  guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
   subscription: Type.Object(texts('email')),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import type { SiteVariant } from '@recircle/core/site'
 import { containsWords } from '../db/contains-words.ts'
+import { listMissedWords } from '../guide/missed-words.ts'
 import { isUuid } from '../http/uuid.ts'
 import { removeRedirect, setRedirect } from '../site/staff-redirects.ts'
 import { answerStaff, notFound, wrong, type StaffDeps } from './answer-staff.ts'
@@ -62,6 +63,11 @@ export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void
   answerStaff(app, deps, managementCalls.changeUnit, ({ place, id, sent }) => changeUnit(place, id, sent))
   answerStaff(app, deps, managementCalls.moveUnit, ({ place, id, sent }) => moveUnit(place, id, sent.step))
   answerStaff(app, deps, managementCalls.retireUnit, ({ place, id, sent }) => retireUnit(place, id, sent.isRetired))
+
+  answerStaff(app, deps, managementCalls.missedWords, async ({ query }) => ({
+    ok: true,
+    value: await listMissedWords(database, query),
+  }))
 
   answerStaff(app, deps, managementCalls.emails, async ({ query }) => ({
     ok: true,

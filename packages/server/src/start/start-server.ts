@@ -12,6 +12,7 @@ import { openDatabase, startDatabaseOptions, type Database } from '../db/databas
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
+import { forgetMisses } from '../guide/missed-words.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
@@ -133,6 +134,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
   const links = new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
   return [
     { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
+    { name: 'forget-missed-words', run: (transaction) => forgetMisses(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
     {
       name: 'reminders',

@@ -197,6 +197,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     getThing: () => ({ path: { slug: 'battery' } }),
     listPackageCodes: () => none,
     getGuideIndex: () => ({ path: { language: 'ru' } }),
+    missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),
     listEvents: () => newEvent().then(() => none),
     addEvent: () => ({ body: charityEventToAdd(event) }),
     getEvent: () => one(newEvent),

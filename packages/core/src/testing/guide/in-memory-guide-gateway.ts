@@ -7,6 +7,7 @@ import {
   thingSummaries,
   type Guide,
   type GuideGateway,
+  type GuideMiss,
   type PackedGuide,
 } from '../../guide/index.ts'
 import type { Language } from '../../material/index.ts'
@@ -18,6 +19,7 @@ const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: tru
 export class InMemoryGuideGateway implements GuideGateway {
   isDown = false
   readonly asked: string[] = []
+  readonly misses: GuideMiss[] = []
 
   constructor(private readonly guide: Guide) {}
 
@@ -44,6 +46,11 @@ export class InMemoryGuideGateway implements GuideGateway {
   async words(language: Language, version: string): Promise<GatewayResult<PackedGuide>> {
     this.asked.push(`${language} ${version}`)
     return this.isDown ? gatewayFailure('offline') : ok(packedGuide(this.entries(language)))
+  }
+
+  async miss(miss: GuideMiss) {
+    this.misses.push(miss)
+    return this.isDown ? gatewayFailure('offline') : ok(null)
   }
 
   private entries(language: Language) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import { guideByLetterPath, guidePath, guideThingPath, type GuideItem, type GuideModel } from './guide-model.ts'
 import { FamilyDrawing } from './family-drawing.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
@@ -98,6 +99,7 @@ const FoundView = ({ text, found, materials: offered }: FoundProps): ReactNode =
     </h2>
     {found.length === 0 && (
       <>
+        <MissedThing text={text} />
         <p>
           <FormattedMessage id="guide.nothing" />
         </p>

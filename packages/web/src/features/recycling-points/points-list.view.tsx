@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
@@ -85,6 +86,7 @@ const NothingView = ({ model, address }: Pick<PointsListProps, 'model' | 'addres
       )
     }
   >
+    <MissedThing text={address.text} />
     <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink view={model.view} />
   </EmptyState>
 )

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { guideMissCodec, guidePaths } from '@recircle/core/guide'
+import { readWire } from '@recircle/core/wire'
+import type { Database } from '../db/database.ts'
+import { ErrorDocument } from '../http/json-api.schemas.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { noteMiss } from './missed-words.ts'
+import { findThings } from './search-things.ts'
+
+/** GUIDE-17: a browser tells that a search found nothing. What the guide does know is not counted, whoever says so. */
+export function registerGuideMisses(app: FastifyInstance, { database }: { readonly database: Database }): void {
+  const operation = {
+    tag: 'guide',
+    operationId: 'missThing',
+    summary: 'Tell that words found nothing, without being known by it',
+    body: sentBodies.guideMiss,
+  } as const
+  const route = {
+    schema: { body: Type.Unknown(), response: { 204: Type.Null(), 400: ErrorDocument, 422: ErrorDocument } },
+    config: rules({ access: 'anybody', rate: 'forms', cache: 'no-store', operation }),
+  }
+  app.post(guidePaths.misses, route, async (request, reply) => {
+    const read = readWire(request.body, guideMissCodec.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { text, language } = read.value
+    if (findThings(text, language, 1).length === 0)
+      await database.transaction().execute((transaction) => noteMiss(transaction, read.value, request.ip))
+    return reply.code(204).send()
+  })
+}

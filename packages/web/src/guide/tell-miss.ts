@@ -1,0 +1,15 @@
+import { GuideGateway } from '@recircle/core/guide'
+import { languageOf } from '@recircle/core/site'
+import type { Scope } from '../routing/screen/scope.ts'
+
+/** Told once in a tab: a page that is gone back to has been counted. */
+const told = new Set<string>()
+
+export async function tell(scope: Pick<Scope, 'services' | 'page'>, text: string): Promise<void> {
+  const language = languageOf(scope.page.locale)
+  const key = `${language} ${text}`
+  if (told.has(key)) return
+  told.add(key)
+  const gateway = (await scope.services()).get<GuideGateway>(GuideGateway)
+  await gateway.miss({ text: text.slice(0, 200), language })
+}
