@@ -72,8 +72,11 @@ test('GUIDE-16 words that mean nothing to the guide still lead on: what it may b
 }) => {
   await visit('/guide')
   await page.getByRole('main').getByRole('searchbox').pressSequentially('qqqqwwww')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('We do not know this one yet')).toBeVisible()
+  // GUIDE-17
+  expect((await told).status()).toBe(204)
   await expect(page.locator('[data-thing]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask a question' })).toBeVisible()
   await page

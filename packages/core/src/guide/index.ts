@@ -18,13 +18,7 @@ export { GuideGateway, type GuideSearchOptions } from './guide-gateway.port.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
-export {
-  countableWords,
-  guideMissCodec,
-  missedPeopleMin,
-  type GuideMiss,
-  type MissedWords,
-} from './missed-words.ts'
+export { countableWords, guideMissCodec, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'
 export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
 export { searchLanguages, sureScore } from './search-languages.ts'
 export {

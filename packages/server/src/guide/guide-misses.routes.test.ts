@@ -5,7 +5,7 @@ import type { Language } from '@recircle/core/material'
 import { askManagement } from '../testing/management-asks.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
-import { forgetMisses, noteMiss } from './missed-words.ts'
+import { forgetMisses, noteMiss } from './miss-marks.ts'
 
 const { app, db } = await testServer()
 const { database } = db

@@ -8,7 +8,7 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { noteMiss } from './missed-words.ts'
+import { noteMiss } from './miss-marks.ts'
 import { findThings } from './search-things.ts'
 
 /** GUIDE-17: a browser tells that a search found nothing. What the guide does know is not counted, whoever says so. */

@@ -12,7 +12,7 @@ import { openDatabase, startDatabaseOptions, type Database } from '../db/databas
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
-import { forgetMisses } from '../guide/missed-words.ts'
+import { forgetMisses } from '../guide/miss-marks.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'

@@ -22,7 +22,9 @@ export async function noteMiss(queries: Queries, miss: GuideMiss, address: strin
   const wordsMark = markOf(miss.language, words)
   const askerMark = markOf(miss.language, words, originOf({ ip: address }))
   // One at a time, so that the last of those who are enough knows it is the last.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`missed ${wordsMark.toString('hex')}`}, 0))`.execute(queries)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`missed ${wordsMark.toString('hex')}`}, 0))`.execute(
+    queries,
+  )
   const noted = await sql`
     insert into guide_miss_marks (week, words_mark, asker_mark)
     select ${week}::date, ${wordsMark}, ${askerMark}
@@ -31,7 +33,7 @@ export async function noteMiss(queries: Queries, miss: GuideMiss, address: strin
   if (noted.numAffectedRows !== 1n) return
   const { rows } = await sql<{ people: number }>`
     select count(*) as people from guide_miss_marks where words_mark = ${wordsMark}`.execute(queries)
-  const people = Number(rows[0]?.people ?? 0)
+  const people = rows[0]?.people ?? 0
   if (people < missedPeopleMin) return
   await queries
     .insertInto('guide_missed_words')

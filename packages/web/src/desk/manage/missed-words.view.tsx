@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MissedWords as MissedRow } from '@recircle/core/guide'
+import { managementCalls } from '@recircle/core/management'
+import { useFormats } from '../../i18n/words.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { DeskPage } from '../desk-page.view.tsx'
+import { ManagedList } from './managed-list.view.tsx'
+import { languageNames } from './name-fields.view.tsx'
+import { useListAddress, useRead } from './use-management.ts'
+
+/** GUIDE-17: week by week what people have looked for in vain. */
+export function MissedWords(): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const address = useListAddress()
+  const answer = useRead(managementCalls.missedWords, '', address.query)
+  const columns: readonly Column<MissedRow>[] = [
+    { id: 'words', title: formatMessage({ id: 'manage.missed.words' }), cell: ({ words }) => words },
+    {
+      id: 'language',
+      title: formatMessage({ id: 'manage.missed.language' }),
+      cell: ({ language }) => languageNames[language],
+    },
+    {
+      id: 'people',
+      title: formatMessage({ id: 'manage.missed.people' }),
+      cell: ({ people }) => formats.number(people),
+    },
+    {
+      id: 'week',
+      title: formatMessage({ id: 'manage.missed.week' }),
+      cell: ({ week }) => formats.date(Date.parse(`${week}T12:00:00Z`), 'UTC', 'short'),
+    },
+  ]
+  return (
+    <DeskPage title={<FormattedMessage id="manage.section.missed" />}>
+      <p className="soft">
+        <FormattedMessage id="manage.missed.text" />
+      </p>
+      <ManagedList
+        caption={formatMessage({ id: 'manage.section.missed' })}
+        address={address}
+        answer={answer}
+        keyOf={({ week, language, words }) => `${week} ${language} ${words}`}
+        empty={<FormattedMessage id="manage.missed.none" />}
+        columns={columns}
+      />
+    </DeskPage>
+  )
+}
