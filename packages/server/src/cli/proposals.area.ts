@@ -234,16 +234,21 @@ const ban: Command = {
   about: 'what comes from where this spam came from is answered as always and read by nobody',
   takes: [proposal],
   options: { days: { about: `${proposalLimits.banDays} unless said, ${mostBanDays} at most`, value: 'N' } },
-  async run({ database }, args) {
+  async run({ database, signature }, args) {
     const id = args.at(0)
     const days = args.number('days', proposalLimits.banDays)
     if (days < 1 || days > mostBanDays) return mistake(`Say 1 to ${mostBanDays} days.`)
     const found = isUuid(id) ? await findProposal(database, id) : null
     if (!found) return notFound(id)
     if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first, by decide --spam.')
-    const { count, untilMs } = await banOrigins(database, id, days)
-    if (count === 0 || untilMs <= Date.now())
-      return refuse('wrong-status', 'It is too old: where it came from is not known any more.')
+    const { ok, count, untilMs } = await audited(database, signature, async (transaction, note) => {
+      const banned = await banOrigins(transaction, id, days)
+      if (banned.count === 0 || banned.untilMs <= Date.now()) return { ok: false, ...banned }
+      const after = { count: banned.count, until: instantJson(banned.untilMs) }
+      await note({ act: 'proposal.ban', subjectKind: 'proposal', subjectId: id, after })
+      return { ok: true, ...banned }
+    })
+    if (!ok) return refuse('wrong-status', 'It is too old: where it came from is not known any more.')
     const networks = count === 1 ? 'One network is' : `${count} networks are`
     return done(`${networks} banned until ${instantText(untilMs)}.`, { id, count, until: instantJson(untilMs) })
   },
@@ -253,9 +258,14 @@ const unban: Command = {
   name: 'unban',
   about: 'ends the bans that this report has brought',
   takes: [proposal],
-  async run({ database }, args) {
+  async run({ database, signature }, args) {
     const id = args.at(0)
-    const count = isUuid(id) ? await liftBans(database, id) : 0
+    const { count } = await audited(database, signature, async (transaction, note) => {
+      const lifted = isUuid(id) ? await liftBans(transaction, id) : 0
+      if (lifted > 0)
+        await note({ act: 'proposal.unban', subjectKind: 'proposal', subjectId: id, before: { count: lifted } })
+      return { ok: lifted > 0, count: lifted }
+    })
     return count === 0 ? refuse('not-found', `Nobody is banned for ${id}.`) : done(`Lifted: ${count}.`, { id, count })
   },
 }
