@@ -13,6 +13,7 @@ import { AddAccount } from './add-account.view.tsx'
 import { ManagedList } from './managed-list.view.tsx'
 import { ShownPassword } from './shown-password.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
+import styles from './manage.module.css'
 
 interface Made {
   readonly id: string
@@ -87,11 +88,12 @@ const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [
     id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: ({ id, name, login, email }) => (
-      <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>
+      <>
+        <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>{' '}
+        <span className={styles.under}>{[login, email].filter((each) => each !== null).join(' · ')}</span>
+      </>
     ),
   },
-  { id: 'login', title: formatMessage({ id: 'desk.signIn.login' }), cell: ({ login }) => login ?? '' },
-  { id: 'email', title: formatMessage({ id: 'desk.fields.email' }), cell: ({ email }) => email ?? '' },
   {
     id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -30,6 +30,11 @@ export function ActDialog({
 }: ActDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { fields } = act
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fields])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!act.isBusy) onSubmit()
@@ -52,7 +57,7 @@ export function ActDialog({
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={submit}>
         <ActFault act={act} />
         {children}
       </form>

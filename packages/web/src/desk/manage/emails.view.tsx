@@ -59,30 +59,31 @@ const tones = { refused: 'bad', exhausted: 'attention', delayed: 'waiting' } as 
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<EmailRow>[] => [
-  { id: 'recipient', title: formatMessage({ id: 'manage.email.recipient' }), cell: ({ recipient }) => recipient },
-  { id: 'subject', title: formatMessage({ id: 'manage.email.subject' }), cell: ({ subject }) => subject },
+  {
+    id: 'email',
+    title: formatMessage({ id: 'manage.email.recipient' }),
+    cell: ({ recipient, subject }) => (
+      <div className={styles.breaking}>
+        {recipient} <span className={styles.under}>{subject}</span>
+      </div>
+    ),
+  },
   {
     id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
-    cell: ({ state, nextAttemptAtMs }) => (
-      <>
+    cell: ({ state, nextAttemptAtMs, attempts, error }) => (
+      <div className={styles.breaking}>
         <StatusChip tone={tones[state]} icon={state === 'delayed' ? 'clock' : 'error'}>
           <FormattedMessage id={`manage.email.state.${state}`} />
         </StatusChip>
         {nextAttemptAtMs !== null && (
-          <div className="soft">
+          <span className={styles.under}>
             <WhenWords atMs={nextAttemptAtMs} />
-          </div>
+          </span>
         )}
-      </>
-    ),
-  },
-  {
-    id: 'error',
-    title: formatMessage({ id: 'manage.email.error' }),
-    cell: ({ error, attempts }) => (
-      <div className={styles.error}>
-        {error} <FormattedMessage id="manage.email.attempts" values={{ count: attempts }} />
+        <span className={styles.under}>
+          {error} · <FormattedMessage id="manage.email.attempts" values={{ count: attempts }} />
+        </span>
       </div>
     ),
   },

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type ManagedMaterial, type ManagedUnit } from '@recircle/core/management'
-import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
 import { MaterialTag } from '../../ui/tag.tsx'
@@ -52,8 +51,9 @@ export function Materials(): ReactNode {
               caption={formatMessage({ id: 'manage.section.materials' })}
               rows={inFamilies(materials)}
               idOf={({ id }) => String(id)}
-              nameOf={(row) => materialName(row, language)}
+              nameOf={({ glyph, names }) => <MaterialTag material={glyph}>{names[language]}</MaterialTag>}
               labelOf={({ names }) => names[language]}
+              isInside={({ parentId }) => parentId !== null}
               moveCall={managementCalls.moveMaterial}
               backCall={managementCalls.retireMaterial}
               onChange={(material) => setWanted({ act: 'material', material })}
@@ -107,9 +107,3 @@ const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMate
   materials
     .filter(({ parentId }) => parentId === null)
     .flatMap((family) => [family].concat(materials.filter(({ parentId }) => parentId === family.id)))
-
-const materialName = ({ parentId, glyph, names }: ManagedMaterial, language: Language): ReactNode => (
-  <span className={parentId === null ? undefined : styles.child}>
-    <MaterialTag material={glyph}>{names[language]}</MaterialTag>
-  </span>
-)

@@ -83,8 +83,15 @@ export function Members(): ReactNode {
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
-  { id: 'name', title: formatMessage({ id: 'desk.fields.name' }), cell: ({ name }) => name },
-  { id: 'login', title: formatMessage({ id: 'desk.signIn.login' }), cell: ({ login }) => login },
+  {
+    id: 'name',
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: ({ name, login }) => (
+      <>
+        {name} <span className={styles.under}>{login}</span>
+      </>
+    ),
+  },
   {
     id: 'rights',
     title: formatMessage({ id: 'manage.rights' }),
@@ -94,21 +101,24 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
   {
     id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
-    cell: ({ isDisabled, isEnrolled }) =>
-      isDisabled ? (
-        <StatusChip tone="bad" icon="ban">
-          <FormattedMessage id="manage.member.disabled" />
-        </StatusChip>
-      ) : (
-        <StatusChip tone={isEnrolled ? 'good' : 'waiting'} icon={isEnrolled ? 'check' : 'clock'}>
-          <FormattedMessage id={isEnrolled ? 'manage.state.active' : 'manage.member.notEnrolled'} />
-        </StatusChip>
-      ),
-  },
-  {
-    id: 'seen',
-    title: formatMessage({ id: 'desk.sessions.seen' }),
-    cell: ({ lastSeenAtMs }) => (lastSeenAtMs === null ? '—' : <WhenWords atMs={lastSeenAtMs} />),
+    cell: ({ isDisabled, isEnrolled, lastSeenAtMs }) => (
+      <>
+        {isDisabled ? (
+          <StatusChip tone="bad" icon="ban">
+            <FormattedMessage id="manage.member.disabled" />
+          </StatusChip>
+        ) : (
+          <StatusChip tone={isEnrolled ? 'good' : 'waiting'} icon={isEnrolled ? 'check' : 'clock'}>
+            <FormattedMessage id={isEnrolled ? 'manage.state.active' : 'manage.member.notEnrolled'} />
+          </StatusChip>
+        )}
+        {lastSeenAtMs !== null && (
+          <span className={styles.under}>
+            <FormattedMessage id="desk.sessions.seen" />: <WhenWords atMs={lastSeenAtMs} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'acts',

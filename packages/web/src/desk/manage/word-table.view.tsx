@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffCall } from '@recircle/core/management'
 import { languages, type Names } from '@recircle/core/material'
@@ -24,6 +24,8 @@ interface WordTableProps<Row extends WordRow> {
   idOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
   labelOf: (row: Row) => string
+  /** It stands under the row before it. */
+  isInside?: (row: Row) => boolean
   moveCall: StaffCall<{ readonly step: 'up' | 'down' }, null>
   backCall: StaffCall<{ readonly isRetired: boolean }, null>
   onChange: (row: Row) => void
@@ -48,17 +50,21 @@ export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): Reac
 }
 
 const columnsOf = <Row extends WordRow>(
-  { idOf, nameOf, labelOf, backCall, onChange, onRetire, onMoved }: WordTableProps<Row>,
+  { idOf, nameOf, labelOf, isInside = () => false, backCall, onChange, onRetire, onMoved }: WordTableProps<Row>,
   formatMessage: Format,
   act: Act,
   move: (row: Row, step: 'up' | 'down') => void,
 ): readonly Column<Row>[] => [
-  { id: 'name', title: formatMessage({ id: 'desk.fields.name' }), cell: nameOf },
-  ...languages.map((language) => ({
-    id: language,
-    title: language.toUpperCase(),
-    cell: ({ names }: Row) => <span lang={language}>{names[language]}</span>,
-  })),
+  {
+    id: 'name',
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: (row) => (
+      <div className={isInside(row) ? styles.child : undefined}>
+        {nameOf(row)}
+        <OtherNames names={row.names} shown={labelOf(row)} />
+      </div>
+    ),
+  },
   { id: 'uses', title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
   {
     id: 'acts',
@@ -105,3 +111,21 @@ const columnsOf = <Row extends WordRow>(
     ),
   },
 ]
+
+/** The word in the other languages; where two have the same, it is said once. */
+function OtherNames({ names, shown }: { names: Names; shown: string }): ReactNode {
+  const others = languages.filter(
+    (language, at) =>
+      names[language] !== shown && languages.findIndex((each) => names[each] === names[language]) === at,
+  )
+  return (
+    <span className={styles.under}>
+      {others.map((language, at) => (
+        <Fragment key={language}>
+          {at > 0 && ' · '}
+          <span lang={language}>{names[language]}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

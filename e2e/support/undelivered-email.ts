@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { dataDirectory } from './server-settings.ts'
+
+/** The database of the server under test, where it listens now: the file of its own tells. */
+async function connected(): Promise<pg.Client> {
+  const directory = join(dataDirectory, 'postgres')
+  const postmaster = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+  const [, , , port, socketDirectory] = postmaster
+  const password = await readFile(join(directory, 'password'), 'utf8')
+  const host = socketDirectory || '127.0.0.1'
+  const client = new pg.Client({ host, port: Number(port), user: 'recircle', password, database: 'recircle' })
+  await client.connect()
+  return client
+}
+
+/** An email that no mail server took, as after the last attempt: nothing in a journey makes one, since its emails become files. */
+export async function addUndeliveredEmail(recipient: string, subject: string): Promise<void> {
+  const client = await connected()
+  try {
+    await client.query(
+      `insert into mail_outbox (id, recipient, template, subject, html, text, attempts, next_attempt_at, last_error)
+        values ($1, $2, 'accountBlocked', $3, $3, $3, 9, null, 'connect ECONNREFUSED')`,
+      [randomUUID(), recipient, subject],
+    )
+  } finally {
+    await client.end()
+  }
+}
