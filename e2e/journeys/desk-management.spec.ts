@@ -181,6 +181,4 @@ test('MANAGE-7 an email that did not leave is sent again, and another one given 
   await page.getByRole('searchbox').pressSequentially(`Marta ${mark}`)
   for (const act of ['email.send-again', 'email.give-up'])
     await expect(page.getByText(act, { exact: true })).toBeVisible()
-  await visit('/staff/manage/emails')
-  await expect(page.getByText(`Second ${mark}`)).toHaveCount(0)
 })
