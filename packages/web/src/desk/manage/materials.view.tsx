@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type ManagedMaterial, type ManagedUnit } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
 import { MaterialTag } from '../../ui/tag.tsx'
@@ -51,7 +52,7 @@ export function Materials(): ReactNode {
               caption={formatMessage({ id: 'manage.section.materials' })}
               rows={inFamilies(materials)}
               idOf={({ id }) => String(id)}
-              nameOf={({ glyph, names }) => <MaterialTag material={glyph}>{names[language]}</MaterialTag>}
+              nameOf={(row) => materialName(row, language)}
               labelOf={({ names }) => names[language]}
               isInside={({ parentId }) => parentId !== null}
               moveCall={managementCalls.moveMaterial}
@@ -107,3 +108,7 @@ const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMate
   materials
     .filter(({ parentId }) => parentId === null)
     .flatMap((family) => [family].concat(materials.filter(({ parentId }) => parentId === family.id)))
+
+const materialName = ({ glyph, names }: ManagedMaterial, language: Language): ReactNode => (
+  <MaterialTag material={glyph}>{names[language]}</MaterialTag>
+)
