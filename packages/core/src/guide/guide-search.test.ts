@@ -134,6 +134,31 @@ test('GUIDE-4 whatever is typed is answered, with scores from 0 to 1', () => {
   )
 })
 
+test('GUIDE-18 what is being typed in the language of the page is not outranked by a longer part of a word of another one', () => {
+  const both = [
+    aThing('phone', { ru: 'Мобильник', kk: 'Ұялы телефон; телефон', es: 'Celular', en: 'Mobile' }),
+    aThing('tv', { ru: 'Телик', kk: 'Экран', es: 'Tele', en: 'Screen' }),
+  ]
+  const [own, other] = (['kk', 'ru'] as const).map(
+    (language) =>
+      new GuideSearch(
+        both.map((thing) => guideEntry(thing, language)),
+        language,
+      ),
+  )
+  if (!own || !other) throw new Error('two languages are searched')
+  const slugs = (query: string): string[] => searchLanguages(own, [other], query).map(({ slug }) => slug)
+  expect(slugs('ескі тел')).toEqual(['phone', 'tv'])
+  // A word that the page's language does not begin with is the other's.
+  expect(slugs('телик')[0]).toBe('tv')
+  expect([own.begins('ескі тел'), own.begins('те'), own.begins('телик'), own.begins('')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('GUIDE-7 another language answers only where that of the page hardly does', () => {
   const others = [searches.kk, searches.es, searches.en]
   const slugs = (query: string): string[] => searchLanguages(searches.ru, others, query).map(({ slug }) => slug)

@@ -36,6 +36,8 @@ const unknownWeight = 0.5
 const doubtful = 0.5
 const minScore = 0.2
 const minTwoEditsLength = 6
+/** Fewer letters begin a word of any language. */
+const minBegunLength = 3
 
 /** GUIDE-4: things by what people call them, in one language; the words of a query need not all be known. */
 export class GuideSearch {
@@ -72,6 +74,18 @@ export class GuideSearch {
       if ((found[0]?.score ?? 0) > (best[0]?.score ?? 0)) best = found
     }
     return best.slice(0, limit)
+  }
+
+  /** GUIDE-18: whether this language has each word, or one that begins with it: somebody may still be typing. */
+  begins(query: string): boolean {
+    const words = tellingWords(query.slice(0, maxQueryLength))
+    return words.length > 0 && words.every((word) => this.#isBegun(stemOf(word, this.#language)))
+  }
+
+  #isBegun(stem: string): boolean {
+    if (stem.length < minBegunLength) return false
+    const found = this.#words.matches(stem, true)
+    return [...found.values()].some((how) => how === quality.exact || how === quality.beginning)
   }
 
   #read(text: string): GuideHit[] {

@@ -3,6 +3,8 @@ import type { GuideHit, GuideSearch } from './guide-search.ts'
 /** What the language of the page answers so well is what was meant. */
 export const sureScore = 0.6
 const otherLanguage = 0.9
+/** Where the words may be the beginning of the page's own ones: the others only add what it has not. */
+const otherThanBegun = 0.5
 
 /** GUIDE-7: as the language of the page understands it; where it hardly does, as the others do ("heladera" on a Russian page). */
 export function searchLanguages(
@@ -13,9 +15,10 @@ export function searchLanguages(
 ): readonly Omit<GuideHit, 'name'>[] {
   const hits = own.search(query, limit)
   if ((hits[0]?.score ?? 0) >= sureScore) return hits
+  const weight = own.begins(query) ? otherThanBegun : otherLanguage
   const best = new Map(hits.map((hit) => [hit.slug, hit]))
   for (const hit of others.flatMap((search) => search.search(query, limit))) {
-    const score = hit.score * otherLanguage
+    const score = hit.score * weight
     if (score > (best.get(hit.slug)?.score ?? 0)) best.set(hit.slug, { ...hit, score })
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, limit)
