@@ -220,7 +220,7 @@ export const messageBundles = {
   // The staff desk, which is built apart from the site.
   desk: ['desk'],
   // Its management comes with the first visit.
-  deskManage: ['manage', 'facility.status'],
+  deskManage: ['manage'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles
