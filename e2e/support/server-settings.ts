@@ -27,6 +27,8 @@ export const serverEnv = {
   PORT: port,
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
+  // Journeys come from networks of their own: limits are for each.
+  TRUST_PROXY: '1',
   // SITE-2: a deployment with Spanish, so that every language is walked in.
   SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US',
   // As the provider knows this client (`openIdClient`).

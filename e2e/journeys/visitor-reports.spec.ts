@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { mailTo } from '../support/outbox.ts'
+import { ownerApi, type Owner } from '../support/owner-api.ts'
+import { newPublicPoint } from '../support/points.ts'
+import { staff } from '../support/staff-commands.ts'
+import { typeInto } from '../support/typing.ts'
+
+test.slow()
+const tracking = /[/]reports[/][\w-]{22}$/
+const main = (page: Page) => page.locator('main')
+const send = (page: Page): Promise<void> => main(page).locator('form button[type="submit"]').click()
+
+/** A network of its own: what one walks does not use up what another may send. */
+async function fromElsewhere(page: Page): Promise<void> {
+  const group = (): string => Math.floor(Math.random() * 0xffff).toString(16)
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` })
+}
+
+type Held = { data: { attributes: { confirmations: Record<string, { by: string }>; status: unknown } } }
+const held = async (owner: Owner, id: string) =>
+  ((await (await ownerApi(owner)).read(`/facility/facility/${id}/`)) as Held).data.attributes
+
+type Waiting = { data: { id: string; attributes: { reason: string; subject_version: number; changes: Change[] } }[] }
+type Change = { field: string; to: Record<string, { start: string; end: string } | string> | string }
+async function decideAsOwner(owner: Owner, note: string): Promise<Waiting['data'][number]['attributes']> {
+  const { read, send: call } = await ownerApi(owner)
+  const { data } = (await read('/facility/proposals/?filter[state]=open')) as Waiting
+  const [{ id, attributes } = expect.fail('Nothing waits')] = data
+  await call(`/facility/proposals/${id}/decision/`, {
+    version: attributes.subject_version,
+    confirmed: true,
+    verdicts: attributes.changes.map(({ field }) => ({ field, applied: true })),
+    note,
+  })
+  return attributes
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled })
+    test.beforeEach(({ page }) => fromElsewhere(page))
+
+    test(`TRUTH-15 TRUTH-51 a visitor confirms in Kazakh what stands beside the button, once, ${how} @kz`, async ({
+      page,
+      visit,
+      site,
+    }) => {
+      const owner = await newOrganization(site)
+      const point = await newPublicPoint(owner)
+      await visit(`/recycling-points/${point.id}`)
+      const form = main(page).locator('form').filter({ hasText: 'Бәрі дұрыс' })
+      await expect(form).toContainText('Бүгінгі жұмыс уақыты')
+      await expect(form).toContainText('Қағаз')
+      await expect(main(page)).not.toContainText('келуші бүгін')
+      await form.getByRole('button', { name: 'Бәрі дұрыс' }).click()
+      await expect(main(page)).toContainText('Енді мәліметтің жаңа ғана расталғанын бәрі көреді')
+      await expect(main(page)).toContainText('Жұмыс уақытын келуші бүгін растаған')
+      expect((await held(owner, point.id)).confirmations['hours']).toMatchObject({ by: 'visitor' })
+      await page.goto(`/recycling-points/${point.id}`)
+      await main(page).getByRole('button', { name: 'Бәрі дұрыс' }).click()
+      await expect(main(page)).toContainText('ештеңе өзгерген жоқ')
+    })
+
+    test(`TRUTH-34 other hours are keyed in in Spanish, read back, and shown once its owner agrees, ${how} @int`, async ({
+      page,
+      visit,
+      site,
+    }) => {
+      const owner = await newOrganization(site)
+      const point = await newPublicPoint(owner)
+      await visit(`/es-ar/recycling-points/${point.id}`)
+      await main(page).getByRole('link', { name: 'Algo está mal' }).click()
+      await page.getByRole('link', { name: 'El horario está mal' }).click()
+      const time = (name: string) => page.locator(`[name="hours.${name}"]`)
+      await expect(time('monday.start')).toHaveValue('09:00')
+      await expect(time('sunday.start')).toBeHidden()
+      await time('sunday').selectOption('hours')
+      await time('monday').selectOption('hours')
+      const typed = [
+        ['monday.start', '1030AM', '10:30'],
+        ['sunday.start', '1100AM', '11:00'],
+        ['sunday.end', '0345PM', '15:45'],
+      ] as const
+      for (const [name, keys, shown] of typed) {
+        await time(name).focus()
+        await time(name).pressSequentially(keys)
+        await expect(time(name)).toHaveValue(shown)
+      }
+      await send(page)
+      await expect(page).toHaveURL(tracking)
+      await expect(main(page)).toContainText('Recibido')
+      const { changes } = await decideAsOwner(owner, 'Gracias por avisar.')
+      expect(changes.map(({ field }) => field)).toEqual(['working_hours'])
+      expect(changes[0]!.to).toMatchObject({
+        monday: { start: '1970-01-01T10:30:00.000Z', end: '1970-01-01T19:00:00.000Z' },
+        sunday: { start: '1970-01-01T11:00:00.000Z', end: '1970-01-01T15:45:00.000Z' },
+      })
+      await page.reload()
+      await expect(main(page)).toContainText('Era así. El punto ya lo muestra.')
+      await expect(main(page)).toContainText('Gracias por avisar.')
+      await main(page).getByRole('link', { name: point.name }).click()
+      await expect(main(page)).toContainText('15:45')
+    })
+
+    test(`TRUTH-28 TRUTH-32 that a point is closed is reported in Kazakh and followed to the end, ${how} @kz`, async ({
+      page,
+      visit,
+      site,
+    }) => {
+      const owner = await newOrganization(site)
+      const point = await newPublicPoint(owner)
+      await visit(`/recycling-points/${point.id}/report`)
+      await page.getByRole('link', { name: 'Біржола жабылды' }).click()
+      const email = `aigul-${point.id.slice(-8)}-${javaScriptEnabled ? 'js' : 'plain'}@example.org`
+      await typeInto(page.locator('[name="email"]'), email)
+      await send(page)
+      await expect(page).toHaveURL(tracking)
+      await expect(main(page)).toContainText('Хабарлама алынды')
+      expect((await decideAsOwner(owner, 'Көшіп кеттік.')).reason).toBe('closed-for-good')
+      await page.reload()
+      await expect(main(page)).toContainText('Расталды')
+      await expect(main(page)).toContainText('Көшіп кеттік.')
+      expect((await mailTo(email)).text).toContain('Көшіп кеттік.')
+      expect((await page.request.get(`/recycling-points/${point.id}`)).status()).toBe(410)
+    })
+
+    test(`TRUTH-33 TRUTH-51 a missing place is proposed in Spanish where the map stands, and followed onto the map, ${how} @int`, async ({
+      page,
+      visit,
+    }) => {
+      const lat = (-40 - Math.random() * 5).toFixed(5)
+      await visit(`/es-ar/recycling-points?at=${lat},-20.25,15`)
+      if (javaScriptEnabled)
+        await page.getByRole('region', { name: 'Mapa' }).getByRole('link', { name: '¿Falta un lugar?' }).click()
+      else await main(page).getByRole('link', { name: '¿Falta un lugar?' }).first().click()
+      await expect(page.locator('[name="fact.lat"]')).toHaveValue(String(Number(lat)))
+      await expect(page.locator('[name="fact.lng"]')).toHaveValue('-20.25')
+      const name = `Punto verde ${lat}`
+      await typeInto(page.locator('[name="fact.name"]'), name)
+      await page.locator('[name^="takes."]').first().check()
+      await send(page)
+      await expect(page).toHaveURL(tracking)
+      const { items } = await staff<{ items: { id: string; subject: string }[] }>(
+        'proposals',
+        'list',
+        '--limit',
+        '1000',
+      )
+      const id = items.find(({ subject }) => subject === name)!.id
+      await staff('proposals', 'show', id)
+      await page.reload()
+      await expect(main(page)).toContainText('Alguien')
+      const { pointId } = await staff<{ pointId: string }>('proposals', 'decide', id, '--apply')
+      await page.reload()
+      await expect(main(page)).toContainText('Era así.')
+      await main(page).getByRole('link', { name }).click()
+      await expect(page.locator('h1')).toHaveText(name)
+      expect(page.url()).toContain(pointId)
+    })
+  })
+}
+
+test('TRUTH-34 a day whose hours are none is named before anything is sent @int', async ({ page, visit, site }) => {
+  await fromElsewhere(page)
+  const point = await newPublicPoint(await newOrganization(site))
+  await visit(`/es-ar/recycling-points/${point.id}/report?reason=hours`)
+  await page.locator('[name="hours.monday.end"]').fill('09:00')
+  await send(page)
+  await expect(main(page).getByRole('alert')).toContainText('Revisá el horario: lunes')
+  await expect(page).toHaveURL(/reason=hours/)
+})
+
+test('TRUTH-52 a banned origin is led to the page of its report like everybody, and staff read nothing of it @int', async ({
+  page,
+  visit,
+  site,
+}) => {
+  await fromElsewhere(page)
+  const owner = await newOrganization(site)
+  const point = await newPublicPoint(owner)
+  const report = async (words: string): Promise<void> => {
+    await visit(`/es-ar/recycling-points/${point.id}/report?reason=unsafe`)
+    await typeInto(page.locator('[name="text"]'), words)
+    await send(page)
+    await expect(page).toHaveURL(tracking)
+    await expect(main(page)).toContainText('Recibido')
+  }
+  type Listed = { items: { id: string; pointId: string; text: string }[] }
+  const waiting = async () =>
+    (await staff<Listed>('proposals', 'list', '--limit', '1000')).items.filter(({ pointId }) => pointId === point.id)
+  await report('Compre ahora')
+  const [spam] = await waiting()
+  await staff('proposals', 'decide', spam!.id, '--spam')
+  await staff('proposals', 'ban', spam!.id)
+  await report('Compre ya')
+  expect(await waiting()).toEqual([])
+})
