@@ -134,7 +134,7 @@ describe('EVT-4 the words of events', () => {
     expect(noted).toEqual([{ entity: 'organization' }])
     const pages = new PublicChanges()
     await Promise.all([events, pages].map((follower) => follower.apply([{ entity: 'organization', id: org_id }])))
-    expect(pages.count).toBe(1)
+    expect([pages.count, pages.countOf(org_id), pages.countOf('another')]).toEqual([1, 1, 0])
     expect(found('зелёный двор')).toEqual(['cells', 'park', 'past'])
     expect(found('вторсырье')).not.toContain('park')
     await rename('ООО «Вторсырье»')

@@ -23,8 +23,8 @@ export class LiveIndex implements LiveFollower {
 
   constructor(
     private readonly database: Database,
-    /** Told of every change that everybody sees. */
-    private readonly onChange: () => void = () => {},
+    /** Told of every change that everybody sees, and of which points; of none where everything was read again. */
+    private readonly onChange: (ids: readonly string[]) => void = () => {},
   ) {}
 
   /** The points, or null when they are not there within that time. */
@@ -79,13 +79,13 @@ export class LiveIndex implements LiveFollower {
     } finally {
       this.changedSince = null
     }
-    this.countChange()
+    this.countChange([])
     for (const tell of this.waiting) tell()
   }
 
-  private countChange(): void {
+  private countChange(ids: readonly string[]): void {
     this.revision++
-    this.onChange()
+    this.onChange(ids)
   }
 
   private firstLoad(patienceMs: number): Promise<void> {
@@ -104,17 +104,18 @@ export class LiveIndex implements LiveFollower {
     for (const id of ids) this.changedSince?.add(id)
     if (this.current === null) return
     // A draft that its owner saves is nobody else's business.
-    if (await readInto(this.database, this.current, ids)) this.countChange()
+    const seen = await readInto(this.database, this.current, ids)
+    if (seen.length > 0) this.countChange(seen)
   }
 }
 
 const pointsOf = (changes: readonly Change[]): string[] =>
   changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
 
-/** Answers whether anybody can see a difference. */
-async function readInto(database: Database, points: LivePoints, ids: readonly string[]): Promise<boolean> {
+/** Answers of which points anybody can see a difference. */
+async function readInto(database: Database, points: LivePoints, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await publicPointsOf(database, ids)
   const here = new Set(rows.map(({ id }) => id))
-  const gone = ids.filter((id) => !here.has(id))
-  return [...rows.map((row) => points.put(row)), ...gone.map((id) => points.remove(id))].includes(true)
+  const changed = rows.filter((row) => points.put(row)).map(({ id }) => id)
+  return [...changed, ...ids.filter((id) => !here.has(id) && points.remove(id))]
 }

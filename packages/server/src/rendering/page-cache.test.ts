@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 import { encodingFor } from '../http/compression.ts'
+import { PublicChanges } from '../live/public-changes.ts'
 import { ReadyPage } from './ready-page.ts'
 
-const cacheOf = (maxPages: number, nowMs: () => number, changes: () => number = () => 0): PageCache =>
+const cacheOf = (maxPages: number, nowMs: () => number, changes = new PublicChanges()): PageCache =>
   new PageCache({ lifetimeMs: 50, quietLifetimeMs: 100, maxPages }, changes, nowMs)
 const page = (html: string, status = 200, isShared = true): ReadyPage =>
   new ReadyPage({ kind: 'page', status, html, isShared })
@@ -25,14 +26,10 @@ test('ROUTE-1 a crowd at one page costs one rendering, until its time is over', 
 
 test('ROUTE-1 after a change a page is kept more briefly, one rendered since then as long as any', async () => {
   let nowMs = 0
-  let changes = 0
-  const cache = cacheOf(
-    10,
-    () => nowMs,
-    () => changes,
-  )
+  const changes = new PublicChanges()
+  const cache = cacheOf(10, () => nowMs, changes)
   await cache.get('k', rendering('before'))
-  changes = 1
+  changes.note()
   nowMs = 49
   expect(cache.find('k')?.body.toString()).toBe('before')
   nowMs = 50
@@ -42,6 +39,24 @@ test('ROUTE-1 after a change a page is kept more briefly, one rendered since the
   expect(cache.find('k')?.body.toString()).toBe('after')
   nowMs = 150
   expect(cache.find('k')).toBeNull()
+})
+
+test('COST-8 the pages of a thing are made anew as soon as it has changed, those of others are kept a moment', async () => {
+  const [point, other] = ['01a20515-8ac1-7707-9e6e-41623fb34ce4', '01a20515-8ac1-7707-9e6e-41623fb34ce5']
+  const changes = new PublicChanges()
+  const cache = cacheOf(10, () => 0, changes)
+  const addresses = [`/points/${point}`, `/es-ar/points/${point}?at=1,2,15`, `/points/${point}/report`]
+  const keys = [...addresses, `/points/${other}`, `/points?near=${point}x`].map((address) => `"site" ${address}`)
+  for (const key of keys) await cache.get(key, rendering('before'))
+  const late = `"site" /points/${point}/late`
+  const underWay = cache.get(late, rendering('before'))
+  changes.note([point])
+  expect(keys.map((key) => cache.find(key) !== null)).toEqual([false, false, false, true, true])
+  await underWay
+  expect(cache.find(late)).toBeNull()
+  await cache.get(keys[0]!, rendering('after'))
+  changes.note([other])
+  expect(cache.find(keys[0]!)?.body.toString()).toBe('after')
 })
 
 test('ROUTE-18 what is one visitor’s, not found or failed is not kept', async () => {

@@ -7,6 +7,8 @@ interface Cached {
   readonly page: ReadyPage
   readonly sinceMs: number
   readonly changes: number
+  /** Whose page it is. */
+  readonly thing: string | null
 }
 
 export interface PageCacheLimits {
@@ -14,6 +16,13 @@ export interface PageCacheLimits {
   /** As long as nothing has changed that a page may show. */
   readonly quietLifetimeMs: number
   readonly maxPages: number
+}
+
+/** What everybody sees has changed: as numbers that only grow. */
+export interface PageChanges {
+  readonly count: number
+  /** The count after the last change of one thing. */
+  countOf(id: string): number
 }
 
 /** The work on a page ended before the page was there: its time was over, or its visitors had left. */
@@ -25,6 +34,9 @@ type Render = (departure: AbortSignal) => Promise<ReadyPage>
 export const pageKey = (site: Site, { pathname, search }: PageAddress): string =>
   `${JSON.stringify(site)} ${pathname}${search}`
 
+const thingOf = (key: string): string | null =>
+  /\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?]|$)/.exec(key)?.[1] ?? null
+
 /**
  * Public pages for a moment: they are the same for everybody, so a crowd costs one rendering. Two requests for a page that is not there
  * wait for the same rendering; a page that may not be shared, or that did not go well, is never cached.
@@ -35,8 +47,7 @@ export class PageCache {
 
   constructor(
     private readonly limits: PageCacheLimits,
-    /** Another number after every change of what pages show. */
-    private readonly changes: () => number,
+    private readonly changes: PageChanges,
     private readonly nowMs: () => number = Date.now,
   ) {
     this.cached = new LRUCache({ max: limits.maxPages })
@@ -46,8 +57,10 @@ export class PageCache {
   find(key: string): ReadyPage | null {
     const known = this.cached.get(key)
     if (!known) return null
+    // COST-8: who has just changed a thing, or heard that it was, looks at its page next.
+    if (known.thing !== null && this.changes.countOf(known.thing) > known.changes) return null
     const { lifetimeMs, quietLifetimeMs } = this.limits
-    const lifetime = known.changes === this.changes() ? quietLifetimeMs : lifetimeMs
+    const lifetime = known.changes === this.changes.count ? quietLifetimeMs : lifetimeMs
     return this.nowMs() - known.sinceMs < lifetime ? known.page : null
   }
 
@@ -67,13 +80,14 @@ export class PageCache {
   }
 
   private begin(key: string, render: Render): SharedRendering {
-    const changes = this.changes()
+    const changes = this.changes.count
+    const thing = thingOf(key)
     const rendering = new SharedRendering(render, () => {
       if (this.underWay.get(key) === rendering) this.underWay.delete(key)
     })
     this.underWay.set(key, rendering)
     rendering.page.then(
-      (page) => page.isCacheable && this.cached.set(key, { page, changes, sinceMs: this.nowMs() }),
+      (page) => page.isCacheable && this.cached.set(key, { page, changes, thing, sinceMs: this.nowMs() }),
       () => undefined,
     )
     return rendering

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PageAnswer, PageRenderer, PageRequest } from '@recircle/core/rendering'
 import { languageTag, localeCodes, siteOfHost } from '@recircle/core/site'
+import { PublicChanges } from '../live/public-changes.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { errorPageTexts } from './error-page-texts.ts'
 import { PageCache, pageKey } from './page-cache.ts'
@@ -38,8 +39,8 @@ function siteOf(render: Render, deadlineMs = 5_000, turns = { atOnce: 10, patien
   servePages(app, {
     settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
     renderer: () => Promise.resolve(renderer),
-    cache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 10 }, () => 0),
-    queryCache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 2 }, () => 0),
+    cache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 10 }, new PublicChanges()),
+    queryCache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 2 }, new PublicChanges()),
     queue: new RenderQueue(turns),
     deadlineMs,
   })

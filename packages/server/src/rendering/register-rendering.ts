@@ -11,7 +11,7 @@ import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, type PageChanges } from './page-cache.ts'
 import { servePages } from './page-route.ts'
 import { RenderQueue } from './render-queue.ts'
 import { serveSiteFiles } from './site-files.routes.ts'
@@ -36,6 +36,7 @@ const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
 const maxQueryPages = 300
 /** A page takes the processor for some tens of milliseconds: who waits two seconds stands behind a hundred others. */
 const turns = { atOnce: 4, patienceMs: 2_000 }
+const neverChanged: PageChanges = { count: 0, countOf: () => 0 }
 const noCaching = { lifetimeMs: 0, quietLifetimeMs: 0, maxPages: 1 }
 const deadlineMs = 8_000
 /** The first page waits for Vite to read every source. */
@@ -55,8 +56,8 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
       settings,
       renderer,
       queue: new RenderQueue({ ...turns, patienceMs: developmentDeadlineMs }),
-      cache: new PageCache(noCaching, () => 0),
-      queryCache: new PageCache(noCaching, () => 0),
+      cache: new PageCache(noCaching, neverChanged),
+      queryCache: new PageCache(noCaching, neverChanged),
       deadlineMs: developmentDeadlineMs,
     })
     return
@@ -69,7 +70,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   // Another backend does not tell what changes there.
   const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs
   const cacheOf = (maxPages: number): PageCache =>
-    new PageCache({ ...limits, quietLifetimeMs, maxPages }, () => publicChanges.count)
+    new PageCache({ ...limits, quietLifetimeMs, maxPages }, publicChanges)
   const [cache, queryCache] = [cacheOf(limits.maxPages), cacheOf(maxQueryPages)]
   servePages(app, { settings, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
 }
