@@ -98,6 +98,8 @@ export interface FollowedProposal extends Pick<
   'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'createdAtMs' | 'decidedAtMs'
 > {
   readonly subjectName: string
+  /** Of the prices of the point. */
+  readonly currency: CurrencyCode | null
 }
 
 const followedType = 'facility.report'
@@ -112,6 +114,7 @@ export const followedContract = {
     verdicts: answer.verdicts,
     note: answer.note,
     subjectName: answer.subjectName,
+    currency: answer.currency,
     createdAtMs: answer.createdAtMs,
     decidedAtMs: answer.decidedAtMs,
   },

@@ -25,7 +25,7 @@ export async function hideReport(
 export async function findHiddenReport(
   queries: Queries,
   tokenHash: Buffer,
-): Promise<Omit<FollowedProposal, 'subjectName'> | null> {
+): Promise<Omit<FollowedProposal, 'subjectName' | 'currency'> | null> {
   const row = await queries
     .selectFrom('hidden_reports')
     .selectAll()

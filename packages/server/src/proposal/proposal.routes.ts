@@ -104,7 +104,7 @@ export function registerProposals(
       const found = (await findByTokenHash(database, tokenHash)) ?? (await findHiddenReport(database, tokenHash))
       if (!found) return refuse(reply, 'not-found')
       const point = found.facilityId === null ? null : await findFacility(database, found.facilityId, fileUrl)
-      const followed = { ...found, subjectName: subjectNameOf(found, point) }
+      const followed = { ...found, subjectName: subjectNameOf(found, point), currency: point?.currency ?? null }
       return reply.type(wireMediaType).send(resourceDocument(followedResource(request.params.token, followed)))
     },
   )

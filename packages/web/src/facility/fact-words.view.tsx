@@ -43,8 +43,8 @@ const codeWords: Readonly<Record<string, MessageId>> = {
   'closed-for-good': 'report.reason.closedForGood',
 }
 const kindWords = {
-  centre: 'suggestions.kind.centre',
-  container: 'suggestions.kind.container',
+  centre: 'report.kind.centre',
+  container: 'report.kind.container',
 } as const satisfies Record<FacilityKind, MessageId>
 const isKind = (value: string): value is FacilityKind => Object.hasOwn(kindWords, value)
 
@@ -83,7 +83,7 @@ function PlaceWords({ place, than }: { place: LngLat; than: LngLat | null }): Re
       <Anchor href={`/recycling-points?at=${lat},${lng},${closeZoom}`}>{formatCoordinates(place)}</Anchor>
       {than !== null && (
         <small className={styles.aside}>
-          <FormattedMessage id="suggestions.distance" values={{ distance: formats.distance(distanceM(than, place)) }} />
+          <FormattedMessage id="report.distance" values={{ distance: formats.distance(distanceM(than, place)) }} />
         </small>
       )}
     </>

@@ -176,7 +176,7 @@ export const publicRoutes = [
     ...open,
     id: 'followed-report',
     screen: 'followed-report/followed-report',
-    messages: ['report', 'facility', 'pointFields'],
+    messages: ['report', 'facility', 'pointFields', 'pointCard'],
     path: '/reports/:token',
     title: 'title.followedReport',
     isIndexed: false,

@@ -96,8 +96,19 @@ export class InMemoryProposalGateway implements ProposalGateway {
     if (this.store.isDown) return offline
     if (!found) return gatewayFailure('not-found')
     const { facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs } = found.proposal
-    const { subjectName } = this.reviewed(found.proposal)
-    return ok({ facilityId, reason, state, changes, verdicts, note, createdAtMs, decidedAtMs, subjectName })
+    const { subjectName, currency } = this.reviewed(found.proposal)
+    return ok({
+      facilityId,
+      reason,
+      state,
+      changes,
+      verdicts,
+      note,
+      createdAtMs,
+      decidedAtMs,
+      subjectName,
+      currency,
+    })
   }
 
   async waiting(page: ProposalPage): Promise<GatewayResult<Page<ReviewedProposal>>> {

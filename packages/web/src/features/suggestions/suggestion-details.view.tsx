@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { FieldDifference, ReviewedProposal } from '@recircle/core/proposal'
 import { FactName, FactValueWords, type FactNames } from '../../facility/fact-words.view.tsx'
+import { FactSides } from '../../facility/fact-sides.view.tsx'
 import { factWords } from '../../facility/report-words.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
@@ -110,29 +111,13 @@ function FieldView({ field: difference, proposal, names, draft, onChange }: Fiel
       <h3 className={styles.heading}>
         <FactName field={field} names={names} />
       </h3>
-      <dl className={styles.sides}>
-        <div className={styles.before}>
-          <dt>
-            <FormattedMessage id={isDecided ? 'suggestions.before' : 'suggestions.now'} />
-          </dt>
-          <dd>
-            <FactValueWords field={field} value={before} names={names} />
-            {!isDecided && standing === 'moved' && (
-              <small className={styles.moved}>
-                <FormattedMessage id="suggestions.moved" /> <FactValueWords field={field} value={from} names={names} />
-              </small>
-            )}
-          </dd>
-        </div>
-        <div className={styles.after}>
-          <dt>
-            <FormattedMessage id="suggestions.proposed" />
-          </dt>
-          <dd>
-            <FactValueWords field={field} value={to} than={before} names={names} />
-          </dd>
-        </div>
-      </dl>
+      <FactSides {...{ field, names, before, after: to }} title={isDecided ? 'report.before' : 'suggestions.now'}>
+        {!isDecided && standing === 'moved' && (
+          <small className={styles.moved}>
+            <FormattedMessage id="suggestions.moved" /> <FactValueWords field={field} value={from} names={names} />
+          </small>
+        )}
+      </FactSides>
       {verdict && (
         <p className={styles.soft}>
           <FormattedMessage id={verdict.isApplied ? 'report.field.applied' : 'report.field.refused'} />
