@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText('ештеңе өзгерген жоқ')
     })
 
-    test(`TRUTH-34 other hours are keyed in in Spanish, read back, and shown once its owner agrees, ${how} @int`, async ({
+    test(`TRUTH-34 TRUTH-53 other hours are keyed in in Spanish, read back, and shown once its owner agrees, ${how} @int`, async ({
       page,
       visit,
       site,
@@ -103,6 +103,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload()
       await expect(main(page)).toContainText('Era así. El punto ya lo muestra.')
       await expect(main(page)).toContainText('Gracias por avisar.')
+      await expect(main(page).getByRole('definition').first()).toContainText('13:00')
+      await expect(main(page)).toContainText(/Antes.*Se sugiere.*15:45/)
       await main(page).getByRole('link', { name: point.name }).click()
       await expect(async () => {
         await page.reload()
