@@ -132,6 +132,8 @@ test('DESK-31 DESK-23 a session that ends while a reason is written loses nothin
   const moderator = await newModerator(site, 'Dana')
   await visit(`/staff/queue/facility/${point.id}`)
   const [code = ''] = await enrolAtDesk(page, moderator)
+  // Keys decide nothing that is not on the screen yet.
+  await expect(page.getByRole('heading', { name: point.name })).toBeFocused()
   await page.keyboard.press('r')
   await page.getByRole('textbox', { name: /Your own words/ }).fill('The entrance is not where the map shows it')
   await page.context().clearCookies()

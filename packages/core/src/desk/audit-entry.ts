@@ -18,6 +18,8 @@ export interface AuditEntry {
   readonly before: unknown
   readonly after: unknown
   readonly reason: string
+  /** DESK-38: the decision that this entry tells of, as long as it can be restored. */
+  readonly decisionId: string | null
 }
 
 export interface AuditQuery {

@@ -199,7 +199,11 @@ const auditEntry: Codec<AuditEntry> = object({
   before: field('before', json),
   after: field('after', json),
   reason: field('reason', text),
+  decisionId: field('decision_id', nullable(filledText)),
 })
+/** DESK-38: why it waits again. */
+export const restoring: Codec<{ readonly reason: string }> = object({ reason: field('reason', text) })
+
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
   readonly next: string | null

@@ -32,6 +32,8 @@ export interface DeskGateway {
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>
   decide(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskDecided>>
   undo(decisionId: string): Promise<GatewayResult<null>>
+  /** DESK-38: from the log, by any moderator, long after the email has left. */
+  restore(decisionId: string, reason: string): Promise<GatewayResult<null>>
 
   filters(): Promise<GatewayResult<readonly SavedFilter[]>>
   saveFilter(filter: SavedFilter): Promise<GatewayResult<null>>

@@ -29,5 +29,6 @@ export const staffSessionPath = (id: string): string => within(deskPaths.session
 export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision'): string =>
   within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
 export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')
+export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')
 export const savedFilterPath = (name: string): string => within(deskPaths.filters, name)
 export const reasonTemplatePath = (code: string): string => within(deskPaths.templates, code)

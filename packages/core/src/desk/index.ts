@@ -67,6 +67,7 @@ export {
   queueCountMax,
   queuePage,
   reasonTemplate,
+  restoring,
   savedFilter,
   staffSession,
   type AuditPage,
@@ -77,6 +78,7 @@ export {
 export {
   deskItemPath,
   deskPaths,
+  deskRestorePath,
   deskUndoPath,
   reasonTemplatePath,
   savedFilterPath,

@@ -4,6 +4,7 @@ import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { csvLine } from '../import/csv.ts'
+import { isRestorable } from './restore-decision.ts'
 
 const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']
 
@@ -13,6 +14,11 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
   const rows = await queries
     .selectFrom('audit_log')
     .selectAll()
+    .select(
+      // What is decided and what is written of it bear the instant of one transaction.
+      sql<string | null>`(select d.id from desk_decisions d where d.decided_at = audit_log.at and ${isRestorable}
+        and d.item_id::text = audit_log.subject_id and audit_log.act not like '%.edit')`.as('decision_id'),
+    )
     .where((eb) =>
       eb.and([
         ...containsWords(search, searched),
@@ -38,6 +44,7 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
     before: row.before,
     after: row.after,
     reason: row.reason,
+    decisionId: row.decision_id,
   }))
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }

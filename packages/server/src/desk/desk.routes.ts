@@ -13,6 +13,7 @@ import {
   queuePage,
   readQueueQuery,
   reasonTemplate,
+  restoring,
   type DeskItemKey,
 } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
@@ -32,6 +33,7 @@ import { deskRoute } from './desk-routes.ts'
 import { previewEmail } from './preview-email.ts'
 import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.ts'
+import { restoreDecision } from './restore-decision.ts'
 import { deskSignature } from './staff-sessions.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -116,6 +118,18 @@ export function registerDeskQueue(
     async (request, reply) => {
       const undone = await undoDecision(placeOf(request), staffOf(request), request.params.id)
       return undone.ok ? reply.code(204).send() : refuseWith(reply, undone)
+    },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    `${deskPaths.decisions}:id/restore/`,
+    deskRoute('decide', false),
+    async (request, reply) => {
+      const read = readWire(request.body, restoring.read)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const { reason } = read.value
+      const restored = await restoreDecision(placeOf(request), staffOf(request), request.params.id, reason)
+      return restored.ok ? reply.code(204).send() : refuseWith(reply, restored)
     },
   )
 

@@ -15,7 +15,7 @@ import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from '
 import type { StaffMember } from './staff-sessions.ts'
 
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
-const moved: RuleProblem = { rule: 'moved', pointer: '/data' }
+export const moved: RuleProblem = { rule: 'moved', pointer: '/data' }
 
 /** DESK-17: by who decided, before the email leaves; where anything has moved since, nothing is overwritten. */
 export function undoDecision(place: StaffPlace, member: StaffMember, id: string): Promise<Outcome<null>> {
@@ -58,17 +58,17 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
   })
 }
 
-type Found = Selectable<DeskDecisionsTable>
+export type Found = Selectable<DeskDecisionsTable>
 
 /** One for most; a report may have been told by several people. */
-const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
+export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...(mail_id === null ? [] : [mail_id]),
   ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
 ]
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** False, and nothing written, where it is no longer as the decision has left it. */
-async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
+export async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
   const { kind, item_id: id, restore, waited_since: waitedSinceMs } = found
   if ('proposal' in restore)
     return reopenProposalWithin(transaction, { id, restore: restore.proposal, decisionId: found.id, userId })

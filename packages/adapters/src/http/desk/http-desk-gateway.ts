@@ -11,11 +11,13 @@ import {
   deskItemPath,
   deskPaths,
   deskPreview,
+  deskRestorePath,
   deskUndoPath,
   openStaffSession,
   queuePage,
   queueQueryPairs,
   reasonTemplate,
+  restoring,
   reasonTemplatePath,
   savedFilter,
   savedFilterPath,
@@ -66,6 +68,8 @@ export class HttpDeskGateway implements DeskGateway {
       body: deskDecision.write(decision),
     })
   undo = (decisionId: string) => this.tell({ method: 'POST', path: deskUndoPath(decisionId), body: {} })
+  restore = (decisionId: string, reason: string) =>
+    this.tell({ method: 'POST', path: deskRestorePath(decisionId), body: restoring.write({ reason }) })
 
   filters = () => this.ask(list(savedFilter), { path: deskPaths.filters })
   saveFilter = (filter: SavedFilter) =>

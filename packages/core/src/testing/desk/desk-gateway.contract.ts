@@ -123,6 +123,17 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       expect(await one.undo(late.id)).toMatchObject({ error: 'conflict', problems: [{ rule: 'too-late' }] })
     })
 
+    test('DESK-38 a decision is restored long after, by any moderator who says why', async () => {
+      const { one, other, first, waiting, pass } = await begin()
+      const { version } = valueOf(await one.item(first))
+      const decided = valueOf(await one.decide(first, aDecision('decline', version, 'The address is wrong.')))
+      await pass(undoWindowMs)
+      expect(await other.restore(decided.id, ' ')).toMatchObject({ problems: [{ rule: 'reason-required' }] })
+      expect((await other.restore(decided.id, 'The address was right.')).ok).toBe(true)
+      expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
+      expect((await other.restore(decided.id, 'Twice')).ok).toBe(false)
+    })
+
     test('DESK-16 asking back writes to the author and leaves the item where it is', async () => {
       const { one, third, waiting, emails } = await begin()
       const before = await emails()

@@ -124,6 +124,7 @@ export class InMemoryDeskGateway implements DeskGateway {
   decide = (key: DeskItemKey, decision: DeskDecision) =>
     this.whenOpen(() => this.desk.decide(key, decision, this.worker))
   undo = (decisionId: string) => this.whenOpen(() => this.desk.undo(decisionId, this.worker))
+  restore = (decisionId: string, reason: string) => this.whenOpen(() => this.desk.restore(decisionId, reason))
 
   filters = () => this.whenOpen(() => ok([...this.saved.values()]))
   saveFilter = (filter: SavedFilter) =>

@@ -147,8 +147,18 @@ export class InMemoryDesk {
     if (!found) return gatewayFailure('not-found')
     if (found.by.id !== by.id) return gatewayFailure('forbidden')
     if (!mayUndo(found.atMs, this.clock.nowMs())) return refused('conflict', 'too-late')
-    this.decided.splice(this.decided.indexOf(found), 1)
     this.emails.pop()
+    return this.putBack(found)
+  }
+
+  restore(id: string, reason: string): GatewayResult<null> {
+    if (reason.trim() === '') return refused('invalid', 'reason-required')
+    const found = this.decided.find(({ answer }) => answer.id === id)
+    return found ? this.putBack(found) : gatewayFailure('not-found')
+  }
+
+  private putBack(found: DecidedItem): GatewayResult<null> {
+    this.decided.splice(this.decided.indexOf(found), 1)
     this.items = [...this.items, { ...found.item, version: found.item.version + 1, claim: null }]
     return ok(null)
   }

@@ -3,11 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import {
   auditQueryPairs,
   auditVias,
+  mayAct,
   wholeAudit,
   type AuditEntry,
   type AuditPage,
   type AuditQuery,
 } from '@recircle/core/desk'
+import { useStore } from '../../routing/screen/use-flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
@@ -18,6 +20,7 @@ import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { useAnswer } from '../use-answer.ts'
 import { ActWords, WhenWords } from './act-words.view.tsx'
+import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
 
 const pauseMs = 400
@@ -37,6 +40,9 @@ export function DeskLog(): ReactNode {
   const [search, setSearch] = useState('')
   const [period, setPeriod] = useState({ from: '', until: '' })
   const [later, setLater] = useState<LaterPages>(noPages)
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const { session: staff } = useStore(session, session.shown())
+  const mayRestore = mayAct(staff?.rights ?? [], 'decide')
   const ask = useCallback(() => gateway.audit(query), [gateway, query])
   const answer = useAnswer(ask)
   const { value } = answer
@@ -109,7 +115,7 @@ export function DeskLog(): ReactNode {
             <>
               <Table
                 caption={formatMessage({ id: 'desk.section.log' })}
-                columns={columnsOf(formatMessage)}
+                columns={columnsOf(formatMessage, mayRestore ? setRestoring : null)}
                 rows={[...entries, ...older]}
                 keyOf={({ id }) => id}
               />
@@ -122,6 +128,16 @@ export function DeskLog(): ReactNode {
           )
         }
       </Answered>
+      {restoring !== null && (
+        <RestoreDecision
+          decisionId={restoring}
+          onClose={() => setRestoring(null)}
+          onDone={() => {
+            setRestoring(null)
+            answer.reload()
+          }}
+        />
+      )}
     </DeskPage>
   )
 }
@@ -141,10 +157,26 @@ const dayStart = (day: string, daysLater = 0): number | null => {
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
-const columnsOf = (formatMessage: Format): readonly Column<AuditEntry>[] => [
+const columnsOf = (
+  formatMessage: Format,
+  restore: ((decisionId: string) => void) | null,
+): readonly Column<AuditEntry>[] => [
   { id: 'at', title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
   { id: 'actor', title: formatMessage({ id: 'desk.log.actor' }), cell: ({ actor }) => actor },
-  { id: 'act', title: formatMessage({ id: 'desk.log.act' }), cell: ({ act }) => <ActName act={act} /> },
+  {
+    id: 'act',
+    title: formatMessage({ id: 'desk.log.act' }),
+    cell: ({ act, decisionId }) => (
+      <>
+        <ActName act={act} />
+        {restore !== null && decisionId !== null && (
+          <Button size="sm" variant="secondary" icon="refresh" onClick={() => restore(decisionId)}>
+            <FormattedMessage id="desk.restore" />
+          </Button>
+        )}
+      </>
+    ),
+  },
   {
     id: 'change',
     title: formatMessage({ id: 'desk.log.change' }),

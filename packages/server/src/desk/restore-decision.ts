@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import { checkDecision } from '@recircle/core/desk'
+import type { Schema } from '../db/database.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { isUuid } from '../http/uuid.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { audited } from './audited.ts'
+import { lockItem } from './decide-item.ts'
+import { isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
+import type { StaffMember } from './staff-sessions.ts'
+import { anyOf, mailsOf, moved, putBack, type Found } from './undo-decision.ts'
+
+/** An account that was opened, or a place that was made, may have been used since: it is not deleted again. */
+export const isRestorable = sql<boolean>`undone_at is null
+  and coalesce(jsonb_typeof(restore -> 'application'), 'null') = 'null'
+  and (restore #> '{proposal,point,before}' is null or jsonb_typeof(restore #> '{proposal,point,before}') <> 'null')`
+
+/** DESK-38: it waits as it did; what its author has been told by then stands in the log. */
+export function restoreDecision(
+  place: StaffPlace,
+  member: StaffMember,
+  id: string,
+  reason: string,
+): Promise<Outcome<null>> {
+  if (!isUuid(id)) return Promise.resolve(refused('not-found'))
+  const checked = checkDecision({ verdict: 'decline', template: '', words: reason }, ['decline'])
+  if (!checked.ok) return Promise.resolve(refused('invalid', [{ rule: checked.error, pointer: '/data/reason' }]))
+  return audited<Outcome<null>>(place.database, place.signature, async (transaction, note) => {
+    const found = await transaction
+      .selectFrom('desk_decisions')
+      .selectAll()
+      .select(isRestorable.as('may_restore'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return refused('not-found')
+    if (!found.may_restore) return conflictWith(moved)
+    await lockItem(transaction, { kind: found.kind, id: found.item_id })
+    if (await hasMovedSince(transaction, found)) return conflictWith(moved)
+    if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
+    const unsent = sql<boolean>`attempts = 0 and sent_at is null`
+    await transaction
+      .deleteFrom('mail_outbox')
+      .where('id', '=', anyOf(mailsOf(found)))
+      .where(unsent)
+      .execute()
+    await transaction
+      .updateTable('desk_decisions')
+      .set({ undone_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    const subjectKind = nounOfItem(found.kind)
+    const before = { verdict: found.verdict }
+    await note({ act: `${subjectKind}.restore`, subjectKind, subjectId: found.item_id, before, reason })
+    return done(null)
+  })
+}
+
+/** Staff write into the log whatever they do, and ids rise with time; owners leave a transition. */
+async function hasMovedSince(transaction: Transaction<Schema>, { id, kind, item_id }: Found): Promise<boolean> {
+  const led = isModeratedKind(kind)
+    ? withModerated(
+        kind,
+        ({ history: { table, subject } }) => sql`or (select from_status from ${sql.table(table)}
+          where ${sql.ref(subject)} = ${item_id} order by happened_at desc, id desc limit 1) is distinct from 'on-review'`,
+      )
+    : sql``
+  const { rows } = await sql<{ moved: boolean }>`
+    select exists (select from audit_log where subject_id = ${item_id} and audit_log.id > ${id}) ${led} as moved`.execute(
+    transaction,
+  )
+  return rows[0]?.moved ?? false
+}
