@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path'
 import { mapViewportResource } from '../../packages/core/src/facility/facility-map-contract.ts'
 import { readMapQuery } from '../../packages/core/src/facility/facility-map-query.ts'
 import type { MapPin, MapViewport } from '../../packages/core/src/facility/facility-map.ts'
-import { PointIndex, type IndexedPoint, type MapMarker } from '../../packages/core/src/point-index/index.ts'
+import { OpenTally, PointIndex, type IndexedPoint, type MapMarker } from '../../packages/core/src/point-index/index.ts'
 import { resourceDocument } from '../../packages/core/src/wire/index.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -43,10 +43,12 @@ export async function serve(folder: string, points: readonly IndexedPoint[]): Pr
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, server }
 }
 
+const tally = new OpenTally((pattern) => (pattern % 2 === 0 ? 'open' : 'closed'))
+
 function answer(index: PointIndex, url: URL): string {
   const read = readMapQuery([...url.searchParams])
   if (!read.ok) throw new Error(read.error)
-  const markers = index.viewport(read.value)
+  const markers = index.viewport({ ...read.value, tally })
   return JSON.stringify(resourceDocument(mapViewportResource(viewportOf(markers))))
 }
 
@@ -54,7 +56,11 @@ function viewportOf(markers: readonly MapMarker[]): MapViewport {
   const clusters = markers.filter((marker) => marker.type === 'cluster')
   const pins = markers.filter((marker) => marker.type === 'point').map(pinOf)
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
-  return { clusters, pins, total, materialCounts: [] }
+  const openCounts = clusters.map(({ openCount }) => openCount ?? 0)
+  const smallClusters = clusters.flatMap(({ members }, cluster) =>
+    members.length === 0 ? [] : [{ cluster, pins: members.map(pinOf) }],
+  )
+  return { clusters, openCounts, smallClusters, pins, total, materialCounts: [] }
 }
 
 const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed }: IndexedPoint): MapPin => ({
@@ -65,5 +71,6 @@ const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed }: IndexedPoint): MapPi
   kind,
   materialIds: [1, 2, 3],
   isTemporarilyClosed,
-  openState: 'unknown',
+  openState: 'open',
+  closesSoon: false,
 })

@@ -1,6 +1,11 @@
 import Supercluster, { type PointFeature } from 'supercluster'
 import { worldBox } from '../../packages/core/src/geo/index.ts'
-import { PointIndex, type IndexedPoint, type PointFilter } from '../../packages/core/src/point-index/index.ts'
+import {
+  OpenTally,
+  PointIndex,
+  type IndexedPoint,
+  type PointFilter,
+} from '../../packages/core/src/point-index/index.ts'
 import { SeededRandom } from '../../packages/core/src/testing/point-index/index.ts'
 import { figuresOf, ms, timed, type Figures, type Timed } from '../support/figures.ts'
 import { heading, note, printTable, type Row } from '../support/report.ts'
@@ -107,11 +112,15 @@ function exactness(index: PointIndex, points: readonly IndexedPoint[]): string[]
 }
 
 function measureViews(index: PointIndex, clusters: Clusters, views: readonly View[], add: Add): void {
+  const tally = new OpenTally((pattern) => (pattern % 2 === 0 ? 'open' : 'closed'))
   for (const view of views.filter((_, n) => n % 8 === 0)) index.viewport(view)
   for (const name of ['no filter', 'two materials', 'open now'] as const) {
     const own = views.map((view) => {
       const filter = filtersOf(view)[name] ?? {}
-      return { zoom: view.zoom, ...timed(() => index.viewport({ box: view.box, zoom: view.zoom, filter }), bestOf) }
+      return {
+        zoom: view.zoom,
+        ...timed(() => index.viewport({ box: view.box, zoom: view.zoom, filter, tally }), bestOf),
+      }
     })
     // The peer cannot filter: a filter there means a new index.
     const peer = name === 'no filter' ? views.map((view) => askPeer(clusters, view)) : null

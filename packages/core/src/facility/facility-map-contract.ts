@@ -53,6 +53,7 @@ const placedPin = object({
   materialIds: field('srm', list(integer(), 1000)),
   isTemporarilyClosed: field('temporarily_not_working', flag),
   openState: field('open', oneOf(openStates)),
+  closesSoon: field('closes_soon', withDefault(flag, false)),
 })
 const pin: Codec<MapPin, ReturnType<typeof placedPin.write>> = {
   shape: placedPin.shape,
@@ -63,12 +64,19 @@ const pin: Codec<MapPin, ReturnType<typeof placedPin.write>> = {
   write: ({ lng, lat, ...rest }) => placedPin.write({ ...rest, place: { lng, lat } }),
 }
 
+const smallCluster = object({
+  cluster: field('cluster', integer({ min: 0 })),
+  pins: field('points', list(pin)),
+})
+
 export const mapContract = {
   type: 'facility.map',
   answer: {
     total: field('total', integer({ min: 0 })),
     clusters: field('clusters', list(cluster)),
     pins: field('points', list(pin)),
+    openCounts: field('clusters_open', withDefault(list(integer({ min: 0 })), [])),
+    smallClusters: field('clusters_points', withDefault(list(smallCluster), [])),
     materialCounts: field('srm_aggs', withDefault(list(materialCount), [])),
   },
   links: {},

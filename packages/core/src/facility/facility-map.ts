@@ -44,6 +44,14 @@ export interface MapPin extends LngLat {
   /** Closed for a while: on the map, and marked. */
   readonly isTemporarilyClosed: boolean
   readonly openState: OpenState
+  /** Open, and not for another hour. */
+  readonly closesSoon: boolean
+}
+
+export interface SmallCluster {
+  /** Which of the clusters, counted from 0. */
+  readonly cluster: number
+  readonly pins: readonly MapPin[]
 }
 
 /** How many points of the box take a material or one below it. */
@@ -55,6 +63,10 @@ export interface MaterialCount {
 export interface MapViewport {
   readonly clusters: readonly MapCluster[]
   readonly pins: readonly MapPin[]
+  /** How many points of each cluster are open, in the order of the clusters; empty where the backend does not tell. */
+  readonly openCounts: readonly number[]
+  /** The points of clusters that hold few, in a near view. */
+  readonly smallClusters: readonly SmallCluster[]
   /**
    * What choosing each material would leave: among the points that pass the other filters, and the chosen materials too
    * when all of them are wanted. Materials that nobody takes here are left out.

@@ -203,8 +203,11 @@ describe('the map', () => {
         materialIds: [1, 2],
         isTemporarilyClosed: true,
         openState: 'unknown',
+        closesSoon: false,
       },
     ],
+    openCounts: [7, 0],
+    smallClusters: [],
     total: 15,
     materialCounts: [
       { materialId: 2, count: 15 },
@@ -241,6 +244,19 @@ describe('the map', () => {
     const { data } = resourceDocument(mapViewportResource(viewport))
     const { srm_aggs: _, ...attributes } = data.attributes
     expect(parseMapViewport({ data: { ...data, attributes } })).toMatchObject({ value: { materialCounts: [] } })
+  })
+
+  test('MAP-12 a backend that says nothing of opening is understood', () => {
+    const [pin] = viewport.pins
+    const told = { ...viewport, smallClusters: [{ cluster: 1, pins: [{ ...pin!, closesSoon: true }, pin!] }] }
+    const { data } = JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(told))))
+    expect(parseMapViewport({ data })).toEqual({ ok: true, value: told })
+    const { clusters_open: _, clusters_points: __, ...attributes } = data.attributes
+    for (const each of attributes.points) delete each.closes_soon
+    expect(parseMapViewport({ data: { ...data, attributes } })).toEqual({
+      ok: true,
+      value: { ...viewport, openCounts: [] },
+    })
   })
 
   test.each([

@@ -105,6 +105,7 @@ export {
   type MapPin,
   type MapQuery,
   type MapViewport,
+  type SmallCluster,
   type MaterialCount,
   type MaterialMatch,
   type PublicPointFilter,

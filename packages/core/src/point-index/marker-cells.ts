@@ -2,8 +2,13 @@ import { forEachQuarter, cellSize, wholeWorld, type CellRange } from './cell-wal
 import { cellOfKey, xOfKey, yOfKey } from './morton.ts'
 import type { CompiledFilter } from './point-filter.ts'
 import { relationOf, type Region } from './region.ts'
-import { emptySum, sumRows, type RowSum } from './row-sum.ts'
+import { emptySum, membersMax, sumRows, type RowSum } from './row-sum.ts'
 import type { Segment } from './segment.ts'
+
+export interface RowPlace {
+  readonly segment: Segment
+  readonly row: number
+}
 
 /** What one cell, or several merged ones, show: how many points, where, and how far apart they reach. */
 export interface MarkerCell {
@@ -16,6 +21,9 @@ export interface MarkerCell {
   minY: number
   maxX: number
   maxY: number
+  open: number
+  /** All of its points while they are few, else none. */
+  members: readonly RowPlace[]
   /** Where the only point is, when there is one. */
   readonly segment: Segment
   readonly row: number
@@ -75,6 +83,8 @@ export function coarserCells(cells: readonly MarkerCell[]): MarkerCell[] {
 }
 
 export function absorb(into: MarkerCell, other: MarkerCell): void {
+  into.members = into.count + other.count > membersMax ? [] : [...into.members, ...other.members]
+  into.open += other.open
   into.count += other.count
   into.sumX += other.sumX
   into.sumY += other.sumY
@@ -91,6 +101,7 @@ function put(found: Map<number, MarkerCell>, cell: MarkerCell): void {
 }
 
 function markerCell(segment: Segment, sum: RowSum, cell: number): MarkerCell {
-  const { count, x: sumX, y: sumY, first: row, minX, minY, maxX, maxY } = sum
-  return { cell, count, sumX, sumY, minX, minY, maxX, maxY, segment, row }
+  const { count, x: sumX, y: sumY, first: row, minX, minY, maxX, maxY, open } = sum
+  const members = count > membersMax ? [] : sum.members.map((each) => ({ segment, row: each }))
+  return { cell, count, sumX, sumY, minX, minY, maxX, maxY, open, members, segment, row }
 }

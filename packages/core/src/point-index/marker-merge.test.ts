@@ -19,6 +19,8 @@ const cellAt = (x: number, y: number, count = 1): MarkerCell => ({
   minY: y,
   maxX: x,
   maxY: y,
+  open: 0,
+  members: [],
   segment,
   row: 0,
 })

@@ -5,22 +5,20 @@ import { forEachRangeWithin, rowsOfCell } from './cell-walk.ts'
 import { IdTable } from './id-table.ts'
 import { degreesE7, type IndexedPoint } from './indexed-point.ts'
 import { rowsByDistance } from './nearest.ts'
+import type { OpenTally } from './open-tally.ts'
 import { compileFilter, maxPatterns, plane, type PointFilter } from './point-filter.ts'
 import { regionOf } from './region.ts'
 import { countMaterials, countRows, rowPasses } from './row-scan.ts'
+import type { RowPlace } from './marker-cells.ts'
 import { bitAt, materialsAt, writePlanes, type Segment } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
 import { flagsOf } from './segment-rows.ts'
-import {
-  defaultViewportLimits,
-  viewportPlaces,
-  type ClusterPlace,
-  type RowPlace,
-  type ViewportLimits,
-} from './viewport.ts'
+import { defaultViewportLimits, viewportPlaces, type ClusterPlace, type ViewportLimits } from './viewport.ts'
 
-export interface ClusterMarker extends ClusterPlace {
+export interface ClusterMarker extends Omit<ClusterPlace, 'members'> {
   readonly type: 'cluster'
+  /** Its points where they are few and the view is near; empty otherwise. */
+  readonly members: readonly IndexedPoint[]
 }
 export interface PointMarker extends IndexedPoint {
   readonly type: 'point'
@@ -36,6 +34,8 @@ export interface ViewportQuery {
   readonly zoom: number
   readonly filter?: PointFilter
   readonly limits?: Partial<ViewportLimits>
+  /** Counts what is open in each cluster. */
+  readonly tally?: OpenTally | null
 }
 
 export interface ListQuery {
@@ -84,6 +84,7 @@ export class PointIndex {
     const found = this.#log.find(ref)
     if (found === null) this.#size++
     if (found !== null && isAt(found.segment, found.row, point)) {
+      found.segment.changes++
       found.segment.pattern[found.row] = point.pattern
       found.segment.latelyUntilDay[found.row] = point.latelyUntilDay
       writePlanes(found.segment, found.row, point.materials, flagsOf(point))
@@ -128,9 +129,9 @@ export class PointIndex {
   }
 
   /** What one view of the map shows: at most 200 markers, no two overlapping, every point counted in one of them. */
-  viewport({ box, zoom, filter, limits }: ViewportQuery): MapMarker[] {
+  viewport({ box, zoom, filter, limits, tally = null }: ViewportQuery): MapMarker[] {
     if (!isBoundingBox(box)) return []
-    const compiled = compileFilter(filter, this.#patternCount)
+    const compiled = { ...compileFilter(filter, this.#patternCount), tally }
     const places = viewportPlaces(this.#log.segments(), compiled, box, zoom, { ...defaultViewportLimits, ...limits })
     return places.map((place) => this.#markerOf(place))
   }
@@ -196,7 +197,8 @@ export class PointIndex {
 
   #markerOf(place: ClusterPlace | RowPlace): MapMarker {
     if ('row' in place) return { type: 'point', ...this.#pointAt(place.segment, place.row) }
-    return { type: 'cluster', ...place }
+    const members = place.members.map(({ segment, row }) => this.#pointAt(segment, row))
+    return { type: 'cluster', ...place, members }
   }
 
   #pointAt(segment: Segment, row: number): IndexedPoint {

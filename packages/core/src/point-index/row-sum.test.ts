@@ -40,6 +40,9 @@ function naiveSum(segment: Segment, passes: (row: number) => boolean, start: num
     x: places.reduce((sum, [high, low]) => sum + xOfKey(high, low), 0),
     y: places.reduce((sum, [high, low]) => sum + yOfKey(high, low), 0),
     first: rows[0] ?? -1,
+    // Of large ranges nobody asks for them.
+    members: end - start > 128 ? [] : rows.slice(0, 3),
+    open: 0,
     minX: Math.min(...places.map(([high, low]) => xOfKey(high, low))),
     minY: Math.min(...places.map(([high, low]) => yOfKey(high, low))),
     maxX: Math.max(...places.map(([high, low]) => xOfKey(high, low))),

@@ -4,19 +4,26 @@ import { xOfKey, yOfKey } from './morton.ts'
 import { chunkWords, type CompiledFilter } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
+/** So few points are told one by one. */
+export const membersMax = 3
+
 /** The passing rows of a range: how many, the sum of their places in steps, the first one, and the box of all of them. */
 export interface RowSum {
   count: number
   x: number
   y: number
   first: number
+  /** The passing ones as far as there are no more than `membersMax`; not known of large ranges. */
+  members: number[]
+  /** How many of them the tally of the filter finds open. */
+  open: number
   minX: number
   minY: number
   maxX: number
   maxY: number
 }
 
-export const emptySum = (): RowSum => ({ count: 0, x: 0, y: 0, first: -1, ...nowhere })
+export const emptySum = (): RowSum => ({ count: 0, x: 0, y: 0, first: -1, members: [], open: 0, ...nowhere })
 
 const nowhere = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
 
@@ -30,8 +37,10 @@ const wordMeanRows = 16_384
 export function sumRows(segment: Segment, filter: CompiledFilter, start: number, end: number, sum: RowSum): void {
   const rows = end - start
   Object.assign(sum, nowhere)
+  sum.members = []
+  sum.open = 0
   if (rows <= exactMeanRows) sumEach(segment, filter, start, end, sum)
-  else if (needsNoScan(segment, filter)) sumAll(segment, start, end, sum)
+  else if (needsNoScan(segment, filter)) sumAll(segment, filter, start, end, sum)
   else sumGroups(segment, filter, start, end, sum, rows <= wordMeanRows ? 1 : 16)
 }
 
@@ -44,7 +53,8 @@ function sumGroups(
   groupWords: number,
 ): void {
   const { sumX, sumY } = segment
-  const { chunk } = filter
+  const { chunk, tally } = filter
+  const open = tally?.wordsOf(segment)
   let total = 0
   let x = 0
   let y = 0
@@ -56,6 +66,10 @@ function sumGroups(
       let passing = 0
       for (let word = i; word < to; word++) passing += bitCount(chunk[word]!)
       if (passing === 0) continue
+      if (open !== undefined) {
+        for (let word = i; word < to; word++)
+          sum.open += bitCount(chunk[word]! & tally!.bitsOf(segment, open, from + word))
+      }
       const share = passing / (Math.min((from + to) * 32, segment.size) - (from + i) * 32)
       total += passing
       x += share * (sumX[from + to]! - sumX[from + i]!)
@@ -99,7 +113,8 @@ function extend(sum: RowSum, minX: number, minY: number, maxX: number, maxY: num
   if (maxY > sum.maxY) sum.maxY = maxY
 }
 
-function sumAll(segment: Segment, start: number, end: number, sum: RowSum): void {
+function sumAll(segment: Segment, { tally }: CompiledFilter, start: number, end: number, sum: RowSum): void {
+  const open = tally?.wordsOf(segment)
   const firstWord = start >>> 5
   const lastWord = lastWordOf(end)
   const rows = Math.min(segment.size, (lastWord + 1) * 32) - firstWord * 32
@@ -108,7 +123,9 @@ function sumAll(segment: Segment, start: number, end: number, sum: RowSum): void
   sum.y = ((segment.sumY[lastWord + 1]! - segment.sumY[firstWord]!) / rows) * sum.count
   sum.first = start
   for (let word = firstWord; word <= lastWord; word++) {
-    extendByWord(segment, word, maskOf(word, start, end), sum)
+    const rowsOfWord = maskOf(word, start, end)
+    extendByWord(segment, word, rowsOfWord, sum)
+    if (open !== undefined) sum.open += bitCount(rowsOfWord & tally!.bitsOf(segment, open, word))
   }
 }
 
@@ -124,13 +141,17 @@ function sumEach(segment: Segment, filter: CompiledFilter, start: number, end: n
   sum.y = 0
   sum.first = -1
   const from = start >>> 5
+  const { tally, chunk } = filter
+  const open = tally?.wordsOf(segment)
   const count = fillChunk(segment, filter, from, start, end)
   for (let i = 0; i < count; i++) {
-    for (let rest = filter.chunk[i]!; rest !== 0; rest &= rest - 1) {
+    if (open !== undefined && chunk[i] !== 0) sum.open += bitCount(chunk[i]! & tally!.bitsOf(segment, open, from + i))
+    for (let rest = chunk[i]!; rest !== 0; rest &= rest - 1) {
       const row = (from + i) * 32 + lowestBit(rest)
       if (sum.first < 0) sum.first = row
       const x = xOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
       const y = yOfKey(segment.keyHigh[row]!, segment.keyLow[row]!)
+      if (sum.count < membersMax) sum.members.push(row)
       sum.count++
       sum.x += x
       sum.y += y

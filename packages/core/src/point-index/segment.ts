@@ -24,6 +24,8 @@ export interface Segment {
   /** For each cell of level 8 its first row, so that the upper levels need no search; empty in a small segment. */
   readonly directory: Uint32Array
   alive: number
+  /** Grows with every row that is written in place. */
+  changes: number
 }
 
 interface WordReach {
@@ -111,6 +113,7 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     },
     directory: new Uint32Array(size < directoryRows ? 0 : directoryRows + 1),
     alive: size,
+    changes: 0,
   }
   for (let to = 0; to < size; to++) {
     const from = order[to]!

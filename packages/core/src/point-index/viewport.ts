@@ -2,8 +2,8 @@ import type { BoundingBox } from '../geo/bounding-box.ts'
 import { latOfMercatorY, lngOfMercatorX, maxZoom, tileSizePx } from '../geo/web-mercator.ts'
 import { wrapLng } from '../geo/lng-lat.ts'
 import { cellSize } from './cell-walk.ts'
-import { coarserCells, markerCells, type MarkerCell } from './marker-cells.ts'
-import { mergeOverlaps, type PlacedMarker } from './marker-merge.ts'
+import { coarserCells, markerCells, type MarkerCell, type RowPlace } from './marker-cells.ts'
+import { mergeOverlaps } from './marker-merge.ts'
 import { axisSteps, deepestNumberedLevel } from './morton.ts'
 import type { CompiledFilter } from './point-filter.ts'
 import { regionOf, type Region } from './region.ts'
@@ -15,11 +15,10 @@ export interface ClusterPlace {
   readonly lat: number
   /** The zoom at which the cluster comes apart; null when its points stay together at every zoom and must be listed. */
   readonly splitZoom: number | null
-}
-
-export interface RowPlace {
-  readonly segment: Segment
-  readonly row: number
+  /** How many of them are open; null where no tally was asked for. */
+  readonly openCount: number | null
+  /** Its points where they are few and the view is near. */
+  readonly members: readonly RowPlace[]
 }
 
 export interface ViewportLimits {
@@ -34,9 +33,11 @@ export const defaultViewportLimits: ViewportLimits = { markerSizePx: 44, maxMark
 /** A cell is at least this many markers wide, so that neighbors seldom have to be merged. */
 const markersPerCell = 1.45
 const maxCells = 1024
-/** In a street's view cells are an eighth as wide: what can be told apart stands apart, unless that is too much. */
-const fineFromZoom = 16
+/** In a town's view cells are an eighth as wide: what can be told apart stands apart, unless that is too much. */
+const fineFromZoom = 12
 const fineLevels = 3
+/** From here on a cluster of few says which they are: two of them may stand side by side. */
+const membersFromZoom = 12
 
 export function viewportPlaces(
   segments: readonly Segment[],
@@ -51,7 +52,8 @@ export function viewportPlaces(
   let { level, cells } = cellsOf(segments, filter, region, zoom, levelFor(region, sizePx * markersPerCell, pxPerStep))
   for (;;) {
     const markers = mergeOverlaps(cells, originOf(region, level), pxPerStep, sizePx)
-    if (markers.length <= Math.max(1, limits.maxMarkers) || level === 0) return markers.map((m) => placeOf(m, sizePx))
+    if (markers.length <= Math.max(1, limits.maxMarkers) || level === 0)
+      return markers.map(({ cell }) => placeOf(cell, filter, zoom, sizePx))
     cells = coarserCells(cells)
     level--
   }
@@ -102,13 +104,15 @@ function originOf(region: Region, level: number): number {
   return Math.max(0, west - (west % size) - size)
 }
 
-function placeOf({ cell }: PlacedMarker, sizePx: number): ClusterPlace | RowPlace {
+function placeOf(cell: MarkerCell, filter: CompiledFilter, zoom: number, sizePx: number): ClusterPlace | RowPlace {
   if (cell.count === 1) return { segment: cell.segment, row: cell.row }
   return {
     count: cell.count,
     lng: wrapLng(lngOfMercatorX(cell.sumX / cell.count / axisSteps)),
     lat: latOfMercatorY(cell.sumY / cell.count / axisSteps),
     splitZoom: splitZoomOf(cell, sizePx),
+    openCount: filter.tally === null ? null : cell.open,
+    members: zoom >= membersFromZoom && cell.members.length === cell.count ? cell.members : [],
   }
 }
 

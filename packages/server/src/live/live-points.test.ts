@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullDay, nonWorkingDay, weekOf, type FacilitySearchQuery, type MapQuery } from '@recircle/core/facility'
+import { dayOf, fullDay, nonWorkingDay, weekOf, type FacilitySearchQuery, type MapQuery } from '@recircle/core/facility'
 import { worldBox } from '@recircle/core/geo'
 import { aMaterial } from '@recircle/core/testing'
 import { LivePoints } from './live-points.ts'
@@ -156,6 +156,32 @@ describe('MAP-1 the points in memory', () => {
   test('MAP-1 a cluster counts exactly and its place is told to a meter', () => {
     const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
     expect(shown(crowd, { zoom: 3 })).toMatchObject({ total: 2, pins: [], clusters: [{ count: 2, lng: 10.12346 }] })
+  })
+
+  test('MAP-12 pins say what closes within the hour, rings how many are open, at the time that was asked for', () => {
+    const until = (hour: number) => weekOf(() => dayOf(9 * 60, hour * 60))
+    const own = pointsOf(
+      point('late', { lng: 10, hours: JSON.stringify(until(18)) }),
+      point('early', { lng: 20, hours: JSON.stringify(until(12.5)) }),
+      point('rests', { lng: 30, status: 'temporarily-not-working' }),
+    )
+    // 11:45 in Almaty.
+    const nowMs = Date.UTC(2026, 0, 5, 6, 45)
+    const pinsAt = (query: Partial<MapQuery>) =>
+      shown(own, query, nowMs).pins.map(({ id, openState, closesSoon }) => `${id} ${openState} ${closesSoon}`)
+    expect(pinsAt({})).toEqual(['late open false', 'early open true', 'rests closed false'])
+    expect(pinsAt({ openAtMs: nowMs - 3_600_000 })[0]).toBe('late open false')
+    expect(shown(own, { zoom: 0 }, nowMs).openCounts).toEqual([2])
+    expect(shown(own, { zoom: 0 }, nowMs + 3_600_000).openCounts).toEqual([1])
+    // What changes in place is counted again within the minute.
+    own.put(point('early', { lng: 20, status: 'temporarily-not-working', hours: JSON.stringify(until(12.5)) }))
+    expect(shown(own, { zoom: 0 }, nowMs).openCounts).toEqual([1])
+  })
+
+  test('MAP-13 two points of one ring are told in a near view', () => {
+    const crowd = pointsOf(point('a', { lng: 10.1234567 }), point('b', { lng: 10.1234569 }))
+    expect(shown(crowd, { zoom: 11 }).smallClusters).toEqual([])
+    expect(shown(crowd, { zoom: 12 }).smallClusters).toMatchObject([{ cluster: 0, pins: [{ id: 'a' }, { id: 'b' }] }])
   })
 
   test('MAP-1 the total leaves out what a marker at the border counts beyond it', () => {

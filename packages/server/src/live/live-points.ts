@@ -3,12 +3,16 @@ import type { WorkingHours } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
-import { PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
+import { OpenTally, PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
 import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
 import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
-import { OpenStates, type HoursPattern } from './open-states.ts'
+import { lastingStateAt, OpenStates, type ChosenMaterials, type HoursPattern } from './open-states.ts'
 import type { PublicPoint } from './public-point.repository.ts'
+
+const minuteMs = 60_000
+/** Of a million points each is as large as 160 KB. */
+const talliesMax = 32
 
 const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
   atMs === null ? 0 : lastDayOfLately(timezone, atMs)
@@ -19,6 +23,8 @@ export class LivePoints {
   readonly words: SearchIndex
   readonly bits: MaterialBits<number>
   readonly states: OpenStates
+  /** Without what closes within the hour. */
+  readonly lastingStates: OpenStates
   private readonly patterns = new PatternTable<HoursPattern>()
   private readonly masks: MaterialMasks
   /** By the point's number in the table of identifiers. */
@@ -26,12 +32,15 @@ export class LivePoints {
   private readonly ownMasks: number[] = []
   private readonly lngs: number[] = []
   private readonly lats: number[] = []
+  private tallies = new Map<string, OpenTally>()
+  private talliedMinute = Number.NaN
 
   constructor(materials: readonly Material[]) {
     this.masks = new MaterialMasks(materials)
     this.bits = this.masks.bits
     this.words = new SearchIndex(this.masks.phrases, this.index.ids, placePhrases)
     this.states = new OpenStates(this.patterns)
+    this.lastingStates = new OpenStates(this.patterns, lastingStateAt)
   }
 
   /** Answers whether anybody can see a difference. */
@@ -76,6 +85,17 @@ export class LivePoints {
 
   isWithin(ref: number, box: BoundingBox): boolean {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
+  }
+
+  /** Kept for its minute, so that a view counts words and not points. */
+  openTally(instantMs: number, chosen: ChosenMaterials): OpenTally {
+    const minute = Math.floor(instantMs / minuteMs)
+    if (minute !== this.talliedMinute || this.tallies.size >= talliesMax) this.tallies = new Map()
+    this.talliedMinute = minute
+    const key = `${chosen.mask} ${chosen.match}`
+    const tally = this.tallies.get(key) ?? new OpenTally(this.states.at(minute * minuteMs, chosen))
+    this.tallies.set(key, tally)
+    return tally
   }
 
   /** The day that it is at this instant where the points of a pattern stand. */

@@ -1,6 +1,7 @@
 import {
   facilitySearchMax,
   type FacilitySearchQuery,
+  type MapCluster,
   type MapPin,
   type MapQuery,
   type MapViewport,
@@ -8,7 +9,7 @@ import {
   type PublicPointFilter,
 } from '@recircle/core/facility'
 import { defaultLngLat, parseCoordinates, wrapLng, type BoundingBox, type LngLat } from '@recircle/core/geo'
-import type { PointFilter, PointIndex, PointMarker } from '@recircle/core/point-index'
+import type { ClusterMarker, IndexedPoint, PointFilter, PointIndex } from '@recircle/core/point-index'
 import type { LivePoints } from './live-points.ts'
 import type { ChosenMaterials } from './open-states.ts'
 
@@ -20,9 +21,12 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
   const countedFilter = query.materialMatch === 'all' ? filter : filterOf(points, { ...query, materialIds: [] }, nowMs)
   const shown = found(points, text, box, filter)
   const counted = countedFilter === filter ? shown : found(points, text, box, countedFilter)
-  const markers = shown.viewport({ box, zoom, filter })
-  const stateOf = points.states.at(query.openAtMs ?? nowMs, chosenOf(points, query))
-  const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, pattern }: PointMarker): MapPin => ({
+  const [instantMs, chosen] = [query.openAtMs ?? nowMs, chosenOf(points, query)]
+  const markers = shown.viewport({ box, zoom, filter, tally: points.openTally(instantMs, chosen) })
+  const clusters = markers.filter((marker) => marker.type === 'cluster')
+  const stateOf = points.states.at(instantMs, chosen)
+  const lastingOf = points.lastingStates.at(instantMs, chosen)
+  const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, pattern }: IndexedPoint): MapPin => ({
     id,
     lng,
     lat,
@@ -31,9 +35,14 @@ export function viewportOf(points: LivePoints, query: MapQuery, nowMs: number): 
     materialIds: points.materialIdsOf(id),
     isTemporarilyClosed,
     openState: isTemporarilyClosed ? 'closed' : stateOf(pattern),
+    closesSoon: !isTemporarilyClosed && stateOf(pattern) === 'open' && lastingOf(pattern) === 'closed',
   })
   return {
-    clusters: markers.flatMap((marker) => (marker.type === 'cluster' ? [clusterOf(marker)] : [])),
+    clusters: clusters.map(clusterOf),
+    openCounts: clusters.map(({ openCount }) => openCount ?? 0),
+    smallClusters: clusters.flatMap(({ members }, cluster) =>
+      members.length === 0 ? [] : [{ cluster, pins: members.map(pinOf) }],
+    ),
     pins: markers.flatMap((marker) => (marker.type === 'point' ? [pinOf(marker)] : [])),
     // A marker at the border counts its whole cell; the total counts what the view holds.
     total: shown.count(box, filter),
@@ -105,7 +114,7 @@ function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): 
   }
 }
 
-const clusterOf = ({ lng, lat, count, splitZoom }: MapViewport['clusters'][number]) => ({
+const clusterOf = ({ lng, lat, count, splitZoom }: ClusterMarker): MapCluster => ({
   lng: rounded(lng),
   lat: rounded(lat),
   count,

@@ -2,6 +2,7 @@ import {
   openAt,
   openIfAll,
   openIfAny,
+  openStateAt,
   type MaterialMatch,
   type OpenState,
   type WorkingHours,
@@ -29,7 +30,19 @@ export interface ChosenMaterials {
 }
 const noneChosen: ChosenMaterials = { mask: 0, match: 'any' }
 
-type StateOf = (pattern: number) => OpenState
+export type StateOf = (pattern: number) => OpenState
+
+type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
+
+const stateAt: Evaluate = ({ hours, timezone }, instantMs) => openAt(hours, timezone, instantMs)
+
+const soonMs = 3_600_000
+
+/** Open, and for longer than an hour: what is open and not this closes soon. */
+export const lastingStateAt: Evaluate = ({ hours, timezone }, instantMs) => {
+  const { state, nextChangeMs } = openStateAt(hours, timezone, instantMs)
+  return state === 'open' && nextChangeMs !== null && nextChangeMs - instantMs <= soonMs ? 'closed' : state
+}
 
 const minuteMs = 60_000
 
@@ -38,7 +51,10 @@ export class OpenStates {
   #minute = Number.NaN
   #known: (OpenState | undefined)[] = []
 
-  constructor(private readonly patterns: PatternTable<HoursPattern>) {}
+  constructor(
+    private readonly patterns: PatternTable<HoursPattern>,
+    private readonly stateOf = stateAt,
+  ) {}
 
   at(instantMs: number, chosen = noneChosen): StateOf {
     const stateOf = this.pointsAt(instantMs)
@@ -61,7 +77,7 @@ export class OpenStates {
 
   private evaluate(pattern: number, instantMs: number): OpenState {
     const found = this.patterns.valueOf(pattern)
-    return found ? openAt(found.hours, found.timezone, instantMs) : 'unknown'
+    return found ? this.stateOf(found, instantMs) : 'unknown'
   }
 }
 

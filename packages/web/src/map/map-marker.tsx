@@ -3,8 +3,8 @@ import { shortCount } from '@recircle/core/notification'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { materialIcon } from '../ui/material-icon.ts'
-import type { MapWords } from './map.types.ts'
-import { looksSame, type PlacedMarker } from './placed-marker.ts'
+import type { MapWords, PinState } from './map.types.ts'
+import { looksSame, markerSizePx, type PlacedMarker } from './placed-marker.ts'
 import styles from './map-marker.module.css'
 
 export interface MapMarkerProps {
@@ -26,14 +26,26 @@ export interface MarkerEvents {
 /** A longer number would be wider than the ring; the name of the button has it whole, after what is seen. */
 const exactCountMax = 9999
 
+const looks: Readonly<Record<PinState, string | undefined>> = {
+  open: undefined,
+  'closing-soon': styles.closing,
+  closed: styles.closed,
+  unknown: styles.unknown,
+}
+
 /** A pin or a ring. Where it stands is set on the element, so that zooming re-renders nothing. */
 function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): ReactNode {
-  const { key, point, count } = marker
+  const { key, point, count, openCount, sizePx } = marker
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     on.element(key, element.current)
     return () => on.element(key, null)
   }, [key, on])
+  useLayoutEffect(() => {
+    element.current?.style.setProperty('--ring', `${sizePx}px`)
+    // All green where nobody tells: a ring as it was.
+    element.current?.style.setProperty('--share', `${(openCount ?? count) / count}turn`)
+  }, [sizePx, openCount, count])
   const shared: ComponentProps<'button'> = {
     ref: element,
     type: 'button',
@@ -47,10 +59,10 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
     return (
       <button
         {...shared}
-        aria-label={isShort ? `${text}: ${words.cluster(count)}` : words.cluster(count)}
+        aria-label={isShort ? `${text}: ${words.cluster(count, openCount)}` : words.cluster(count, openCount)}
         className={classNames('leaflet-zoom-animated', styles.cluster)}
       >
-        <span className={classNames(styles.ring, text.length > 3 && styles.long)}>{text}</span>
+        <span className={classNames(styles.ring, text.length > 3 && sizePx < 50 && styles.long)}>{text}</span>
       </button>
     )
   }
@@ -67,11 +79,19 @@ function Marker({ marker, words, nameAt, isHighlighted, on }: MapMarkerProps): R
         styles.pin,
         nameAt && styles.chosen,
         isHighlighted && styles.highlighted,
-        point.isTemporarilyClosed && styles.paused,
+        point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
+        sizePx < markerSizePx && styles.small,
       )}
     >
       <span className={styles.drop} />
       <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
+      {nameAt === null && sizePx === markerSizePx && point.others && point.others.length > 0 && (
+        <span className={styles.dots}>
+          {point.others.slice(0, 3).map((slug) => (
+            <i key={slug} data-material={slug} />
+          ))}
+        </span>
+      )}
       {nameAt && (
         <span className={classNames(styles.name, styles[nameAt])} aria-hidden="true">
           {point.name}

@@ -33,13 +33,23 @@ export interface MapPoint extends LngLat {
   /** In place of that glyph, for what is no recycling point. */
   readonly icon?: IconName
   readonly isTemporarilyClosed: boolean
+  /** Left out by what has no hours, and by a backend that does not tell. */
+  readonly openState?: PinState
+  /** Slugs of what it takes besides. */
+  readonly others?: readonly string[]
 }
+
+export type PinState = 'open' | 'closing-soon' | 'closed' | 'unknown'
 
 /** As the server counts it; core's `MapCluster` is one. */
 export interface MapGroup extends LngLat {
   readonly count: number
   /** The zoom at which it comes apart; null when its points stay together and must be listed. */
   readonly splitZoom: number | null
+  /** How many of them are open, where the backend tells. */
+  readonly openCount?: number | null
+  /** Its points, where they are few and known. */
+  readonly points?: readonly MapPoint[]
 }
 
 /** Pixels at each side that something else covers, such as a sheet or a panel. */
@@ -77,8 +87,8 @@ export interface MapWords {
   /** Where the ground has no streets. */
   readonly noStreets: string
   readonly number: (count: number) => string
-  readonly cluster: (count: number) => string
-  readonly point: (point: Pick<MapPoint, 'name' | 'isTemporarilyClosed'>) => string
+  readonly cluster: (count: number, openCount: number | null) => string
+  readonly point: (point: Pick<MapPoint, 'name' | 'isTemporarilyClosed' | 'openState'>) => string
   /** The length of the scale. */
   readonly distance: (meters: number) => string
 }

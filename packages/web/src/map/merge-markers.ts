@@ -1,3 +1,5 @@
+import type { MapPoint } from './map.types.ts'
+import { fewMax } from './shape-markers.ts'
 import { areOverlapping, clusterKey, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
 
 const coarser = 1.25
@@ -29,10 +31,15 @@ function mergedAt(markers: readonly PlacedMarker[], zoom: number, sizePx: number
   return placed
 }
 
+const pointsOf = ({ point, few }: PlacedMarker): readonly MapPoint[] => (point === null ? few : [point])
+
 export function joined(a: PlacedMarker, b: PlacedMarker, zoom: number): PlacedMarker {
   const count = a.count + b.count
   const mean = (of: 'x' | 'y'): number => (a[of] * a.count + b[of] * b.count) / count
-  const part = { ...a, count, point: null, splitZoom: soonestSplit(a, b, zoom) }
+  const openCount = a.openCount === null || b.openCount === null ? null : a.openCount + b.openCount
+  const members = [...pointsOf(a), ...pointsOf(b)]
+  const few = count <= fewMax && members.length === count ? members : []
+  const part = { ...a, count, openCount, few, point: null, splitZoom: soonestSplit(a, b, zoom) }
   const cluster = movedTo(part, mean('x'), mean('y'), zoom)
   return { ...cluster, key: clusterKey(cluster, count) }
 }

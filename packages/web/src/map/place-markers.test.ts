@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lngOfMercatorX, latOfMercatorY, worldSizePx } from '@recircle/core/geo'
 import type { MapGroup, MapPoint } from './map.types.ts'
 import { heirOf, markersMax, placeMarkers, type MarkersToPlace } from './place-markers.ts'
+import { smallPinPx } from './shape-markers.ts'
 import { areOverlapping, isUnderChosen, looksSame, nameSide, type PlacedMarker } from './placed-marker.ts'
 
 const zoom = 10
@@ -40,6 +41,15 @@ function scattered(count: number, seed: number, spreadPx: number): MapPoint[] {
   }
   return Array.from({ length: count }, (_, n) => pin(`p${n}`, next(), next()))
 }
+
+/** What a marker fills: a ring grows beyond its square on all sides, a pin of a pair is narrow. */
+function boxOf({ x, y, point, sizePx }: PlacedMarker): readonly [number, number, number, number] {
+  const beyond = point === null ? Math.max(0, (sizePx - 44) / 2) : 0
+  const half = point === null ? 22 + beyond : sizePx / 2
+  return [x - half, y - 44 - beyond, x + half, y + beyond]
+}
+const isCrossing = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>): boolean =>
+  a[0] < b[2] - 1e-6 && b[0] < a[2] - 1e-6 && a[1] < b[3] - 1e-6 && b[1] < a[3] - 1e-6
 
 /** A hair's breadth away from the chosen pin: borders may touch. */
 const nudgedOut = (marker: PlacedMarker, from: PlacedMarker): PlacedMarker => ({
@@ -88,6 +98,57 @@ describe('markers', () => {
       const others = markers.filter((marker) => marker !== chosen)
       expect(others.filter((marker) => isUnderChosen(nudgedOut(marker, chosen), chosen))).toEqual([])
     }
+  })
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'MAP-13 near by, two points are two pins, and still nothing overlaps (seed %i)',
+    (seed) => {
+      const near = 13
+      for (const spreadPx of [60, 200, 500, 2000]) {
+        // `at` counts in pixels of zoom 10, which are eight at zoom 13.
+        const points = scattered(90, seed, spreadPx / 8).map((point) => ({ ...point, openState: 'open' as const }))
+        for (const chosen of [null, points[45]!]) {
+          const markers = placeMarkers({ points, clusters: [], chosen, zoom: near, centreLng: moscow.lng })
+          expect(total(markers)).toBe(90)
+          for (const { point, count, openCount } of markers) if (point === null) expect(openCount).toBe(count)
+          const boxes = markers.filter(({ point }) => point === null || point !== chosen).map(boxOf)
+          const crossing = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => isCrossing(a, b)))
+          expect(crossing).toEqual([])
+        }
+      }
+    },
+  )
+
+  test('MAP-13 a ring of two becomes its pins only from zoom 12 on, where it says which they are, and where there is room', () => {
+    const [a, b] = [pin('a', 2, 0), pin('b', 0, 0)]
+    const two: MapGroup = { ...ring(2, 1, 0), points: [a, b] }
+    const shown = (given: Partial<MarkersToPlace>) => names(place({ zoom: 12, ...given }))
+    expect(shown({ clusters: [two] })).toEqual(['b', 'a'])
+    expect(shown({ clusters: [two], zoom: 11.9 })).toEqual([2])
+    expect(shown({ clusters: [{ ...two, points: [] }] })).toEqual([2])
+    // A quarter as far apart at zoom 12 as at zoom 10. They step aside for one neighbor, not for two.
+    const [east, west] = [pin('c', 1 + 45 / 4, 0), pin('d', 1 - 45 / 4, 0)]
+    expect(shown({ clusters: [two], points: [east] })).toEqual(['b', 'a', 'c'])
+    expect(shown({ clusters: [two], points: [east, west] })).toEqual(['d', 2, 'c'])
+    const three: MapGroup = { ...ring(3, 1, 0), points: [a, b, pin('d', 9, 9)] }
+    expect(shown({ clusters: [three] })).toEqual(['b', 'a', 'd'])
+    expect(shown({ clusters: [{ ...three, points: [a, b] }] })).toEqual([3])
+    const pins = place({ zoom: 12, clusters: [two] })
+    expect(pins[1]!.x - pins[0]!.x).toBeCloseTo(smallPinPx)
+  })
+
+  test('MAP-12 a ring is as large as its count, as far as its neighbors leave room', () => {
+    const sizes = (clusters: readonly MapGroup[]) => place({ clusters }).map(({ sizePx }) => sizePx)
+    expect(sizes([ring(2, 0, 0), ring(10, 200, 0), ring(100, 400, 0), ring(1000, 600, 0)])).toEqual([37, 43, 52, 61])
+    expect(sizes([ring(1000, 0, 0), ring(1000, 48, 0)])).toEqual([52, 44])
+    expect(sizes([ring(1000, 0, 0), ring(3, 44.5, 0)])).toEqual([45, 38])
+  })
+
+  test('MAP-12 the open ones of rings that join are counted together, unknown where one is', () => {
+    const open: MapGroup = { ...ring(5, 0, 0), openCount: 3 }
+    const [joined] = place({ clusters: [open], points: [{ ...pin('a', 9, 0), openState: 'closing-soon' }] })
+    expect(joined?.openCount).toBe(4)
+    expect(place({ clusters: [open], points: [pin('a', 9, 0)] })[0]?.openCount).toBeNull()
   })
 
   test('MAP-1 at most 200 markers stand on the map, and every point is counted', () => {

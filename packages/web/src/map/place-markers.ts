@@ -1,7 +1,8 @@
 import type { LngLat } from '@recircle/core/geo'
 import { makeRoom, nearestTo } from './make-room.ts'
 import { mergeMarkers } from './merge-markers.ts'
-import { clusterKey, placeAt, type PlacedMarker, markerSizePx } from './placed-marker.ts'
+import { fewMax, sizedRings, standFew } from './shape-markers.ts'
+import { clusterKey, markerSizePx, placeAt, type MarkerPart, type PlacedMarker } from './placed-marker.ts'
 import type { MapGroup, MapPoint } from './map.types.ts'
 
 export interface MarkersToPlace {
@@ -19,17 +20,40 @@ export const markersMax = 200
 
 /** What the map draws, in the order in which it is read: nothing overlaps, nothing is lost, counts stay exact. */
 export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: MarkersToPlace): PlacedMarker[] {
-  const pin = (point: MapPoint): PlacedMarker =>
-    placeAt(nearTo(centreLng, point), { key: point.id, count: 1, splitZoom: null, point }, zoom)
+  const pin = (point: MapPoint): PlacedMarker => placeAt(nearTo(centreLng, point), pinOf(point), zoom)
   const ring = (cluster: MapGroup): PlacedMarker => {
-    const { count, splitZoom } = cluster
-    return placeAt(nearTo(centreLng, cluster), { key: clusterKey(cluster, count), count, splitZoom, point: null }, zoom)
+    const { count, splitZoom, openCount = null, points = [] } = cluster
+    const few = count <= fewMax && points.length === count ? points : []
+    const part = {
+      key: clusterKey(cluster, count),
+      count,
+      splitZoom,
+      openCount,
+      few,
+      point: null,
+      sizePx: markerSizePx,
+    }
+    return placeAt(nearTo(centreLng, cluster), part, zoom)
   }
   const others = [...points.filter(({ id }) => id !== chosen?.id).map(pin), ...clusters.map(ring)]
-  if (chosen === null) return inReadingOrder(mergeMarkers(others, zoom, markersMax))
+  const shaped = (markers: PlacedMarker[], big: PlacedMarker | null): PlacedMarker[] =>
+    inReadingOrder(sizedRings(standFew(markers, big, zoom, markersMax), big))
+  if (chosen === null) return shaped(mergeMarkers(others, zoom, markersMax), null)
   const big = pin(chosen)
-  return inReadingOrder([...makeRoom(mergeMarkers(others, zoom, markersMax - 1), big, zoom), big])
+  return shaped([...makeRoom(mergeMarkers(others, zoom, markersMax - 1), big, zoom), big], big)
 }
+
+const isOpen = ({ openState }: MapPoint): boolean => openState === 'open' || openState === 'closing-soon'
+
+const pinOf = (point: MapPoint): MarkerPart => ({
+  key: point.id,
+  count: 1,
+  splitZoom: null,
+  point,
+  openCount: point.openState === undefined ? null : Number(isOpen(point) && !point.isTemporarilyClosed),
+  few: [],
+  sizePx: markerSizePx,
+})
 
 /** The same place on the turn of the globe nearest the middle, so that the antimeridian is a place like any other. */
 export const nearTo = (centreLng: number, { lng, lat }: LngLat): LngLat => ({

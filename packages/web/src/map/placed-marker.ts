@@ -10,9 +10,15 @@ export interface PlacedMarker extends LngLat {
   readonly splitZoom: number | null
   /** Null for a cluster. */
   readonly point: MapPoint | null
+  /** Null where it is not known. */
+  readonly openCount: number | null
+  /** The points of a ring of two or three, where they are known; empty otherwise. */
+  readonly few: readonly MapPoint[]
+  /** The diameter of a ring; a pin out of such a ring is narrower than others. */
+  readonly sizePx: number
 }
 
-export type MarkerPart = Pick<PlacedMarker, 'key' | 'count' | 'splitZoom' | 'point'>
+export type MarkerPart = Omit<PlacedMarker, 'x' | 'y' | 'lng' | 'lat'>
 
 /** Every marker fills a square of this side above its place, so the server keeps them apart by the same figure. */
 export const markerSizePx = 44
@@ -56,11 +62,12 @@ export function movedTo(marker: PlacedMarker, x: number, y: number, zoom: number
 
 /** The same to see and to press; where it stands is not asked. */
 export function looksSame(a: PlacedMarker, b: PlacedMarker): boolean {
-  if (a.key !== b.key || a.count !== b.count || a.splitZoom !== b.splitZoom) return false
+  const numbers = ['key', 'count', 'splitZoom', 'openCount', 'sizePx'] as const
+  if (numbers.some((each) => a[each] !== b[each])) return false
   if (a.point === null || b.point === null) return a.point === b.point
   const [one, other] = [a.point, b.point]
-  const facts = ['name', 'material', 'icon', 'isTemporarilyClosed'] as const
-  return facts.every((fact) => one[fact] === other[fact])
+  const facts = ['name', 'material', 'icon', 'isTemporarilyClosed', 'openState'] as const
+  return facts.every((fact) => one[fact] === other[fact]) && String(one.others) === String(other.others)
 }
 
 export const clusterKey = ({ lng, lat }: LngLat, count: number): string =>

@@ -19,9 +19,13 @@ export function useMapWords(): MapWords & { readonly openFull: string } {
       openFull: intl.formatMessage({ id: 'mapView.openFull' }),
       noStreets: intl.formatMessage({ id: 'mapView.noStreets' }),
       number: (count) => formats.number(count),
-      cluster: (count) => intl.formatMessage({ id: 'mapView.cluster' }, { count }),
-      point: ({ name, isTemporarilyClosed }) =>
-        isTemporarilyClosed ? intl.formatMessage({ id: 'mapView.pausedPoint' }, { name }) : name,
+      cluster: (count, open) =>
+        intl.formatMessage({ id: 'mapView.cluster' }, { count }) +
+        (open === null ? '' : `, ${intl.formatMessage({ id: 'mapView.clusterOpen' }, { open })}`),
+      point: ({ name, isTemporarilyClosed, openState }) => {
+        if (isTemporarilyClosed) return intl.formatMessage({ id: 'mapView.pausedPoint' }, { name })
+        return openState ? intl.formatMessage({ id: 'mapView.statedPoint' }, { name, state: openState }) : name
+      },
       distance: (meters) =>
         meters < 1000
           ? formats.number(meters, { style: 'unit', unit: 'meter' })

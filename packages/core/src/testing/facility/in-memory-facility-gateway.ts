@@ -183,7 +183,10 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         materialIds: takenRates(this.store, facility).map(({ materialId }) => materialId),
         isTemporarilyClosed: facility.status !== 'accepted',
         openState: stateForMaterials(this.store, facility, query, openAtMs),
+        closesSoon: false,
       })),
+      openCounts: [],
+      smallClusters: [],
       total: pins.length,
       materialCounts: materialCounts(
         this.store,

@@ -4,9 +4,33 @@ import type { MapPickerWords } from '../../map/use-map-picker-words.ts'
 const open = { isTemporarilyClosed: false }
 
 export const mapPoints: readonly MapPoint[] = [
-  { id: 'moscow', name: 'Экоцентр «Сборка»', material: 'batteries', lng: 37.6731, lat: 55.7512, ...open },
-  { id: 'kazan', name: 'Пункт приема на Баумана', material: 'glass-bottles', lng: 49.11, lat: 55.79, ...open },
-  { id: 'nizhny', name: 'Контейнер на Покровке', material: 'lamps', lng: 44, lat: 56.32, ...open },
+  {
+    id: 'moscow',
+    name: 'Экоцентр «Сборка»',
+    material: 'batteries',
+    lng: 37.6731,
+    lat: 55.7512,
+    ...open,
+    openState: 'open',
+  },
+  {
+    id: 'kazan',
+    name: 'Пункт приема на Баумана',
+    material: 'glass-bottles',
+    lng: 49.11,
+    lat: 55.79,
+    ...open,
+    openState: 'closed',
+  },
+  {
+    id: 'nizhny',
+    name: 'Контейнер на Покровке',
+    material: 'lamps',
+    lng: 44,
+    lat: 56.32,
+    ...open,
+    openState: 'closing-soon',
+  },
   { id: 'tver', name: 'Пункт «Тверца»', material: 'paper', lng: 35.9, lat: 56.86, isTemporarilyClosed: true },
   { id: 'tula', name: 'Сбор одежды', material: 'clothes', lng: 37.2, lat: 54.35, ...open },
   { id: 'voronezh', name: 'Пункт у парка', material: 'pet', lng: 39.2, lat: 51.67, ...open },
@@ -15,8 +39,8 @@ export const mapPoints: readonly MapPoint[] = [
 export const mapRings: readonly MapGroup[] = [
   { lng: 30.3, lat: 59.94, count: 37, splitZoom: 8 },
   { lng: 27.56, lat: 53.9, count: 8, splitZoom: 8 },
-  { lng: 30.52, lat: 50.45, count: 214, splitZoom: 8 },
-  { lng: 44.5, lat: 48.7, count: 1284, splitZoom: 8 },
+  { lng: 30.52, lat: 50.45, count: 214, splitZoom: 8, openCount: 60 },
+  { lng: 44.5, lat: 48.7, count: 1284, splitZoom: 8, openCount: 0 },
   { lng: 55.97, lat: 54.73, count: 38_412, splitZoom: 8 },
   { lng: 60.6, lat: 56.84, count: 3, splitZoom: null },
 ]

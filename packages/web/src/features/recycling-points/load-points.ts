@@ -13,7 +13,14 @@ import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
 import type { PointsAddress } from './points-address.ts'
-import { lastPage, pageSize, type MaterialChoice, type PointsList, type PointsOnMap } from './points-model.ts'
+import {
+  lastPage,
+  pageSize,
+  type MaterialChoice,
+  type PointsCluster,
+  type PointsList,
+  type PointsOnMap,
+} from './points-model.ts'
 import { mayMove } from './points-whereabouts.ts'
 
 /** What one look at the map needs to be known by. */
@@ -57,18 +64,25 @@ export async function loadPoints(
     point: pointSummary(facility, { materials, language }),
     distanceM: distanceM(asked.near, facility.location),
   }))
-  const { clusters, pins, total } = moved.value
+  const { pins, total } = moved.value
   return {
     ok: true,
     value: {
       view,
       list: { ...head, points, isFromVisitor: asked.near === question.visitor },
-      map: { clusters, pins, total },
+      map: { clusters: clustersOf(moved.value), pins, total },
       materials: choicesOf(question, moved.value),
       openAtMs,
     },
   }
 }
+
+const clustersOf = ({ clusters, openCounts, smallClusters }: MapViewport): PointsCluster[] =>
+  clusters.map((cluster, index) => ({
+    ...cluster,
+    openCount: openCounts[index] ?? null,
+    pins: smallClusters.find((small) => small.cluster === index)?.pins ?? [],
+  }))
 
 interface AskedPoints extends PointsQuestion {
   readonly filter: PublicPointFilter

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, startTransition, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { MapPin } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { MapView } from '../../map/map-view.tsx'
@@ -37,23 +38,19 @@ function StartedMap(props: PointsMapProps): ReactNode {
     settings: { tileUrl, tileAttribution },
   } = usePage()
   const { view, map, visitor } = model
-  const slugOf = (ids: readonly number[]): string => glyphOf(model, ids)
-  const points = map.pins.map(({ id, lng, lat, name, materialIds, isTemporarilyClosed }): MapPoint => ({
-    id,
-    lng,
-    lat,
-    name,
-    material: slugOf(materialIds),
-    isTemporarilyClosed,
-  }))
+  const pointOf = ({ materialIds, openState, closesSoon, kind: _, ...pin }: MapPin): MapPoint => ({
+    ...pin,
+    ...glyphsOf(model, materialIds),
+    openState: closesSoon ? 'closing-soon' : openState,
+  })
   return (
     <MapView
       ref={ref}
       position={{ centre: { lng: view.lng, lat: view.lat }, zoom: view.zoom }}
       tiles={{ url: tileUrl, attribution: tileAttribution }}
       words={words}
-      points={points}
-      clusters={map.clusters}
+      points={map.pins.map(pointOf)}
+      clusters={map.clusters.map(({ pins, ...cluster }) => ({ ...cluster, points: pins.map(pointOf) }))}
       chosen={chosenPoint(model)}
       highlightedId={highlightedId}
       here={visitor.place}
@@ -79,10 +76,11 @@ function StartedMap(props: PointsMapProps): ReactNode {
   )
 }
 
-/** A pin carries what the visitor looks for, else the first thing that the point takes. */
-function glyphOf({ address, materials }: PointsModel, ids: readonly number[]): string {
-  const taken = ids.flatMap((id) => materials.find((material) => material.id === id) ?? [])
-  return (taken.find(({ slug }) => address.materials.includes(slug)) ?? taken[0])?.slug ?? ''
+/** A pin carries what the visitor looks for, else the first thing that the point takes; dots say what it takes besides. */
+function glyphsOf({ address, materials }: PointsModel, ids: readonly number[]): Pick<MapPoint, 'material' | 'others'> {
+  const taken = ids.flatMap((id) => materials.find((material) => material.id === id)?.slug ?? [])
+  const material = taken.find((slug) => address.materials.includes(slug)) ?? taken[0] ?? ''
+  return { material, others: taken.filter((slug) => slug !== material) }
 }
 
 function chosenPoint(model: PointsModel): MapPoint | null {
@@ -98,7 +96,7 @@ const asMapPoint = (
   ...location,
   id,
   name,
-  material: glyphOf(
+  ...glyphsOf(
     model,
     materials.map((material) => material.id),
   ),

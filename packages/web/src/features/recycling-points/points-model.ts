@@ -29,8 +29,14 @@ export interface PointsList {
   readonly isFromVisitor: boolean
 }
 
+export interface PointsCluster extends MapCluster {
+  readonly openCount: number | null
+  /** Its points where they are few and the view is near. */
+  readonly pins: readonly MapPin[]
+}
+
 export interface PointsOnMap {
-  readonly clusters: readonly MapCluster[]
+  readonly clusters: readonly PointsCluster[]
   readonly pins: readonly MapPin[]
   readonly total: number
 }

@@ -1,0 +1,87 @@
+import { chosenPin, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
+
+/** From here on two points are two pins, and three are three: a ring would say less than they do. */
+const fewFromZoom = 12
+export const fewMax = 3
+/** As wide is each of them: a target that a finger still finds. */
+export const smallPinPx = 26
+
+/** So far aside they may stand where a neighbor is in their way. */
+const shiftsPx = [0, -6, 6, -12, 12, -18, 18]
+
+interface Room {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+function roomOf({ x, y, point, sizePx }: PlacedMarker, chosen: PlacedMarker | null): Room {
+  if (point !== null && point.id === chosen?.point?.id)
+    return { left: x - chosenPin.halfWidthPx, right: x + chosenPin.halfWidthPx, top: y - chosenPin.heightPx, bottom: y }
+  const widthPx = point === null ? Math.max(sizePx, markerSizePx) : sizePx
+  const beyondPx = point === null ? (widthPx - markerSizePx) / 2 : 0
+  return {
+    left: x - widthPx / 2,
+    right: x + widthPx / 2,
+    top: y - markerSizePx - beyondPx,
+    bottom: y + beyondPx,
+  }
+}
+
+/** How far the two are apart on the axis where they are further; below zero they overlap. */
+const gapPx = (a: Room, b: Room): number =>
+  Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+
+/** A ring of few becomes its pins side by side, the western one at the left, where nothing else stands. */
+export function standFew(
+  markers: readonly PlacedMarker[],
+  chosen: PlacedMarker | null,
+  zoom: number,
+  maxMarkers: number,
+): PlacedMarker[] {
+  const placed = [...markers]
+  if (zoom < fewFromZoom) return placed
+  for (const ring of markers) {
+    const { length } = ring.few
+    if (length === 0 || placed.length + length - 1 > maxMarkers) continue
+    const half = (length * smallPinPx) / 2
+    const at = placed.indexOf(ring)
+    const isFree = (shiftPx: number): boolean => {
+      const wide = { ...roomOf(ring, null), left: ring.x + shiftPx - half, right: ring.x + shiftPx + half }
+      return placed.every((other, index) => index === at || gapPx(wide, roomOf(other, chosen)) >= 0)
+    }
+    const shiftPx = shiftsPx.find(isFree)
+    if (shiftPx === undefined) continue
+    const pins = ring.few
+      .toSorted((a, b) => a.lng - b.lng || a.id.localeCompare(b.id))
+      .map((point, index): PlacedMarker => {
+        const x = ring.x + shiftPx + (index - (length - 1) / 2) * smallPinPx
+        const part = { ...ring, key: point.id, count: 1, splitZoom: null, openCount: null, few: [], point }
+        return movedTo({ ...part, sizePx: smallPinPx }, x, ring.y, zoom)
+      })
+    placed.splice(at, 1, ...pins)
+  }
+  return placed
+}
+
+const ringPx = (count: number): number => Math.round(34 + 9 * Math.log10(count))
+
+/** The more points, the larger the ring, as far as its neighbors leave room: the largest first. */
+export function sizedRings(markers: readonly PlacedMarker[], chosen: PlacedMarker | null): PlacedMarker[] {
+  const sized = new Map(markers.map((marker) => [marker, marker]))
+  const rings = markers.filter(({ point }) => point === null).toSorted((a, b) => b.count - a.count)
+  for (const ring of rings) {
+    const wantedPx = ringPx(ring.count)
+    const own = roomOf({ ...ring, sizePx: markerSizePx }, chosen)
+    let freePx = wantedPx - markerSizePx
+    if (freePx > 0)
+      for (const [before, other] of sized)
+        if (before !== ring) freePx = Math.min(freePx, 2 * Math.max(0, gapPx(own, roomOf(other, chosen))))
+    sized.set(ring, {
+      ...ring,
+      sizePx: freePx > 0 ? Math.floor(markerSizePx + freePx) : Math.min(wantedPx, markerSizePx),
+    })
+  }
+  return [...sized.values()]
+}
