@@ -105,7 +105,6 @@ export {
   type MapPin,
   type MapQuery,
   type MapViewport,
-  type SmallCluster,
   type MaterialCount,
   type MaterialMatch,
   type PublicPointFilter,

@@ -30,7 +30,7 @@ export interface ChosenMaterials {
 }
 const noneChosen: ChosenMaterials = { mask: 0, match: 'any' }
 
-export type StateOf = (pattern: number) => OpenState
+type StateOf = (pattern: number) => OpenState
 
 type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
 

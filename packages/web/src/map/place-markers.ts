@@ -22,8 +22,8 @@ export const markersMax = 200
 export function placeMarkers({ points, clusters, chosen, zoom, centreLng }: MarkersToPlace): PlacedMarker[] {
   const pin = (point: MapPoint): PlacedMarker => placeAt(nearTo(centreLng, point), pinOf(point), zoom)
   const ring = (cluster: MapGroup): PlacedMarker => {
-    const { count, splitZoom, openCount = null, points = [] } = cluster
-    const few = count <= fewMax && points.length === count ? points : []
+    const { count, splitZoom, openCount = null, points: known = [] } = cluster
+    const few = count <= fewMax && known.length === count ? known : []
     const part = {
       key: clusterKey(cluster, count),
       count,

@@ -38,7 +38,7 @@ function StartedMap(props: PointsMapProps): ReactNode {
     settings: { tileUrl, tileAttribution },
   } = usePage()
   const { view, map, visitor } = model
-  const pointOf = ({ materialIds, openState, closesSoon, kind: _, ...pin }: MapPin): MapPoint => ({
+  const pointOf = ({ materialIds, openState, closesSoon, ...pin }: MapPin): MapPoint => ({
     ...pin,
     ...glyphsOf(model, materialIds),
     openState: closesSoon ? 'closing-soon' : openState,

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { resourceDocument } from '../wire/index.ts'
+import { mapViewportResource, parseMapViewport, type MapViewport } from './index.ts'
+
+describe('what a viewport is on the wire', () => {
+  const viewport: MapViewport = {
+    clusters: [
+      { lng: 37.5, lat: 55.5, count: 12, splitZoom: 14 },
+      { lng: 37.6, lat: 55.6, count: 2, splitZoom: null },
+    ],
+    pins: [
+      {
+        id: 'facility-1',
+        lng: 37.1,
+        lat: 55.1,
+        name: 'Сборка',
+        kind: 'centre',
+        materialIds: [1, 2],
+        isTemporarilyClosed: true,
+        openState: 'unknown',
+        closesSoon: false,
+      },
+    ],
+    openCounts: [7, 0],
+    smallClusters: [],
+    total: 15,
+    materialCounts: [
+      { materialId: 2, count: 15 },
+      { materialId: 1, count: 4 },
+    ],
+  }
+
+  test('MAP-1 a viewport travels as one document of clusters and points', () => {
+    expect(mapViewportResource(viewport)).toMatchObject({
+      id: 'viewport',
+      type: 'facility.map',
+      attributes: {
+        total: 15,
+        clusters: [
+          [37.5, 55.5, 12, 14],
+          [37.6, 55.6, 2, null],
+        ],
+        srm_aggs: [
+          [2, 15],
+          [1, 4],
+        ],
+      },
+    })
+  })
+
+  test('MAP-1 a viewport is read as it was written', () => {
+    expect(parseMapViewport(JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(viewport)))))).toEqual({
+      ok: true,
+      value: viewport,
+    })
+  })
+
+  test('MAP-1 a backend that does not count by material is understood', () => {
+    const { data } = resourceDocument(mapViewportResource(viewport))
+    const { srm_aggs: _, ...attributes } = data.attributes
+    expect(parseMapViewport({ data: { ...data, attributes } })).toMatchObject({ value: { materialCounts: [] } })
+  })
+
+  test('MAP-12 a backend that says nothing of opening is understood', () => {
+    const [pin] = viewport.pins
+    const told = { ...viewport, smallClusters: [{ cluster: 1, pins: [{ ...pin!, closesSoon: true }, pin!] }] }
+    const { data } = JSON.parse(JSON.stringify(resourceDocument(mapViewportResource(told))))
+    expect(parseMapViewport({ data })).toEqual({ ok: true, value: told })
+    const { clusters_open: _, clusters_points: __, ...attributes } = data.attributes
+    for (const each of attributes.points) delete each.closes_soon
+    expect(parseMapViewport({ data: { ...data, attributes } })).toEqual({
+      ok: true,
+      value: { ...viewport, openCounts: [] },
+    })
+  })
+
+  test.each([
+    ['srm_aggs', [[1]], 'wrong-type /data/attributes/srm_aggs/0'],
+    ['srm_aggs', [[1, 0]], 'out-of-range /data/attributes/srm_aggs/0/1'],
+    ['clusters', [[37, 55, 3]], 'wrong-type /data/attributes/clusters/0'],
+    ['clusters', [[37, 55, 0, null]], 'out-of-range /data/attributes/clusters/0/2'],
+    ['clusters', [[181, 55, 1, null]], 'out-of-range /data/attributes/clusters/0/0'],
+    ['clusters', [[37, 91, 1, null]], 'out-of-range /data/attributes/clusters/0/1'],
+    ['clusters', [[37, 55, 1, -1]], 'out-of-range /data/attributes/clusters/0/3'],
+    ['clusters', 5, 'wrong-type /data/attributes/clusters'],
+    ['total', -1, 'out-of-range /data/attributes/total'],
+    ['points', [{ id: 'p' }], 'missing /data/attributes/points/0/point'],
+  ])('MAP-1 a broken viewport is refused: %s %j', (key, value, problem) => {
+    const { data } = resourceDocument(mapViewportResource(viewport))
+    const read = parseMapViewport({ data: { ...data, attributes: { ...data.attributes, [key]: value } } })
+    expect(read.ok ? null : `${read.problems[0]?.code} ${read.problems[0]?.pointer}`).toBe(problem)
+  })
+})
