@@ -1,6 +1,6 @@
 import { forEachQuarter, cellSize, wholeWorld, type CellRange } from './cell-walk.ts'
 import { cellOfKey, xOfKey, yOfKey } from './morton.ts'
-import type { CompiledFilter } from './point-filter.ts'
+import type { TalliedFilter } from './open-tally.ts'
 import { relationOf, type Region } from './region.ts'
 import { emptySum, membersMax, sumRows, type RowSum } from './row-sum.ts'
 import type { Segment } from './segment.ts'
@@ -37,7 +37,7 @@ const runRows = 24
  */
 export function markerCells(
   segments: readonly Segment[],
-  filter: CompiledFilter,
+  filter: TalliedFilter,
   region: Region,
   level: number,
   maxCells: number,

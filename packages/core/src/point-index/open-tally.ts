@@ -1,5 +1,10 @@
-import { plane, type PointFilter } from './point-filter.ts'
+import { plane, type CompiledFilter, type PointFilter } from './point-filter.ts'
 import type { Segment } from './segment.ts'
+
+/** A filter, and what counts the open ones among those that pass. */
+export interface TalliedFilter extends CompiledFilter {
+  readonly tally?: OpenTally | null
+}
 
 interface TallyWords {
   /** What `changes` of the segment was when the words were worked out. */

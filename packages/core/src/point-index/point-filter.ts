@@ -1,5 +1,4 @@
 import type { PointKind } from './indexed-point.ts'
-import type { OpenTally } from './open-tally.ts'
 
 export type OpenState = 'open' | 'closed' | 'unknown'
 
@@ -34,8 +33,6 @@ export interface CompiledFilter {
   readonly none: readonly number[]
   readonly open: OpenTest | null
   readonly lately: DayTest | null
-  /** Counts the open ones among those that pass, where somebody asks. */
-  readonly tally: OpenTally | null
   /** Whether every living point passes: its counts then need no scan. */
   readonly isTrivial: boolean
   /** Where a chunk's passing bits are worked out. */
@@ -56,7 +53,6 @@ export function compileFilter(filter: PointFilter = {}, patternCount = 0): Compi
     all,
     none,
     open: filter.open === undefined ? null : new OpenTest(filter.open, patternCount),
-    tally: null,
     lately: filter.lately === undefined ? null : new DayTest(filter.lately.dayOf, patternCount),
     isTrivial: any.length + all.length + none.length === 0 && filter.lately === undefined,
     chunk: new Int32Array(chunkWords),

@@ -1,7 +1,8 @@
 import { bitCount, lowestBit } from './bits.ts'
 import { fillChunk, lastWordOf, needsNoScan } from './filter-chunk.ts'
 import { xOfKey, yOfKey } from './morton.ts'
-import { chunkWords, type CompiledFilter } from './point-filter.ts'
+import type { TalliedFilter } from './open-tally.ts'
+import { chunkWords } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
 /** So few points are told one by one. */
@@ -34,7 +35,7 @@ const nowhere = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infini
 const exactMeanRows = 128
 const wordMeanRows = 16_384
 
-export function sumRows(segment: Segment, filter: CompiledFilter, start: number, end: number, sum: RowSum): void {
+export function sumRows(segment: Segment, filter: TalliedFilter, start: number, end: number, sum: RowSum): void {
   const rows = end - start
   Object.assign(sum, nowhere)
   sum.members = []
@@ -46,7 +47,7 @@ export function sumRows(segment: Segment, filter: CompiledFilter, start: number,
 
 function sumGroups(
   segment: Segment,
-  filter: CompiledFilter,
+  filter: TalliedFilter,
   start: number,
   end: number,
   sum: RowSum,
@@ -113,7 +114,7 @@ function extend(sum: RowSum, minX: number, minY: number, maxX: number, maxY: num
   if (maxY > sum.maxY) sum.maxY = maxY
 }
 
-function sumAll(segment: Segment, { tally }: CompiledFilter, start: number, end: number, sum: RowSum): void {
+function sumAll(segment: Segment, { tally }: TalliedFilter, start: number, end: number, sum: RowSum): void {
   const open = tally?.wordsOf(segment)
   const firstWord = start >>> 5
   const lastWord = lastWordOf(end)
@@ -135,7 +136,7 @@ function maskOf(word: number, start: number, end: number): number {
   return end < (word + 1) * 32 ? head & ((1 << (end & 31)) - 1) : head
 }
 
-function sumEach(segment: Segment, filter: CompiledFilter, start: number, end: number, sum: RowSum): void {
+function sumEach(segment: Segment, filter: TalliedFilter, start: number, end: number, sum: RowSum): void {
   sum.count = 0
   sum.x = 0
   sum.y = 0

@@ -5,7 +5,7 @@ import { cellSize } from './cell-walk.ts'
 import { coarserCells, markerCells, type MarkerCell, type RowPlace } from './marker-cells.ts'
 import { mergeOverlaps } from './marker-merge.ts'
 import { axisSteps, deepestNumberedLevel } from './morton.ts'
-import type { CompiledFilter } from './point-filter.ts'
+import type { TalliedFilter } from './open-tally.ts'
 import { regionOf, type Region } from './region.ts'
 import type { Segment } from './segment.ts'
 
@@ -41,7 +41,7 @@ const membersFromZoom = 12
 
 export function viewportPlaces(
   segments: readonly Segment[],
-  filter: CompiledFilter,
+  filter: TalliedFilter,
   box: BoundingBox,
   zoom: number,
   limits: ViewportLimits,
@@ -66,7 +66,7 @@ interface LevelCells {
 
 function cellsOf(
   segments: readonly Segment[],
-  filter: CompiledFilter,
+  filter: TalliedFilter,
   region: Region,
   zoom: number,
   level: number,
@@ -104,14 +104,14 @@ function originOf(region: Region, level: number): number {
   return Math.max(0, west - (west % size) - size)
 }
 
-function placeOf(cell: MarkerCell, filter: CompiledFilter, zoom: number, sizePx: number): ClusterPlace | RowPlace {
+function placeOf(cell: MarkerCell, filter: TalliedFilter, zoom: number, sizePx: number): ClusterPlace | RowPlace {
   if (cell.count === 1) return { segment: cell.segment, row: cell.row }
   return {
     count: cell.count,
     lng: wrapLng(lngOfMercatorX(cell.sumX / cell.count / axisSteps)),
     lat: latOfMercatorY(cell.sumY / cell.count / axisSteps),
     splitZoom: splitZoomOf(cell, sizePx),
-    openCount: filter.tally === null ? null : cell.open,
+    openCount: filter.tally ? cell.open : null,
     members: zoom >= membersFromZoom && cell.members.length === cell.count ? cell.members : [],
   }
 }
