@@ -9,9 +9,9 @@ test('MANAGE-1 each call has an address and a right of its own, and no right ope
   const openTo = (right: (typeof deskRights)[number]) =>
     new Set(calls.filter(({ act }) => mayAct([right], act)).map(({ path }) => path.split('/')[3]))
   expect(openTo('moderator')).toEqual(new Set())
-  expect(openTo('editor')).toEqual(new Set(['redirects', 'materials', 'units']))
+  expect(openTo('editor')).toEqual(new Set(['redirects', 'materials', 'units', 'guide']))
   expect(openTo('manager')).toEqual(new Set(['organizations', 'accounts', 'emails']))
-  expect(openTo('administrator').size).toBe(7)
+  expect(openTo('administrator').size).toBe(8)
   expect(staffCallPath(managementCalls.removeRedirect, 'a/b')).toBe('/api/staff/redirects/a%2Fb/')
 })
 

@@ -2,7 +2,8 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useScope } from '../routing/screen/scope.ts'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
-import { openLookup, type FoundThing } from './thing-lookup.ts'
+import { openLookup } from './open-lookup.ts'
+import type { FoundThing } from './thing-lookup.ts'
 import styles from './late-things.module.css'
 
 const shownMax = 5

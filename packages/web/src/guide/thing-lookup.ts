@@ -1,7 +1,5 @@
-import { GuideGateway, GuideSearch, searchLanguages, sureScore, unpackedGuide } from '@recircle/core/guide'
+import { type GuideGateway, GuideSearch, searchLanguages, sureScore, unpackedGuide } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
-import { languageOf } from '@recircle/core/site'
-import type { Scope } from '../routing/screen/scope.ts'
 
 /** A thing that words may mean, in the language of the page. */
 export interface FoundThing {
@@ -65,10 +63,3 @@ const foreignLength = 4
 
 const mayBeForeign = (text: string, own: GuideSearch): boolean =>
   text.trim().length >= foreignLength && (own.search(text, 1)[0]?.score ?? 0) < sureScore
-
-/** For what types outside a view model. */
-export async function openLookup(scope: Pick<Scope, 'services' | 'page'>): Promise<ThingLookup> {
-  const { page } = scope
-  const gateway = (await scope.services()).get<GuideGateway>(GuideGateway)
-  return new ThingLookup({ gateway, language: languageOf(page.locale), version: page.settings.guideVersion })
-}
