@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint } from '../support/points.ts'
 import { staff } from '../support/staff-commands.ts'
 
-/** One origin sends ten a day: what is walked here stays below that. */
 const send = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click()
 test.slow()
+test.beforeEach(async ({ page }) => fromElsewhere(page))
 const tracking = /[/]reports[/][\w-]{22}$/
 
 test('MAP-8 TRUTH-35 the panel leads to the form, which asks before a phone number leaves @ru', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { cardOf as listedUnder, enter, listPath } from '../support/owner-pages.ts'
@@ -13,6 +14,7 @@ const path = '/profile/suggestions'
 /** The fields that it opens are items of a list, too. */
 const cardOf = (page: Page, words: string): Locator => listedUnder(page, words).filter({ has: page.locator('h2') })
 test.slow()
+test.beforeEach(async ({ page }) => fromElsewhere(page))
 
 /** As a visitor sends it, who stays nobody; answers the path where it is followed. */
 async function report({ host }: Pick<Site, 'host'>, facility: string, said: object): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { ownerApi, type Owner } from '../support/owner-api.ts'
@@ -12,12 +13,6 @@ test.slow()
 const tracking = /[/]reports[/][\w-]{22}$/
 const main = (page: Page) => page.locator('main')
 const send = (page: Page): Promise<void> => main(page).locator('form button[type="submit"]').click()
-
-/** A network of its own: what one walks does not use up what another may send. */
-async function fromElsewhere(page: Page): Promise<void> {
-  const group = (): string => Math.floor(Math.random() * 0xffff).toString(16)
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` })
-}
 
 type Held = { data: { attributes: { confirmations: Record<string, { by: string }>; status: unknown } } }
 const held = async (owner: Owner, id: string) =>
