@@ -34,8 +34,8 @@ async function startGallery() {
 const world = fileURLToPath(new URL('../../packages/ground/data/world.pmtiles', import.meta.url))
 
 /** The one thing that the gallery wants of a server: the ground of its map. */
-async function answerGround(page: Page): Promise<void> {
-  const { archive } = await openArchive(world)
+async function answerGround(page: Page): Promise<() => Promise<void>> {
+  const { archive, close } = await openArchive(world)
   const source = { url: '/ground/{z}/{x}/{y}', minZoom: 0, maxZoom: 7, bounds: [-180, -85.1, 180, 85.1] }
   const sources = [{ ...source, attribution: 'Natural Earth, GeoNames' }]
   await page.route('**/ground/sources.json', (route) => route.fulfill({ json: { sources } }))
@@ -44,6 +44,7 @@ async function answerGround(page: Page): Promise<void> {
     const tile = await archive.getZxy(z, x, y)
     await route.fulfill(tile === undefined ? { status: 204 } : { body: gunzipSync(new Uint8Array(tile.data)) })
   })
+  return close
 }
 
 interface Fixtures {
@@ -65,13 +66,16 @@ export const test = base.extend<Fixtures, { galleryUrl: string }>({
   openGallery: async ({ page, galleryUrl }, use) => {
     const guard = new ConsoleGuard()
     guard.watch(page)
+    let closeGround: () => Promise<void> = () => Promise.resolve()
     await use(async (only) => {
-      await answerGround(page)
+      await closeGround()
+      closeGround = await answerGround(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
       await page.goto(only === undefined ? galleryUrl : `${galleryUrl}?only=${only}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     })
+    await closeGround()
     expect(guard.unexpected(), 'what the gallery complained about').toEqual([])
   },
 })
