@@ -18,10 +18,12 @@ test('DESK-18 what comes back after a refusal is for another moderator @int', as
   test.setTimeout(150_000)
   consoleGuard.allow(nobody)
   consoleGuard.allow(refused)
-  const owner = await newOrganization(site, ['recycling-points-creator'], `Appeal ${randomUUID().slice(0, 8)}`)
+  // The next item opens by itself, and would be taken from another journey.
+  const organization = `Appeal ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Appealing yard' })
   const [dana, ayan] = [await newModerator(site, 'Dana'), await newModerator(site, 'Ayan')]
-  const address = `/staff/queue/facility/${point.id}`
+  const address = `/staff/queue/facility/${point.id}?filter[organization]=${encodeURIComponent(organization)}`
   await visit(address)
   await enrolAtDesk(page, dana)
   await expect(page.getByRole('heading', { name: point.name })).toBeFocused()

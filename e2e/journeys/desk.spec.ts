@@ -8,6 +8,9 @@ import { newWaitingPoint, pointAttributes } from '../support/points.ts'
 // Before somebody has signed in, the desk learns from a 401 that nobody has.
 const nobody = /status of 401/
 const lost = /status of (?:404|409)/
+/** The queue of one journey alone: the next item opens by itself, and would be taken from another journey. */
+const ownQueue = (organization: string): string => `?filter[organization]=${encodeURIComponent(organization)}`
+const newName = (): string => `Desk ${randomUUID().slice(0, 8)}`
 
 test('DESK-33 from the first sign-in to a refusal that its author reads in Kazakh, once it can no longer be undone @kz', async ({
   page,
@@ -19,10 +22,11 @@ test('DESK-33 from the first sign-in to a refusal that its author reads in Kazak
   consoleGuard.allow(nobody)
   // The next item opens by itself, and another journey may have decided it.
   consoleGuard.allow(lost)
-  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const organization = newName()
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Шыны жинау орны' })
   const moderator = await newModerator(site, 'Dana')
-  await visit(`/staff/queue/facility/${point.id}`)
+  await visit(`/staff/queue/facility/${point.id}${ownQueue(organization)}`)
   await enrolAtDesk(page, moderator)
   await expect(page.getByRole('heading', { name: point.name })).toBeFocused()
 
@@ -97,10 +101,11 @@ test('DESK-28 two moderators on one item: one decides, the other is told who @in
   test.setTimeout(120_000)
   consoleGuard.allow(nobody)
   consoleGuard.allow(lost)
-  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const organization = newName()
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Contested yard' })
   const [dana, ayan] = [await newModerator(site, 'Dana'), await newModerator(site, 'Ayan')]
-  const address = `/staff/queue/facility/${point.id}`
+  const address = `/staff/queue/facility/${point.id}${ownQueue(organization)}`
   await visit(address)
   await enrolAtDesk(page, dana)
   await expect(page.getByRole('heading', { name: point.name })).toBeVisible()
@@ -127,10 +132,11 @@ test('DESK-31 DESK-23 a session that ends while a reason is written loses nothin
   consoleGuard.allow(nobody)
   // The decision was made while the page asked for its claim once more.
   consoleGuard.allow(lost)
-  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const organization = newName()
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Patient yard' })
   const moderator = await newModerator(site, 'Dana')
-  await visit(`/staff/queue/facility/${point.id}`)
+  await visit(`/staff/queue/facility/${point.id}${ownQueue(organization)}`)
   const [code = ''] = await enrolAtDesk(page, moderator)
   // Keys decide nothing that is not on the screen yet.
   await expect(page.getByRole('heading', { name: point.name })).toBeFocused()
