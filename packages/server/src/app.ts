@@ -1,5 +1,4 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import type { Config } from './config/config.ts'
 import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
@@ -23,10 +22,11 @@ import {
   type ConnectionLimits,
 } from './http/connection-limits.ts'
 import { answerError, registerErrorAnswers } from './http/error-answers.ts'
-import { registerHealth } from './http/health.routes.ts'
+import { Departure, registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { acceptBodies } from './http/request-bodies.ts'
+import { requestIds } from './http/request-ids.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { guardRoutes } from './http/route-guard.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
@@ -76,6 +76,7 @@ export interface AppDeps {
   readonly events?: LiveEvents
   readonly publicChanges?: PublicChanges
   readonly metrics?: Metrics
+  readonly departure?: Departure
   readonly connectionLimits?: ConnectionLimits
 }
 
@@ -94,10 +95,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: deps.logger,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustedProxies(config)),
     // Pages are counted (metrics); lines about each would cost as much as sending a kept one.
     logController: new LogController({ disableRequestLogging: isPage }),
-    trustProxy: trustedProxies(deps.config),
+    trustProxy: trustedProxies(config),
     bodyLimit: bodyLimitBytes,
     // A connection that has nothing to ask must not hold up the end.
     forceCloseConnections: 'idle',
@@ -125,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   leadFormsToPages(app, config)
   registerSparseAnswers(app, database)
   await registerOpenApi(app)
-  registerHealth(app, database, index)
+  registerHealth(app, database, index, deps.departure)
   const attempts = new FailedAttempts(attemptLimits)
   const devices = new KnownDevices(keys, config)
   registerSession(app, { config, database, tokens, callers, attempts, devices })
@@ -155,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))
   registerGround(app, ground)
   registerDesk(app, { config, database, keys, attempts, sessions: staff })
-  await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits })
+  await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits, metrics })
   return app
 }
 

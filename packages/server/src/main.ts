@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { settingsReport } from './config/settings-report.ts'
 import { StartFailure } from './start/start-failure.ts'
 import { startServer, type RunningServer } from './start/start-server.ts'
 
@@ -33,6 +34,11 @@ function stopOnSignal(server: Promise<RunningServer>): void {
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const settings = { ...process.env }
+if (process.argv.includes('--check')) {
+  const { text, isRefused } = settingsReport(settings)
+  say(text)
+  process.exit(isRefused ? 1 : 0)
+}
 // React chooses its build by it, also where nobody has named it.
 process.env.NODE_ENV ||= 'production'
 const server = startServer(settings, { isHotReloading: process.argv.includes('--hot'), say })

@@ -46,6 +46,8 @@ export interface Config {
   readonly maxRequestsUnderWay: number
   /** How late the process may be with everything before it turns requests away; 0 is however late. */
   readonly maxDelayMs: number
+  /** How long a server that is told to stop goes on while `/readyz` says so. */
+  readonly shutdownDelayMs: number
   readonly trustProxy: TrustProxy
   readonly tokenKeys: TokenKeys | null
   readonly tokenLifetimeMs: number
@@ -85,10 +87,16 @@ type ConfigRead =
 
 /** Every setting, or one plain sentence for each that is wrong. `.env.example` documents them. */
 export function readConfig(env: Env): ConfigRead {
+  const { config, reader } = inspectConfig(env)
+  return reader.mistakes.length === 0 ? ok(config) : { ok: false, mistakes: reader.mistakes }
+}
+
+/** The same for those who ask what a start would use: where something is wrong, what the others say stands all the same. */
+export function inspectConfig(env: Env): { readonly config: Config; readonly reader: EnvReader } {
   const reader = new EnvReader(env)
   const config = readSettings(reader)
   for (const sentence of unknownSettings(env, reader.names)) reader.refuse(sentence)
-  return reader.mistakes.length === 0 ? ok(config) : { ok: false, mistakes: reader.mistakes }
+  return { config, reader }
 }
 
 export function settingNames(): readonly string[] {
@@ -118,11 +126,12 @@ function readSettings(reader: EnvReader): Config {
     databasePoolSize: reader.value('DATABASE_POOL_SIZE', wholeNumber(1, 200), 10),
     demoData,
     logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),
-    metricsToken: reader.optional('METRICS_TOKEN', text),
+    metricsToken: reader.optional('METRICS_TOKEN', secretText(isProduction)),
     metricsPort: reader.optional('METRICS_PORT', wholeNumber(0, 65_535)),
     rateLimitFactor: reader.value('RATE_LIMIT_FACTOR', wholeNumber(isProduction ? 1 : 0, 1000), isProduction ? 1 : 20),
     maxRequestsUnderWay: reader.value('MAX_REQUESTS_UNDER_WAY', wholeNumber(1, 100_000), 1000),
     maxDelayMs: reader.value('MAX_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 1000 : 0),
+    shutdownDelayMs: reader.value('SHUTDOWN_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 5000 : 0),
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,
@@ -223,6 +232,16 @@ function readS3(reader: EnvReader): S3Config | null {
 
 const isProxyAddress = (said: string): boolean =>
   /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(said) || ['loopback', 'linklocal', 'uniquelocal'].includes(said)
+
+const minMetricsTokenLetters = 16
+
+/** OPS-13: what can be guessed protects nothing. */
+const secretText =
+  (isProduction: boolean): Parse<string> =>
+  (said) =>
+    !isProduction || said.length >= minMetricsTokenLetters
+      ? ok(said)
+      : err(`at least ${minMetricsTokenLetters} letters long in production`)
 
 const trustProxy: Parse<TrustProxy> = (said) => {
   if (said === 'on' || said === 'off') return ok(said === 'on')

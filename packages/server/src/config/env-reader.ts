@@ -6,25 +6,42 @@ export type Env = Readonly<Record<string, string | undefined>>
 /** Reads one setting's text, or says what it must be: the end of the sentence "PORT must be …". */
 export type Parse<T> = (text: string) => Result<T, string>
 
+/** What was found under a name, for those who ask what a start would use. */
+export interface Reading {
+  readonly name: string
+  /** Null where it is not set. */
+  readonly text: string | null
+  readonly isRefused: boolean
+  readonly fallback?: unknown
+}
+
 /** Reads settings one by one and gathers a plain sentence for every mistake. An empty setting is one that is not set. */
 export class EnvReader {
   readonly mistakes: string[] = []
-  readonly names: string[] = []
+  readonly readings: Reading[] = []
 
   constructor(private readonly env: Env) {}
 
+  get names(): readonly string[] {
+    return this.readings.map(({ name }) => name)
+  }
+
   optional<T>(name: string, parse: Parse<T>): T | null {
-    this.names.push(name)
-    const text = this.env[name]?.trim() ?? ''
-    if (text === '') return null
-    const parsed = parse(text)
-    if (parsed.ok) return parsed.value
-    this.mistakes.push(`${name} must be ${parsed.error}.`)
-    return null
+    return this.read(name, parse, undefined)
   }
 
   value<T>(name: string, parse: Parse<T>, fallback: T): T {
-    return this.optional(name, parse) ?? fallback
+    return this.read(name, parse, fallback) ?? fallback
+  }
+
+  private read<T>(name: string, parse: Parse<T>, fallback: T | undefined): T | null {
+    const text = this.env[name]?.trim() ?? ''
+    const parsed = text === '' ? null : parse(text)
+    this.readings.push({ name, text: text || null, isRefused: parsed?.ok === false, fallback })
+    if (parsed === null) return null
+    if (parsed.ok) return parsed.value
+    this.mistakes.push(`${name} must be ${parsed.error}.`)
+    return null
   }
 
   isSet(name: string): boolean {

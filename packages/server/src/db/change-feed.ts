@@ -53,6 +53,11 @@ export class ChangeFeed {
     this.scheduleNext()
   }
 
+  /** How long ago this instance last knew everything that has changed. */
+  get readAgeMs(): number {
+    return Date.now() - this.lastReadMs
+  }
+
   async stop(): Promise<void> {
     this.stopped = true
     if (this.timer) clearTimeout(this.timer)

@@ -152,6 +152,17 @@ export const usualDatabaseOptions: DatabaseOptions = {
 export const startDatabaseOptions: DatabaseOptions = { poolSize: 2, connectTimeoutMs: 5000, statementTimeoutMs: null }
 
 const urls = new WeakMap<Database, string>()
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** Connections that are open, those of them that nobody uses, and queries that wait for one. */
+export function poolCounts(database: Database): {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+} {
+  const pool = pools.get(database)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
 
 /** Where a database is, for the one connection beside its pool that hears of changes. */
 export function urlOf(database: Database): string {
@@ -185,5 +196,6 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
     pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   urls.set(database, url)
+  pools.set(database, pool)
   return database
 }

@@ -31,6 +31,10 @@ export class DeskSockets implements LiveFollower {
     this.heart = setInterval(() => void this.beat(), heartbeatMs).unref()
   }
 
+  get size(): number {
+    return this.seats.size
+  }
+
   accept(line: WebSocket, memberOf: MemberOf): void {
     if (this.seats.size >= maxSockets) return line.close(closeCode.tryAgainLater, 'too many')
     const seat: Seat = { memberOf, isAlive: true }

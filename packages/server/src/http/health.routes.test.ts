@@ -5,7 +5,7 @@ import type { Schema } from '../db/database.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import type { LiveIndex } from '../live/live-index.ts'
-import { registerHealth } from './health.routes.ts'
+import { Departure, registerHealth } from './health.routes.ts'
 
 test('COST-5 however many ask whether it can work, its database is asked once a second', async () => {
   let questions = 0
@@ -46,4 +46,33 @@ test('COST-5 one address asks whether it can work at most 600 times a minute; wh
   for (let sent = 0; sent < 601; sent += 1) statuses.push(await ask('/readyz'))
   expect([statuses.slice(0, 600).includes(429), statuses[600]]).toEqual([false, 429])
   expect(await ask('/healthz')).toBe(200)
+})
+
+test('OPS-18 one address reads at most 6000 uploaded pictures a minute', async () => {
+  const db = await openTestDatabase()
+  const app = await buildTestApp(db.database, { RATE_LIMIT_FACTOR: '1' })
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+  })
+  const ask = async (remoteAddress: string) =>
+    (await app.inject({ url: '/uploads/none.webp', remoteAddress })).statusCode
+  for (let sent = 0; sent < 6000; sent += 1) await ask('192.0.2.1')
+  expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([429, 404])
+})
+
+test('OPS-14 a server that will stop says so before it does, and still answers', async () => {
+  const db = await openTestDatabase()
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+  })
+  const departure = new Departure()
+  registerHealth(app, db.database, { whenReady: async () => ({}) } as unknown as LiveIndex, departure)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  departure.isAnnounced = true
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'shutting down' }])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
 })

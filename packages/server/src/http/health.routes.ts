@@ -8,12 +8,23 @@ const patienceMs = 2000
 /** However many ask, the database is asked about once a second. */
 const freshMs = 1000
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. */
-export function registerHealth(app: FastifyInstance, database: Database, index: LiveIndex): void {
+/** OPS-14: a server that will stop says so while it still answers, so that a proxy sends nobody new. */
+export class Departure {
+  isAnnounced = false
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, and will for a while. */
+export function registerHealth(
+  app: FastifyInstance,
+  database: Database,
+  index: LiveIndex,
+  departure = new Departure(),
+): void {
   const canWork = remembered(() => Promise.race([canAsk(database), afterPatience()]), freshMs)
   const common = { access: 'anybody', cache: 'by-caller', isNeverShed: true } as const
   app.get('/healthz', { logLevel: 'silent', config: rules({ ...common, rate: 'free' }) }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent', config: rules({ ...common, rate: 'health' }) }, async (_request, reply) => {
+    if (departure.isAnnounced) return reply.code(503).send({ status: 'shutting down' })
     if (!(await canWork())) return reply.code(503).send({ status: 'database not available' })
     const isLoaded = (await index.whenReady(patienceMs)) !== null
     return reply.code(isLoaded ? 200 : 503).send({ status: isLoaded ? 'ready' : 'points are being read' })

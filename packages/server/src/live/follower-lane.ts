@@ -38,6 +38,10 @@ export class FollowerLane {
     this.applying ??= this.drain().finally(() => (this.applying = null))
   }
 
+  get size(): number {
+    return this.waiting.length
+  }
+
   async settled(): Promise<void> {
     await Promise.all([this.applying, ...this.long])
   }

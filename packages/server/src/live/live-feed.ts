@@ -35,6 +35,16 @@ export class LiveFeed {
     await Promise.all(this.lanes.map((lane) => lane.settled()))
   }
 
+  /** Null until there is one. */
+  get readAgeMs(): number | null {
+    return this.feed?.readAgeMs ?? null
+  }
+
+  /** Changes that were read and are not yet applied everywhere. */
+  get waiting(): number {
+    return this.lanes.reduce((sum, lane) => sum + lane.size, 0)
+  }
+
   private async begin(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted && !(await this.attempt())) {

@@ -13,6 +13,7 @@ const changesWorthReloading = 20_000
 /** LIVE, MAP-1: every public point of the database, in this instance's memory, and kept as the database has it. */
 export class LiveIndex implements LiveFollower {
   private current: LivePoints | null = null
+  private loadedAtMs: number | null = null
   private revision = 0
   private resetting: Promise<void> = Promise.resolve()
   private hasFailed = false
@@ -36,6 +37,11 @@ export class LiveIndex implements LiveFollower {
   /** Another one after every change; two instances never share one. */
   get version(): string {
     return `${this.instance}-${this.revision}`
+  }
+
+  /** Since everything was read; null until then. */
+  get ageMs(): number | null {
+    return this.loadedAtMs === null ? null : performance.now() - this.loadedAtMs
   }
 
   reset(signal?: AbortSignal): Promise<void> {
@@ -73,6 +79,7 @@ export class LiveIndex implements LiveFollower {
         await readInto(this.database, points, ids)
       }
       this.current = points
+      this.loadedAtMs = performance.now()
     } catch (error) {
       this.hasFailed = true
       throw error

@@ -34,6 +34,10 @@ export class LiveSockets implements LiveFollower, SocketOwner {
     }, limits.heartbeatMs).unref()
   }
 
+  get size(): number {
+    return this.userOf.size
+  }
+
   accept(line: WebSocket): void {
     if (this.userOf.size >= this.limits.maxSockets) line.close(tryAgainLater, 'too many')
     else this.userOf.set(new LiveSocket(line, this.callers, this, this.limits), null)

@@ -6,6 +6,7 @@ import { urlOf, type Database } from '../db/database.ts'
 import { isOfThisHost } from '../http/own-origin.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
+import type { Metrics } from '../ops/metrics.ts'
 import type { Callers } from '../session/caller.ts'
 import { LiveFeed } from './live-feed.ts'
 import type { LiveEvents } from './live-events.ts'
@@ -27,6 +28,7 @@ export interface LiveDeps {
   readonly events: LiveEvents
   readonly publicChanges: PublicChanges
   readonly socketLimits: SocketLimits
+  readonly metrics: Metrics
 }
 
 /** A token, a ping: nothing that a client says is longer. */
@@ -43,6 +45,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     followers: [index, events, sockets, publicChanges, desk],
     onError: (error) => app.log.warn({ err: error }, 'changes of the database are not followed at the moment'),
   })
+  watchLive(deps.metrics, { sockets, desk, feed, index })
   await app.register(websocket, {
     options: { maxPayload: maxMessageBytes },
     // A line that breaks or says too much is closed by `ws` itself, with the code that tells why.
@@ -78,4 +81,25 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     done()
   })
   app.addHook('onClose', () => feed.stop())
+}
+
+interface Watched {
+  readonly sockets: LiveSockets
+  readonly desk: DeskSockets
+  readonly feed: LiveFeed
+  readonly index: LiveIndex
+}
+
+/** OPS-16 */
+function watchLive(metrics: Metrics, { sockets, desk, feed, index }: Watched): void {
+  const seconds = (ms: number | null) => (ms === null ? null : ms / 1000)
+  metrics.watchEach('recircle_sockets', 'Open sockets of this instance', 'kind', () => ({
+    site: sockets.size,
+    desk: desk.size,
+  }))
+  metrics.watch('recircle_changes_read_age_seconds', 'Since this instance last knew every change of the database', () =>
+    seconds(feed.readAgeMs),
+  )
+  metrics.watch('recircle_changes_waiting', 'Changes that were read and are not yet applied', () => feed.waiting)
+  metrics.watch('recircle_index_age_seconds', 'Since this instance read every public point', () => seconds(index.ageMs))
 }

@@ -14,14 +14,14 @@ const firstRoundAfterMs = 10_000
 export async function runDailyJobs(
   database: Database,
   jobs: readonly DailyJob[],
-  onError: (error: unknown) => void,
+  onError: (error: unknown, job: string) => void,
 ): Promise<string[]> {
   const done: string[] = []
   for (const job of jobs) {
     try {
       if (await database.transaction().execute((transaction) => runOnce(transaction, job))) done.push(job.name)
     } catch (error) {
-      onError(error)
+      onError(error, job.name)
     }
   }
   return done
@@ -53,7 +53,7 @@ async function runOnce(transaction: Transaction<Schema>, { name, run }: DailyJob
 export function startDailyJobs(
   database: Database,
   jobs: readonly DailyJob[],
-  onError: (error: unknown) => void,
+  onError: (error: unknown, job: string) => void,
 ): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()
   const look = (): void => void (round = round.then(() => runDailyJobs(database, jobs, onError)))

@@ -1,15 +1,59 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing/test-app.ts'
 import { openMetricsPort } from './metrics.routes.ts'
+import { sql } from 'kysely'
+import { queueMail } from '../mail/mail-queue.ts'
+import { watchedMetrics } from '../start/start-metrics.ts'
 import { Metrics } from './metrics.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const { db, app } = await testServer({ METRICS_TOKEN: 'watch', SITE_URL_RU: 'https://recircle.example' })
 
+const anEmail = { template: 'passwordRestore', locale: 'EN_US', name: 'Aida', link: 'https://x.example/a' } as const
+
 const ask = (token?: string) =>
   app.inject({ url: '/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
+const figuresOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^(recircle_[^\s]+) (\S+)$/gm)].map(([, name, figure]) => [name, Number(figure)]),
+  )
+
 describe('metrics', () => {
+  test('OPS-16 tell of sockets, the change feed and the index', async () => {
+    await app.ready()
+    const names = [
+      'recircle_sockets{kind="site"}',
+      'recircle_sockets{kind="desk"}',
+      'recircle_changes_read_age_seconds',
+      'recircle_changes_waiting',
+      'recircle_index_age_seconds',
+    ]
+    await expect
+      .poll(async () => Object.keys(figuresOf((await ask('watch')).body)))
+      .toEqual(expect.arrayContaining(names))
+  })
+
+  test('OPS-16 tell of connections, emails and daily jobs', async () => {
+    await queueMail(db.database, { ...anEmail, recipient: 'waits@example.org' })
+    await queueMail(db.database, { ...anEmail, recipient: 'refused@example.org' })
+    await sql`update mail_outbox set undeliverable_at = now(), next_attempt_at = null, html = null, text = null
+      where recipient = 'refused@example.org'`.execute(db.database)
+    await sql`update mail_outbox set created_at = now() - interval '1 hour' where recipient = 'waits@example.org'`.execute(
+      db.database,
+    )
+    await sql`insert into daily_jobs values ('reminders', (now() at time zone 'utc')::date - 2)`.execute(db.database)
+    const figures = figuresOf(await watchedMetrics(db.database).registry.metrics())
+    expect(figures).toMatchObject({
+      'recircle_database_connections{state="waiting"}': 0,
+      recircle_mail_waiting: 1,
+      recircle_mail_undeliverable: 1,
+      'recircle_job_done_days_ago{job="reminders"}': 2,
+    })
+    expect(figures['recircle_mail_oldest_seconds']).toBeGreaterThan(3500)
+    expect(figures['recircle_database_connections{state="open"}']).toBeGreaterThan(0)
+  })
+
   test('are for who knows the token', async () => {
     expect((await ask()).statusCode).toBe(401)
     expect((await ask('wrong')).statusCode).toBe(401)
@@ -31,10 +75,12 @@ describe('metrics', () => {
     const metrics = new Metrics()
     metrics.watch('recircle_waiting', 'x', () => Promise.resolve(3))
     metrics.watch('recircle_broken', 'x', () => Promise.reject(new Error('gone')))
+    metrics.watch('recircle_not_yet', 'x', () => null)
     const opened = await openMetricsPort(metrics, '127.0.0.1', 0)
     const { port } = opened
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('recircle_waiting 3')])
+    expect(await metrics.registry.metrics()).not.toMatch(/^recircle_(broken|not_yet)/m)
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
     await opened.close()
   })

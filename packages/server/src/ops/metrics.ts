@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+type Figures = Readonly<Record<string, number>>
+
 const durationBucketsSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What one process counts. Labels are routes and classes, never addresses or names. */
@@ -28,6 +30,12 @@ export class Metrics {
     labelNames: ['class'] as const,
     registers: [this.registry],
   })
+  readonly jobFailures = new Counter({
+    name: 'recircle_job_failures_total',
+    help: 'Jobs in the background that failed and are tried again',
+    labelNames: ['job'] as const,
+    registers: [this.registry],
+  })
 
   /** Looked up once for each combination: working it out for every request costs as much as the count itself. */
   private readonly answered = new Map<string, ReturnType<typeof this.requests.labels>>()
@@ -44,16 +52,32 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** A count that is looked up when it is asked for; while it cannot be looked up it is left out. */
-  watch(name: string, help: string, look: () => Promise<number>): void {
+  /** A figure that is looked up when it is asked for; while it cannot be looked up, or is null, it is left out. */
+  watch(name: string, help: string, look: () => Promise<number> | number | null): void {
+    this.watchEach(name, help, null, async () => {
+      const figure = await look()
+      return figure === null ? {} : { '': figure }
+    })
+  }
+
+  /** Several of them, told apart by one label. */
+  watchEach(name: string, help: string, label: string | null, look: () => Promise<Figures> | Figures): void {
     const gauge = new Gauge({
       name,
       help,
+      labelNames: label === null ? [] : [label],
       registers: [],
       async collect() {
-        const count = await look().catch(() => null)
-        if (count === null) this.reset()
-        else this.set(count)
+        const figures = await Promise.resolve()
+          .then(look)
+          .catch(() => ({}))
+        this.reset()
+        // Resetting a gauge without labels sets it to 0, which would be a figure.
+        if (label === null) this.remove()
+        for (const [value, figure] of Object.entries(figures)) {
+          if (label === null) this.set(figure)
+          else this.set({ [label]: value }, figure)
+        }
       },
     })
     this.registry.registerMetric(gauge)

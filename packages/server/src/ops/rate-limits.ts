@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
+import { networkOf } from '../http/network-of.ts'
 import { rowLimiter } from './row-limits.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -13,6 +14,8 @@ const limitsPerMinute = {
   forms: 60,
   signIn: 120,
   uploads: 60,
+  /** Pictures that were uploaded: each is read whole from a disk or a bucket. */
+  pictures: 6000,
   sockets: 600,
   health: 600,
 } as const
@@ -38,8 +41,24 @@ export async function rateLimiters(
   const makeLimiter = (rateClass: CountedClass): Limiter =>
     app.rateLimit({
       max: Math.max(1, Math.floor(limitsPerMinute[rateClass] * factor)),
-      onExceeded: () => metrics.limited.inc({ class: rateClass }),
+      onExceeded: (request) => {
+        metrics.limited.inc({ class: rateClass })
+        if (isNews(request, rateClass)) request.log.warn({ req: request, class: rateClass }, 'an address is limited')
+      },
     })
+  // One line a minute for an address and a class: a flood would else fill the log as well.
+  const told = new Set<string>()
+  let toldSince = performance.now()
+  const isNews = (request: FastifyRequest, rateClass: CountedClass): boolean => {
+    if (performance.now() - toldSince > windowMs) {
+      told.clear()
+      toldSince = performance.now()
+    }
+    const key = `${rateClass} ${networkOf(request)}`
+    if (told.has(key)) return false
+    told.add(key)
+    return true
+  }
   const limiters = new Map<CountedClass, Limiter>()
   const limiterOf = (rateClass: CountedClass): Limiter => {
     const limiter = limiters.get(rateClass) ?? makeLimiter(rateClass)

@@ -6,6 +6,7 @@ import { inquiryBody } from '@recircle/core/inquiry'
 import { buildApp, type App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { makeLogger } from '../start/logger.ts'
+import { AddressMarks } from './address-marks.ts'
 import { startMail } from '../start/start-mail.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { openIdClient, startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts'
@@ -39,8 +40,9 @@ const settings = {
   GOOGLE_CLIENT_ID: openIdClient.id,
   GOOGLE_CLIENT_SECRET: openIdClient.secret,
 }
+const keys = [{ id: 'test', secret: Buffer.from('Secret7signing7key'.padEnd(43, 'x'), 'base64url') }] as const
 const redirectUri = 'http://int.localhost:3000/google-auth/'
-const logger = makeLogger({ logLevel: 'trace' }, stream)
+const logger = makeLogger({ logLevel: 'trace' }, new AddressMarks(keys), stream)
 
 let db: TestDatabase
 let provider: OpenIdProvider
@@ -93,6 +95,7 @@ test('no secret and nothing personal of a whole journey is in the log, where eve
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.join('')).toContain('A fault')
   expect(lines.join('')).toContain(String(signUp.headers['x-request-id']))
+  expect(lines.join('')).toMatch(/"from":"[\w-]{12}"/)
 })
 
 function expectUnsaid(secrets: readonly string[]): void {

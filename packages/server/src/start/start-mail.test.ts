@@ -28,7 +28,7 @@ async function logOf(env: Readonly<Record<string, string>>): Promise<string> {
       done()
     },
   })
-  const logger = makeLogger({ logLevel: 'trace' }, stream)
+  const logger = makeLogger({ logLevel: 'trace' }, null, stream)
   const mail = { template: 'passwordRestore', locale: 'EN_US', name: 'Aida', recipient: 'aida@example.org' } as const
   await queueMail(db.database, { ...mail, link })
   const courier = startMail(testConfig({ DATA_DIR: directory, ...env }), db.database, logger)

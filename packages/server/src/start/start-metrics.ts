@@ -1,22 +1,57 @@
+import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
+import { poolCounts, type Database } from '../db/database.ts'
 import { openMetricsPort, type MetricsPort } from '../ops/metrics.routes.ts'
 import { Metrics } from '../ops/metrics.ts'
 import { listenFailure } from './listen.ts'
 
+/** OPS-16: what is worth an alarm stands in deploy/alerts.yaml. */
 export function watchedMetrics(database: Database): Metrics {
   const metrics = new Metrics()
   metrics.watchProcess()
-  metrics.watch('recircle_mail_waiting', 'Emails that have not left yet', async () => {
-    const { count } = await database
-      .selectFrom('mail_outbox')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('sent_at', 'is', null)
-      .where('next_attempt_at', 'is not', null)
-      .executeTakeFirstOrThrow()
-    return count
+  metrics.watchEach(
+    'recircle_database_connections',
+    'Connections of the pool, and queries that wait for one',
+    'state',
+    () => poolCounts(database),
+  )
+  for (const [name, [help, figure]] of Object.entries(mailMetrics)) {
+    metrics.watch(name, help, async () => (await mailFigures(database))[figure])
+  }
+  metrics.watchEach('recircle_job_done_days_ago', 'Days (UTC) since a daily job was last done', 'job', async () => {
+    const today = sql<string>`(now() at time zone 'utc')::date`
+    const jobs = await database
+      .selectFrom('daily_jobs')
+      .select(['name', sql<number>`${today} - done_on`.as('ago')])
+      .execute()
+    return Object.fromEntries(jobs.map(({ name, ago }) => [name, ago]))
   })
   return metrics
+}
+
+interface MailFigures {
+  readonly waiting: number
+  readonly oldestSeconds: number
+  readonly undeliverable: number
+}
+
+const mailMetrics: Readonly<Record<string, readonly [string, keyof MailFigures]>> = {
+  recircle_mail_waiting: ['Emails that have not left yet', 'waiting'],
+  recircle_mail_oldest_seconds: ['How long the oldest of them has waited', 'oldestSeconds'],
+  recircle_mail_undeliverable: [
+    'Emails of the last seven days that were refused for good or given up',
+    'undeliverable',
+  ],
+}
+
+async function mailFigures(database: Database): Promise<MailFigures> {
+  const isWaiting = sql`next_attempt_at is not null`
+  const { rows } = await sql<MailFigures>`
+    select count(*) filter (where ${isWaiting})::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at) filter (where ${isWaiting})), 0)::float8 as "oldestSeconds",
+      count(*) filter (where next_attempt_at is null and created_at > now() - interval '7 days')::int as undeliverable
+    from mail_outbox where sent_at is null`.execute(database)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0, undeliverable: 0 }
 }
 
 export async function openMetrics(metrics: Metrics, { metricsPort, host }: Config): Promise<MetricsPort | null> {

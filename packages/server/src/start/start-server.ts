@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -7,12 +8,14 @@ import { localTokenKeys } from '../config/token-keys.ts'
 import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
 import { forgetBans } from '../proposal/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
+import { Departure } from '../http/health.routes.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { forgetMisses } from '../guide/miss-marks.ts'
+import { AddressMarks } from '../ops/address-marks.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
@@ -47,7 +50,7 @@ const maintenanceIntervalMs = 600_000
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
   const wanted = settingsOf(env)
   prepareDataDirectory(wanted.dataDirectory)
-  const logger = makeLogger(wanted)
+  const logger = makeLogger(wanted, new AddressMarks(wanted.tokenKeys ?? localTokenKeys(wanted.dataDirectory)))
   const { port, release } = await choosePort(wanted)
   const running = await startDatabase(wanted, logger, options.say)
   const config = settingsOf({ ...env, PORT: String(port) })
@@ -60,7 +63,8 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const metrics = watchedMetrics(running.database)
     const { database } = running
     const publicChanges = new PublicChanges()
-    const app = await buildApp({ config, database, logger, buildId, metrics, publicChanges })
+    const departure = new Departure()
+    const app = await buildApp({ config, database, logger, buildId, metrics, publicChanges, departure })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
     const metricsPort = await openMetrics(metrics, config)
@@ -70,12 +74,17 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const courier = startMail(config, running.database, logger)
     const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
     const stopMaintenance = runMaintenance(running.database, onMaintenanceError)
-    const stopDailyJobs = startDailyJobs(database, dailyJobs(config), onMaintenanceError)
+    const stopDailyJobs = startDailyJobs(database, dailyJobs(config), (error, job) => {
+      metrics.jobFailures.inc({ job })
+      logger.error({ err: error, job }, 'a daily job failed and is tried again')
+    })
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
+      departure.isAnnounced = true
+      await delay(config.shutdownDelayMs)
       stopMaintenance()
       await stopDailyJobs()
       await stopEndingPauses()

@@ -63,6 +63,7 @@ const production = {
   NODE_ENV: 'production',
   EMBEDDED_DATABASE: 'on',
   MAIL_TO_FILES: 'on',
+  SHUTDOWN_DELAY_MS: '0',
   TOKEN_KEYS: `test:${'k'.repeat(43)}`,
 }
 

@@ -46,7 +46,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps): P
     throwFileSizeLimit: false,
   })
   // A key is never written twice, so a picture may be kept for as long as anybody likes.
-  const config = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=31536000, immutable' })
+  const config = rules({ access: 'anybody', rate: 'pictures', cache: 'public, max-age=31536000, immutable' })
   app.get<{ Params: { key: string } }>(fileUrl(':key'), { config }, async (request, reply) => {
     const { key } = request.params
     if (!keyShape.test(key)) return refuse(reply, 'not-found')

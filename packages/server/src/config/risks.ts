@@ -1,0 +1,93 @@
+import type { Config } from './config.ts'
+
+const minPasswordLetters = 12
+const knownPasswords = new Set(['postgres', 'password', 'recircle', 'changeme', 'secret', 'admin', 'example', 'test'])
+/** Random bytes hardly ever repeat so much. */
+const minDifferentBytes = 16
+
+const hostOf = (url: string | null): string => (url !== null && URL.canParse(url) ? new URL(url).hostname : '')
+/** A name without a dot, such as a service of compose, and private addresses are not the open network. */
+const isNear = (host: string): boolean =>
+  host === '' ||
+  !host.includes('.') ||
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host) ||
+  host.includes(':')
+const isPlain = (url: string | null): boolean => url?.startsWith('http://') === true && !isNear(hostOf(url))
+const isLocalHost = (host: string): boolean => host === 'localhost' || host.startsWith('127.') || host === '::1'
+
+interface Risk {
+  readonly holds: (config: Config) => boolean
+  readonly sentence: string
+}
+
+const ofProduction: readonly Risk[] = [
+  {
+    holds: ({ databaseUrl }) => databaseUrl === null,
+    sentence: 'EMBEDDED_DATABASE is on: one instance, and its backup is yours to make (docs/operations.md).',
+  },
+  {
+    holds: ({ databaseUrl }) => databaseUrl !== null && isWeak(new URL(databaseUrl).password),
+    sentence: `DATABASE_URL has a password that is known or shorter than ${minPasswordLetters} letters.`,
+  },
+  {
+    holds: ({ databaseUrl }) => !isNear(hostOf(databaseUrl)) && !/[?&]sslmode=(require|verify)/.test(databaseUrl ?? ''),
+    sentence: 'DATABASE_URL leads to another network without TLS: add ?sslmode=verify-full.',
+  },
+  {
+    holds: ({ smtpUrl }) => smtpUrl === null,
+    sentence: 'MAIL_TO_FILES is on: no email leaves, and its files in DATA_DIR/outbox hold links that open accounts.',
+  },
+  {
+    holds: ({ smtpUrl }) =>
+      smtpUrl?.startsWith('smtp://') === true && !isNear(hostOf(smtpUrl)) && !smtpUrl.includes('requireTLS=true'),
+    sentence: 'SMTP_URL may send in the clear where the server offers no TLS: use smtps:// or add ?requireTLS=true.',
+  },
+  {
+    holds: ({ smtpUrl, mailFrom }) => smtpUrl !== null && mailFrom.includes('@localhost'),
+    sentence: 'MAIL_FROM is an address of localhost, which mail servers refuse.',
+  },
+  {
+    holds: ({ tokenKeys }) => tokenKeys?.some(({ secret }) => new Set(secret).size < minDifferentBytes) === true,
+    sentence: 'TOKEN_KEYS holds a secret that is not random.',
+  },
+  {
+    holds: ({ origins }) => Object.values(origins).some((origin) => origin.startsWith('http://')),
+    sentence: 'A SITE_URL_… is http: passwords and cookies cross the network in the clear, and there is no HSTS.',
+  },
+  {
+    holds: ({ trustProxy }) => trustProxy === true,
+    sentence: 'TRUST_PROXY is on: whoever reaches the port can claim any address; name the addresses of the proxy.',
+  },
+  {
+    holds: ({ hsts }) => hsts === 'off',
+    sentence: 'HSTS is off: a first visit can be kept on http.',
+  },
+  { holds: ({ rateLimitFactor }) => rateLimitFactor > 20, sentence: 'RATE_LIMIT_FACTOR hardly limits anybody.' },
+  { holds: ({ maxDelayMs }) => maxDelayMs === 0, sentence: 'MAX_DELAY_MS is 0: an overload makes everybody wait.' },
+  {
+    holds: ({ geocodingUrl, ipLocationUrl, s3, apiOrigin }) =>
+      [geocodingUrl, ipLocationUrl, s3?.endpoint ?? null, apiOrigin].some(isPlain),
+    sentence:
+      'A service of another network (GEOCODING_URL, IP_LOCATION_URL, S3_ENDPOINT, API_ORIGIN) is asked by http.',
+  },
+]
+
+const ofDemonstrations: readonly Risk[] = [
+  {
+    holds: ({ host }) => !isLocalHost(host),
+    sentence:
+      'A demonstration listens beyond this machine: its accounts have a known password, /dev/outbox shows its mails.',
+  },
+  {
+    holds: ({ databaseUrl }) => databaseUrl !== null,
+    sentence: 'A demonstration would fill DATABASE_URL with demonstration data if it is empty.',
+  },
+]
+
+function isWeak(password: string): boolean {
+  return password !== '' && (password.length < minPasswordLetters || knownPasswords.has(password.toLowerCase()))
+}
+
+/** OPS-13: what a start would accept and an operator should know of. */
+export const risksOf = (config: Config): readonly string[] =>
+  (config.isProduction ? ofProduction : ofDemonstrations).flatMap((risk) => (risk.holds(config) ? [risk.sentence] : []))

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { Env } from './env-reader.ts'
+import { settingsReport } from './settings-report.ts'
+
+const random = 'Zm9vLWJhci1iYXotcXV4LTAxMjM0NTY3ODktYWJjZGVmZ2hpams'
+const safe = {
+  RECIRCLE_MODE: 'production',
+  DATABASE_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle?sslmode=verify-full',
+  TOKEN_KEYS: `2026-11:${random}`,
+  SITE_URL_INT: 'https://recircle.example',
+  SMTP_URL: 'smtps://mailer:mail-password@mail.example',
+  MAIL_FROM: 'Recircle <no-reply@recircle.example>',
+  TRUST_PROXY: '10.0.0.0/8',
+}
+const linesOf = (env: Env): string[] => settingsReport(env).text.split('\n')
+const settingIn = (env: Env, name: string) =>
+  linesOf(env)
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length)
+    .trim()
+const risksIn = (env: Env) => linesOf({ ...safe, ...env }).filter((line) => line.startsWith('- '))
+
+describe('OPS-13 the check of the settings', () => {
+  test('prints what a start would use, whether it was said or not', () => {
+    expect(linesOf(safe)[0]).toBe('A start with these settings is production.')
+    expect(settingIn(safe, 'PORT')).toBe('3000 (default)')
+    expect(settingIn(safe, 'DEMO_DATA')).toBe('off (default)')
+    expect(settingIn(safe, 'TILE_URL')).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png (default)')
+    expect(settingIn(safe, 'TRUST_PROXY')).toBe('10.0.0.0/8')
+    expect(settingIn(safe, 'S3_BUCKET')).toBe('(not set)')
+    expect(settingsReport(safe)).toMatchObject({
+      isRefused: false,
+      text: expect.stringMatching(/Nothing here is unsafe\.$/),
+    })
+  })
+
+  test('masks every secret, also in a value that would be refused', () => {
+    const secrets = {
+      METRICS_TOKEN: 'secret-of-the-metrics',
+      GOOGLE_CLIENT_ID: 'our-client',
+      GOOGLE_CLIENT_SECRET: 'secret-of-google',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id-of-the-key',
+      S3_SECRET_ACCESS_KEY: 'secret-of-the-bucket',
+      IP_LOCATION_KEY: 'secret-of-the-look-up',
+      GEOCODING_URL: 'https://geo.example/reverse?key=secret-of-the-geocoder&lang=en',
+    }
+    const { text } = settingsReport({ ...safe, ...secrets })
+    expect(text).not.toMatch(/secret-of|quite-a-long|mail-password|Zm9v/)
+    expect(text).toContain('postgres://recircle:***@db.example/recircle')
+    expect(text).toContain('2026-11:***')
+    expect(text).toContain('https://geo.example/reverse?key=***&lang=en')
+    const wrong = settingsReport({
+      ...safe,
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+      SMTP_URL: 'hunter2',
+      TOKEN_KEYS: 'a:hunter2',
+    })
+    expect(wrong.isRefused).toBe(true)
+    expect(wrong.text).not.toContain('hunter2')
+    expect(wrong.text).toContain('- SMTP_URL must be an address that starts with smtp:// or smtps://.')
+  })
+
+  test.each([
+    [{ DATABASE_URL: '', EMBEDDED_DATABASE: 'on' }, /EMBEDDED_DATABASE is on/],
+    [{ DATABASE_URL: 'postgres://recircle:postgres@database/recircle' }, /password that is known/],
+    [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
+    [{ SMTP_URL: '', MAIL_TO_FILES: 'on' }, /MAIL_TO_FILES is on/],
+    [{ SMTP_URL: 'smtp://mail.example:587' }, /in the clear/],
+    [{ MAIL_FROM: '' }, /MAIL_FROM is an address of localhost/],
+    [{ TOKEN_KEYS: `a:${'k'.repeat(43)}` }, /not random/],
+    [{ SITE_URL_INT: 'http://recircle.example' }, /SITE_URL_… is http/],
+    [{ TRUST_PROXY: 'on' }, /TRUST_PROXY is on/],
+    [{ HSTS: 'off' }, /HSTS is off/],
+    [{ RATE_LIMIT_FACTOR: '100' }, /hardly limits/],
+    [{ MAX_DELAY_MS: '0' }, /MAX_DELAY_MS is 0/],
+    [{ GEOCODING_URL: 'http://geo.example/reverse' }, /by http/],
+    [{ RECIRCLE_MODE: 'demo', HOST: '0.0.0.0', DATABASE_URL: '' }, /listens beyond this machine/],
+    [{ RECIRCLE_MODE: 'demo' }, /fill DATABASE_URL with demonstration data/],
+  ])('says what is unsafe: %j', (env, sentence) => {
+    expect(risksIn(env)).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@database:5432/recircle' }],
+    [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
+    [{ GEOCODING_URL: 'http://nominatim:8080/reverse' }],
+  ])('finds nothing where there is nothing: %j', (env) => {
+    expect(risksIn(env)).toEqual([])
+  })
+
+  test('OPS-13 a secret that can be guessed is refused in production', () => {
+    expect(risksIn({ METRICS_TOKEN: 'watch' })).toEqual([
+      '- METRICS_TOKEN must be at least 16 letters long in production.',
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import { inspectConfig } from './config.ts'
+import type { Env, Reading } from './env-reader.ts'
+import { masked } from './masked.ts'
+import { risksOf } from './risks.ts'
+
+export interface SettingsReport {
+  readonly text: string
+  /** A start with these settings would end at once. */
+  readonly isRefused: boolean
+}
+
+/** OPS-13: what a start would use, what it would refuse and what is unsafe; nothing is started, written or asked. */
+export function settingsReport(env: Env): SettingsReport {
+  const { config, reader } = inspectConfig(env)
+  const risks = reader.mistakes.length === 0 ? risksOf(config) : []
+  const width = Math.max(...reader.names.map((name) => name.length))
+  const lines = [
+    `A start with these settings is ${config.isProduction ? 'production' : 'a demonstration'}.`,
+    '',
+    ...reader.readings.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((each) => line(each, width)),
+    '',
+    ...section('It would be refused:', reader.mistakes),
+    ...section('Look at this:', risks),
+    ...(reader.mistakes.length + risks.length === 0 ? ['Nothing here is unsafe.'] : []),
+  ]
+  return { text: lines.join('\n'), isRefused: reader.mistakes.length > 0 }
+}
+
+const section = (title: string, sentences: readonly string[]): string[] =>
+  sentences.length === 0 ? [] : [title, ...sentences.map((sentence) => `- ${sentence}`)]
+
+function line({ name, text, isRefused, fallback }: Reading, width: number): string {
+  const start = `${name.padEnd(width)}  `
+  if (isRefused) return `${start}(refused, see below)`
+  if (text !== null) return start + masked(name, text)
+  const usual = written(fallback)
+  return start + (usual === '' ? '(not set)' : `${usual} (default)`)
+}
+
+function written(fallback: unknown): string {
+  if (typeof fallback === 'boolean') return fallback ? 'on' : 'off'
+  if (typeof fallback === 'object' && fallback !== null && 'url' in fallback) return String(fallback.url)
+  return typeof fallback === 'string' || typeof fallback === 'number' ? String(fallback) : ''
+}

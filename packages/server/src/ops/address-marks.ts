@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { TokenKey } from '../config/token-keys.ts'
+import { networkOf } from '../http/network-of.ts'
+
+const markLetters = 12
+
+/**
+ * OPS-17: by which the lines of one visitor are found together for a day (UTC), on every instance, and by nobody without the keys of the
+ * deployment led back to an address; the next day the same address has another one.
+ */
+export class AddressMarks {
+  private day = ''
+  private salt = Buffer.alloc(0)
+
+  constructor(
+    private readonly keys: readonly [TokenKey, ...TokenKey[]],
+    private readonly nowMs: () => number = Date.now,
+  ) {}
+
+  of(request: Pick<FastifyRequest, 'ip'>): string {
+    const today = new Date(this.nowMs()).toISOString().slice(0, 10)
+    if (today !== this.day) {
+      this.day = today
+      this.salt = createHmac('sha256', this.keys[0].secret).update(`addresses in the log of ${today}`).digest()
+    }
+    return createHmac('sha256', this.salt).update(networkOf(request)).digest('base64url').slice(0, markLetters)
+  }
+}
