@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { newPublicPoint } from '../support/points.ts'
 
 test('GUIDE-10 from a thing in the hand to the places on the map, by keyboard, on a narrow screen @int', async ({
   page,
@@ -165,6 +167,58 @@ test('GUIDE-15 words that no point has are looked up as a thing, and one that no
   await expect(page).toHaveURL('/guide/wine-cork')
 })
 
+test('GUIDE-12 GUIDE-15 in Spanish: from a thing to an open place and the route there @int', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit('/es-ar')
+  const box = page.getByRole('main').locator('input[type=search]')
+  await box.click()
+  await box.pressSequentially('pila de reloj')
+  await expect(page.getByRole('option').first()).toHaveText('Pila botón')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[/]es-ar[/]recycling-points[?]thing=button-cell&materials=batteries/)
+  await expect(page.locator('main').getByRole('link', { name: 'Pila botón' })).toBeVisible()
+  await page.locator('[data-listed]').first().click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+  const ways = panel.locator('details').filter({ hasText: 'Cómo llegar' }).first()
+  await ways.locator('summary').click()
+  await expect(ways.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('href', /directions/)
+})
+
+test('GUIDE-20 the page of a point says what can be brought there, in place, and leads on where it cannot @int', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit('/recycling-points?materials=batteries')
+  await page.locator('[data-listed]').first().click()
+  const panel = page.getByRole('complementary')
+  const box = panel.getByRole('searchbox', { name: 'What can I bring here?' })
+  await box.click()
+  await box.pressSequentially('watch batery')
+  await page.keyboard.press('Enter')
+  const answer = panel.locator('[data-brought]')
+  await expect(answer).toHaveAttribute('data-brought', 'button-cell')
+  await expect(answer).toContainText('Button cell: yes, bring it')
+  await expect(answer.getByRole('listitem').first()).toContainText('Batteries')
+  const path = new URL(page.url()).pathname
+  await box.selectText()
+  await box.pressSequentially('wine cork')
+  await page.keyboard.press('Enter')
+  await expect(answer).toContainText('Wine cork: no place takes it yet')
+  await box.selectText()
+  await box.pressSequentially('qqqqwwww')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('We do not know “qqqqwwww” yet')).toBeVisible()
+  await expect(answer).toHaveCount(0)
+  // Nothing of it has moved the page.
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('GUIDE-15 the form on home leads to what a thing is taken as @int', async ({ page }) => {
@@ -186,5 +240,25 @@ test.describe('without scripts', () => {
       .click()
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('a[href*="openstreetmap.org/directions"]').first()).toBeAttached()
+  })
+
+  test('GUIDE-20 a point answers what can be brought there: yes and how, no and where else @ru', async ({
+    page,
+    site,
+  }) => {
+    const point = await newPublicPoint(await newOrganization(site))
+    await page.goto(`/recycling-points/${point.id}?materials=paper`)
+    const box = page.getByRole('searchbox', { name: 'Что сюда можно принести?' })
+    await box.pressSequentially('школьная тетрадка')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/[?]materials=paper&.*bring=/)
+    const answer = page.locator('[data-brought]')
+    await expect(answer).toContainText('Тетрадь: да, приносите')
+    await expect(answer.locator('ol').getByRole('listitem')).not.toHaveCount(0)
+    await box.fill('старый холодильник')
+    await page.keyboard.press('Enter')
+    await expect(answer).toContainText('Холодильник: нет, здесь не принимают')
+    await answer.getByRole('link', { name: 'Где рядом принимают' }).click()
+    await expect(page).toHaveURL(/thing=fridge&materials=[a-z,-]+&at=55[.]7539,37[.]6684,12/)
   })
 })

@@ -167,3 +167,17 @@ test('GUIDE-7 another language answers only where that of the page hardly does',
   expect(slugs('батарейка')).toEqual(searches.ru.search('батарейка').map(({ slug }) => slug))
   expect(searchLanguages(searches.ru, others, 'pila', 1)).toHaveLength(1)
 })
+
+test('GUIDE-19 a word that is hardly begun means what is most often called so, not what has the shortest word', () => {
+  const both = [
+    aThing('phone', { kk: 'Ұялы телефон; смартфон; телефон; қалта телефон; үй телефоны' }),
+    aThing('tv', { kk: 'Теледидар; плазма; экран' }),
+  ]
+  const search = new GuideSearch(
+    both.map((thing) => guideEntry(thing, 'kk')),
+    'kk',
+  )
+  const slugs = (query: string): string[] => search.search(query).map(({ slug }) => slug)
+  expect(slugs('ескі тел')).toEqual(['phone', 'tv'])
+  expect(slugs('теле')[0]).toBe('tv')
+})

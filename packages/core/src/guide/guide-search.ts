@@ -38,6 +38,9 @@ const minScore = 0.2
 const minTwoEditsLength = 6
 /** Fewer letters begin a word of any language. */
 const minBegunLength = 3
+/** So few letters do not tell how much of the word they are. */
+const hardlyBegunLength = 3
+const hardlyBegun = 0.4
 
 /** GUIDE-4: things by what people call them, in one language; the words of a query need not all be known. */
 export class GuideSearch {
@@ -146,9 +149,23 @@ export class GuideSearch {
       for (const [word, how] of answers) {
         for (const entry of this.#words.rowsAt(word)) best.set(entry, Math.max(best.get(entry) ?? 0, how))
       }
-      for (const [entry, how] of best) sums.set(entry, (sums.get(entry) ?? 0) + how * weight)
+      const isHardlyBegun = best.size > 0 && Math.max(...best.values()) <= hardlyBegun
+      const usual = isHardlyBegun ? this.#usualOf(answers) : null
+      for (const [entry, how] of best) {
+        const most = how + (usual?.get(entry) ?? 0) * (1 - how)
+        sums.set(entry, (sums.get(entry) ?? 0) + most * weight)
+      }
     }
     return sums
+  }
+
+  /** GUIDE-19: how usual any of the words is in what a thing is called, the most usual being 1. */
+  #usualOf(words: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+    const counts = new Map<number, number>()
+    for (const { entry, words: own } of this.#phrases)
+      if (own.some((word) => words.has(word))) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+    const most = Math.max(...counts.values())
+    return new Map([...counts].map(([entry, count]) => [entry, count / most]))
   }
 
   #termsOf(words: readonly string[]): Term[] {
@@ -193,7 +210,7 @@ export class GuideSearch {
 
 function likenessOf(how: number, typed: number, found: number): number {
   if (how === quality.exact) return 1
-  if (how === quality.beginning) return 0.1 + 0.8 * (typed / found)
+  if (how === quality.beginning) return typed <= hardlyBegunLength ? hardlyBegun : 0.1 + 0.8 * (typed / found)
   if (typed < 4) return 0
   if (how === quality.typo) return typed < 5 ? 0.5 : 0.75
   return typed < 6 ? 0 : 0.5 * (typed / found)

@@ -1,3 +1,4 @@
+export { bringHere, type BringVerdict } from './bring-here.ts'
 export { byLetter, type LetterGroup } from './by-letter.ts'
 export {
   guidePaths,

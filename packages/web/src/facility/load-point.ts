@@ -10,6 +10,7 @@ import type { Language } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
+import type { BringAnswer } from './load-bring.ts'
 import { pointDetails, pointSummary, type PointDetails, type PointSummary } from './point-data.ts'
 
 export interface Neighbor {
@@ -22,6 +23,8 @@ export interface PointPage {
   readonly point: PointDetails
   /** Nearest first. */
   readonly neighbors: readonly Neighbor[]
+  /** GUIDE-20: left out where nothing was asked. */
+  readonly bring?: BringAnswer
 }
 
 export type PointFailure = 'missing' | 'gone' | 'failed'

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { useFormats } from '../i18n/words.tsx'
 import { AgeWords } from './age-words.view.tsx'
+import { BringView } from './bring.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
 import { OpeningWords } from './opening-words.view.tsx'
@@ -52,7 +53,12 @@ interface PointViewProps {
 }
 
 /** Everything of a point: one column in a panel, two where there is room. */
-export function PointView({ page: { point: loaded, neighbors }, nowMs, distanceM, hrefOf }: PointViewProps): ReactNode {
+export function PointView({
+  page: { point: loaded, neighbors, bring },
+  nowMs,
+  distanceM,
+  hrefOf,
+}: PointViewProps): ReactNode {
   // TRUTH-51: what has been confirmed since the page was loaded.
   const [since, setSince] = useState<Pick<PointDetails, 'id' | 'confirmations'> | null>(null)
   const point = since?.id === loaded.id ? { ...loaded, ...since } : loaded
@@ -63,7 +69,19 @@ export function PointView({ page: { point: loaded, neighbors }, nowMs, distanceM
       <div className={styles.actions}>
         <RouteMenu point={point} />
       </div>
-      <PointSections point={point} nowMs={nowMs} />
+      <PointSections
+        point={point}
+        nowMs={nowMs}
+        bring={
+          <BringView
+            key={point.id}
+            point={point}
+            answered={bring ?? null}
+            href={hrefOf?.(point.id) ?? facilityPath(point.id)}
+            nowMs={nowMs}
+          />
+        }
+      />
       <StillCorrectView
         key={point.id}
         point={point}
@@ -116,7 +134,7 @@ const ClosureNote = ({ reason }: { reason: string }): ReactNode => (
   </Alert>
 )
 
-function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number }): ReactNode {
+function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: number; bring: ReactNode }): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.sections}>
@@ -129,6 +147,7 @@ function PointSections({ point, nowMs }: { point: PointDetails; nowMs: number })
           </p>
         )}
         <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
+        {point.rates.length > 0 && bring}
       </PointSection>
       <PointSection
         area="hours"

@@ -86,6 +86,7 @@ export const messageBundles = {
   // Apart from `facility`, which the long forms load too.
   pointPage: [
     'facility.age',
+    'facility.bring',
     'facility.closedForNow',
     'facility.confirm',
     'facility.gone',

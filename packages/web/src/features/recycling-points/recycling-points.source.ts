@@ -2,8 +2,10 @@ import { inject, injectable } from 'inversify'
 import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
+import { wellFormed } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { loadPoint, type LoadedPoint } from '../../facility/load-point.ts'
+import { bringTextMax, loadBring } from '../../facility/load-bring.ts'
+import { loadPoint, type LoadedPoint, type PointPage } from '../../facility/load-point.ts'
 import { pointHead } from '../../facility/point-head.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
@@ -43,7 +45,7 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
     }
   }
 
-  async load({ params, search = '' }: ScreenInput): Promise<ScreenOutcome> {
+  async load({ params, query, search = '' }: ScreenInput): Promise<ScreenOutcome> {
     const address = readPointsAddress(params['id'], search)
     const language = languageOf(this.page.locale)
     const { pointId } = address
@@ -73,9 +75,23 @@ export class RecyclingPointsSource implements ScreenSource<PointsModel> {
       view,
       thing,
       ...(answer.ok && materials.ok ? answer.value : { state: 'failed' }),
-      point: pointId === null || opened === null ? { kind: 'closed' } : panelOf(pointId, opened),
+      point:
+        pointId === null || opened === null
+          ? { kind: 'closed' }
+          : panelOf(pointId, opened, await this.broughtTo(opened, query['bring'])),
     }
     return opened === null || opened.ok || opened.error === 'failed' ? 'ready' : opened.error
+  }
+
+  /** GUIDE-20: for whoever asks without scripts, or comes by such an address. */
+  private async broughtTo(opened: LoadedPoint, asked: string | undefined): Promise<Pick<PointPage, 'bring'>> {
+    const text = wellFormed((asked ?? '').trim().slice(0, bringTextMax)).trim()
+    if (text === '' || !opened.ok) return {}
+    const { point } = opened.value
+    const { locale, renderedAtMs } = this.page
+    const question = { text, point, language: languageOf(locale), nowMs: renderedAtMs }
+    const bring = await loadBring(this.guide, this.gateway, question)
+    return bring === null ? {} : { bring }
   }
 
   /** GUIDE-15: for whoever typed before there were scripts, or has none. */
@@ -102,5 +118,5 @@ function viewOf(opened: LoadedPoint | null): MapStart | null {
   return place && { ...place, zoom: pointZoom }
 }
 
-const panelOf = (id: FacilityId, opened: LoadedPoint): PointPanelState =>
-  opened.ok ? { kind: 'ready', id, page: opened.value } : { kind: opened.error, id }
+const panelOf = (id: FacilityId, opened: LoadedPoint, more: Pick<PointPage, 'bring'>): PointPanelState =>
+  opened.ok ? { kind: 'ready', id, page: { ...opened.value, ...more } } : { kind: opened.error, id }

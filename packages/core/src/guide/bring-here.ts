@@ -1,0 +1,59 @@
+import { withAncestors, type Material } from '../material/index.ts'
+
+/** What a place does with a part of a thing, or with all of it. */
+export type BringVerdict = 'taken' | 'partly' | 'paused' | 'not-here' | 'nowhere'
+
+/** What a point takes; `isPaused` where it does not do so now. */
+export interface AcceptedMaterial {
+  readonly materialId: number
+  readonly isPaused: boolean
+}
+
+interface Part {
+  readonly materials: readonly string[]
+}
+
+/** A part and what it is handed in as at the point; what is paused there is told apart. */
+export interface BroughtPart<P extends Part> {
+  readonly part: P
+  readonly verdict: Exclude<BringVerdict, 'partly'>
+  /** Slugs. */
+  readonly takenAs: readonly string[]
+}
+
+export interface Brought<P extends Part> {
+  readonly verdict: BringVerdict
+  readonly parts: readonly BroughtPart<P>[]
+}
+
+/** GUIDE-20: what of a thing a point takes. Who takes bottles takes some plastic, as on the map. */
+export function bringHere<P extends Part>(
+  parts: readonly P[],
+  accepted: readonly AcceptedMaterial[],
+  materials: readonly Material[],
+): Brought<P> {
+  const slugsOf = (some: readonly AcceptedMaterial[]): ReadonlySet<string> => {
+    const ids = withAncestors(
+      materials,
+      some.map(({ materialId }) => materialId),
+    )
+    return new Set(materials.filter(({ id }) => ids.has(id)).map(({ slug }) => slug))
+  }
+  const [now, ever] = [slugsOf(accepted.filter(({ isPaused }) => !isPaused)), slugsOf(accepted)]
+  const brought = parts.map((part): BroughtPart<P> => {
+    const takenAs = part.materials.filter((slug) => now.has(slug))
+    if (takenAs.length > 0) return { part, verdict: 'taken', takenAs }
+    if (part.materials.length === 0) return { part, verdict: 'nowhere', takenAs }
+    return { part, verdict: part.materials.some((slug) => ever.has(slug)) ? 'paused' : 'not-here', takenAs }
+  })
+  return { verdict: verdictOf(brought), parts: brought }
+}
+
+function verdictOf(parts: readonly Pick<BroughtPart<Part>, 'verdict'>[]): BringVerdict {
+  const all = new Set(parts.map(({ verdict }) => verdict))
+  const [only] = all
+  if (all.size === 1 && only !== undefined) return only
+  if (all.has('taken')) return 'partly'
+  if (all.has('paused')) return 'paused'
+  return all.size === 0 ? 'nowhere' : 'not-here'
+}

@@ -1,0 +1,210 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHref } from 'react-router'
+import { addressCoordinates } from '@recircle/core/geo'
+import { useBound } from '../routing/screen/use-bound.ts'
+import type { Scope } from '../routing/screen/scope.ts'
+import { toneIcons, type AlertTone } from '../ui/alert.tsx'
+import { Anchor } from '../ui/anchor.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import field from '../ui/field.module.css'
+import type { BringAnswer, BroughtThing } from './load-bring.ts'
+import type { PointDetails } from './point-data.ts'
+import styles from './bring.module.css'
+
+const ask = async (scope: Scope, point: PointDetails, text: string, nowMs: number): Promise<BringAnswer | null> => {
+  const { askBring } = await import('./ask-bring.ts')
+  return askBring(scope, point, text, nowMs)
+}
+
+const tones: Readonly<Record<BroughtThing['verdict'], AlertTone>> = {
+  taken: 'success',
+  partly: 'info',
+  paused: 'warning',
+  'not-here': 'warning',
+  nowhere: 'warning',
+}
+
+interface BringProps {
+  point: PointDetails
+  /** What the page came with; null where nothing was asked. */
+  answered: BringAnswer | null
+  /** The address of this page. */
+  href: string
+  nowMs: number
+}
+
+/** GUIDE-20: "What can I bring here?" A plain form that asks for this very page; with scripts it is answered in place. */
+export function BringView({ point, answered, href, nowMs }: BringProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const [path = '', search = ''] = href.split('?')
+  const action = useHref(path)
+  const bound = useBound(ask)
+  const input = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState<BringAnswer | 'failed' | null>(answered)
+  const [isBusy, setBusy] = useState(false)
+  const look = (text: string): void => {
+    if (isBusy || text === '') return
+    setBusy(true)
+    void bound(point, text, nowMs)
+      .catch(() => null)
+      .then((came) => {
+        setBusy(false)
+        setAnswer(came ?? 'failed')
+      })
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    look(input.current?.value.trim() ?? '')
+  }
+  const other = (name: string): void => {
+    if (input.current !== null) input.current.value = name
+    look(name)
+  }
+  return (
+    <div className={styles.bring}>
+      <form action={action} onSubmit={submit} className={styles.form}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor={`bring-${point.id}`} className={styles.label}>
+          <FormattedMessage id="facility.bring.title" />
+        </label>
+        <input
+          ref={input}
+          id={`bring-${point.id}`}
+          type="search"
+          name="bring"
+          defaultValue={answered?.text ?? ''}
+          maxLength={200}
+          placeholder={formatMessage({ id: 'facility.bring.placeholder' })}
+          enterKeyHint="search"
+          className={field.input}
+        />
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          <FormattedMessage id="facility.bring.ask" />
+        </Button>
+      </form>
+      <div role="status" className={styles.answer}>
+        {answer === 'failed' && <FormattedMessage id="facility.bring.failed" />}
+        {answer !== null && answer !== 'failed' && (
+          <BringAnswerView
+            answer={answer}
+            point={point}
+            otherHref={(name) => `${action}?${new URLSearchParams([...new URLSearchParams(search), ['bring', name]])}`}
+            onOther={other}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  answer: BringAnswer
+  point: PointDetails
+  otherHref: (name: string) => string
+  onOther: (name: string) => void
+}
+
+function BringAnswerView({ answer: { text, thing, others }, point, otherHref, onOther }: AnswerProps): ReactNode {
+  if (thing === null)
+    return (
+      <>
+        <p>
+          <FormattedMessage id="facility.bring.unknown" values={{ text }} />
+        </p>
+        <Anchor href="/guide">
+          <FormattedMessage id="facility.bring.guide" />
+        </Anchor>
+      </>
+    )
+  const { slug, name, verdict, prepare, materials } = thing
+  const isTaken = verdict === 'taken' || verdict === 'partly'
+  const nearby = `/recycling-points?thing=${slug}&materials=${materials.join(',')}&at=${addressCoordinates(point.location)},12`
+  return (
+    <div className={styles.answer} data-brought={slug} data-verdict={verdict}>
+      <p className={classNames(styles.verdict, styles[tones[verdict]])}>
+        <Icon name={toneIcons[tones[verdict]]} size="sm" />
+        <FormattedMessage id={`facility.bring.${verdict}`} values={{ name }} />
+      </p>
+      <PartsView thing={thing} />
+      {isTaken && (
+        <ol className={styles.steps}>
+          {prepare.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.links}>
+        {verdict !== 'taken' && verdict !== 'nowhere' && (
+          <Anchor href={nearby}>
+            <FormattedMessage id="facility.bring.elsewhere" />
+          </Anchor>
+        )}
+        <Anchor href={`/guide/${slug}`}>
+          <FormattedMessage id="facility.bring.more" />
+        </Anchor>
+      </p>
+      {others.length > 0 && (
+        <p className="small soft">
+          <FormattedMessage id="facility.bring.others" />{' '}
+          {others.map((each, at) => (
+            <span key={each}>
+              {at > 0 && ', '}
+              <OtherLink name={each} href={otherHref(each)} onOther={onOther} />
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a part goes as; nothing to add where the whole thing goes, or does not, in one piece. */
+function PartsView({ thing: { parts, verdict } }: { thing: BroughtThing }): ReactNode {
+  const { formatMessage } = useIntl()
+  if (verdict !== 'taken' && verdict !== 'partly') return null
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ name, verdict: own, takenAs }, at) => {
+        const said =
+          own === 'taken' ? takenAs.join(', ') : formatMessage({ id: `facility.bring.part.${partWords(own)}` })
+        return (
+          <li key={name ?? at}>
+            {name === null ? (
+              <FormattedMessage id="facility.bring.as" values={{ materials: said }} />
+            ) : (
+              <FormattedMessage id="facility.bring.partAs" values={{ part: name, materials: said }} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const partWords = (verdict: BroughtThing['verdict']): 'paused' | 'notHere' | 'nowhere' =>
+  verdict === 'paused' || verdict === 'nowhere' ? verdict : 'notHere'
+
+const OtherLink = ({
+  name,
+  href,
+  onOther,
+}: {
+  name: string
+  href: string
+  onOther: (name: string) => void
+}): ReactNode => (
+  <a
+    href={href}
+    onClick={(event) => {
+      event.preventDefault()
+      onOther(name)
+    }}
+  >
+    {name}
+  </a>
+)

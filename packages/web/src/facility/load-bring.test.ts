@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import {
+  aGuide,
+  aThing,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  InMemoryGuideGateway,
+} from '@recircle/core/testing'
+import { loadBring } from './load-bring.ts'
+
+const guide = aGuide([
+  aThing('notebook', { en: 'Notebook; exercise book; copybook' }, { parts: [{ part: null, materials: ['paper'] }] }),
+  aThing('notebook-cover', { en: 'Notebook cover; film; sleeve' }, { parts: [{ part: null, materials: [] }] }),
+])
+const material = { id: 1, slug: 'paper', name: 'Paper' }
+const rate = { id: 'r', material, price: 0, per: 'kg', hours: null }
+const pause = { reason: '', until: null }
+const ask = (text: string, point: Parameters<typeof loadBring>[2]['point'], isDown = false) => {
+  const things = new InMemoryGuideGateway(guide)
+  things.isDown = isDown
+  const facilities = new InMemoryFacilityGateway(new InMemoryFacilities(), { kind: 'visitor' })
+  return loadBring(things, facilities, { text, point, language: 'en', nowMs: 0 })
+}
+const timezone = 'UTC'
+
+test('GUIDE-20 the thing that words mean, what the point takes of it, how to prepare it, and what else may be meant', async () => {
+  expect(await ask('my old notebook', { rates: [rate], timezone })).toEqual({
+    text: 'my old notebook',
+    thing: {
+      slug: 'notebook',
+      name: 'Notebook',
+      verdict: 'taken',
+      parts: [{ name: null, verdict: 'taken', takenAs: ['Paper'] }],
+      prepare: ['Rinse it'],
+      materials: ['paper'],
+    },
+    others: ['Notebook cover'],
+  })
+  expect(await ask('zzzzz', { rates: [rate], timezone })).toEqual({ text: 'zzzzz', thing: null, others: [] })
+})
+
+test('GUIDE-20 a material that is paused is not taken; without an answer nothing is claimed', async () => {
+  const paused = { ...rate, material: { ...material, pause } }
+  expect((await ask('notebook', { rates: [paused], timezone }))?.thing).toMatchObject({ verdict: 'paused' })
+  expect((await ask('notebook', { rates: [], timezone }))?.thing).toMatchObject({ verdict: 'not-here' })
+  expect(await ask('notebook', { rates: [rate], timezone }, true)).toBeNull()
+})

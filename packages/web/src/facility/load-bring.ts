@@ -1,0 +1,76 @@
+import { isPausedAt, type FacilityGateway } from '@recircle/core/facility'
+import { bringHere, type BringVerdict, type GuideGateway } from '@recircle/core/guide'
+import type { Language } from '@recircle/core/material'
+import type { PointDetails } from './point-data.ts'
+
+/** GUIDE-20: what came of asking whether a thing may be brought to a point: plain JSON, in the visitor's language. */
+export interface BringAnswer {
+  readonly text: string
+  /** Null where the guide does not know the words. */
+  readonly thing: BroughtThing | null
+  /** What else may have been meant. */
+  readonly others: readonly string[]
+}
+
+export interface BroughtThing {
+  readonly slug: string
+  readonly name: string
+  readonly verdict: BringVerdict
+  readonly parts: readonly {
+    /** Null where it is in one piece. */
+    readonly name: string | null
+    readonly verdict: BringVerdict
+    /** Names of materials. */
+    readonly takenAs: readonly string[]
+  }[]
+  readonly prepare: readonly string[]
+  /** Slugs of everything it is taken as somewhere. */
+  readonly materials: readonly string[]
+}
+
+export const bringTextMax = 200
+const othersMax = 3
+
+interface Asked {
+  readonly text: string
+  readonly point: Pick<PointDetails, 'rates' | 'timezone'>
+  readonly language: Language
+  readonly nowMs: number
+}
+
+/** Null where the backend does not say. */
+export async function loadBring(
+  guide: Pick<GuideGateway, 'search' | 'thing'>,
+  facilities: Pick<FacilityGateway, 'materials'>,
+  { text, point, language, nowMs }: Asked,
+): Promise<BringAnswer | null> {
+  const [found, materials] = await Promise.all([guide.search(text, language), facilities.materials()])
+  if (!found.ok || !materials.ok) return null
+  const [best, ...others] = found.value
+  if (best === undefined) return { text, thing: null, others: [] }
+  const card = await guide.thing(best.slug)
+  if (!card.ok) return null
+  const accepted = point.rates.map(({ material }) => ({
+    materialId: material.id,
+    isPaused: material.pause !== undefined && isPausedAt(material.pause, point.timezone, nowMs),
+  }))
+  const { verdict, parts } = bringHere(card.value.parts, accepted, materials.value)
+  const nameOf = (slug: string): string[] =>
+    materials.value.filter((each) => each.slug === slug).map(({ names }) => names[language])
+  return {
+    text,
+    thing: {
+      slug: best.slug,
+      name: best.names[language],
+      verdict,
+      parts: parts.map((each) => ({
+        name: each.part.names?.[language] ?? null,
+        verdict: each.verdict,
+        takenAs: each.takenAs.flatMap(nameOf),
+      })),
+      prepare: card.value.prepare.map((step) => step[language]),
+      materials: best.materials,
+    },
+    others: others.slice(0, othersMax).map(({ names }) => names[language]),
+  }
+}
