@@ -59,7 +59,12 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
     const screen = `src/features/${route.screen}.route.tsx`
-    const roots = ['src/app/entry-client.tsx', screen, ...['shell', ...route.messages].flatMap(messagesOf)]
+    const roots = [
+      'src/app/entry-client.tsx',
+      'src/app/theme-boot.ts',
+      screen,
+      ...['shell', ...route.messages].flatMap(messagesOf),
+    ]
     const budget = budgetOf(route)
     const filesFor = (isSignedIn: boolean) =>
       filesOfRoute(manifest, {

@@ -23,7 +23,7 @@ const models = {
  * What every page starts with besides: in one piece it weighs less than in the sixty that sharing with later parts would make of it. The entry
  * waits for chunks that import this one, so it is no part of it.
  */
-const shell = { name: 'shell', tags: ['$initial' as const], test: /(?<!entry-client[.]tsx)$/ }
+const shell = { name: 'shell', tags: ['$initial' as const], test: /(?<!entry-client[.]tsx|theme-boot[.]ts)$/ }
 
 /** What only gateways share: apart, each of these is smaller than what names it. */
 const wire = {
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: ['src/app/entry-client.tsx', 'src/app/theme-boot.ts'],
           // Every page lists the chunks that later ones need: longer names would weigh more than a kilobyte there. Seven is the fewest that are allowed.
           output: {
             chunkFileNames: 'assets/[hash:7].js',

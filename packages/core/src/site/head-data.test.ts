@@ -67,6 +67,7 @@ test('META-2 the card is a website’s, 1200 by 600, in the theme color', () => 
     imageType: 'image/png',
     siteType: 'website',
     themeColor: '#37927B',
+    darkThemeColor: '#0b1310',
   })
 })
 

@@ -9,6 +9,8 @@ export const shareCard = {
   imageType: 'image/png',
   siteType: 'website',
   themeColor: '#37927B',
+  /** The page of the dark theme: a bright bar above it would dazzle. */
+  darkThemeColor: '#0b1310',
 } as const
 
 /** META-2 */

@@ -5,12 +5,14 @@ import { pageStateId } from '../routing/page-state.ts'
 
 /** The files a page starts with. The browser, which has them already, leaves the lists empty. */
 export interface PageAssets {
+  /** LOOK-5: before the first paint. */
+  readonly early: readonly string[]
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
 }
-export const noAssets: PageAssets = { scripts: [], styles: [], modules: [], fonts: [] }
+export const noAssets: PageAssets = { early: [], scripts: [], styles: [], modules: [], fonts: [] }
 
 interface DocumentProps {
   page: PageContext
@@ -24,13 +26,16 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
   // Tests wait for it: before, a click does only what the link or form does by itself.
   useEffect(() => void (document.documentElement.dataset.hydrated = ''), [])
   return (
-    <html lang={languageTag(page.locale)}>
+    <html lang={languageTag(page.locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" type="image/svg+xml" href={variantRules[page.site.variant].favicon} />
         <link rel="apple-touch-icon" href={iconPath(page.site.variant, 'apple-180')} />
         <link rel="manifest" href={page.prefix + webManifestPath} />
+        {assets.early.map((src) => (
+          <script key={src} src={src} />
+        ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -11,6 +11,7 @@ import styles from './footer.module.css'
 import { HelpLinksView } from './help-links.view.tsx'
 import { ShareLink } from './share-link.tsx'
 import { policyTitles, siteLinks } from './site-sections.ts'
+import { ThemeView } from './theme.view.tsx'
 
 interface FooterProps {
   page: PageContext
@@ -123,6 +124,7 @@ function EndView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode {
           </p>
         )}
       </div>
+      <ThemeView />
       <ul>
         {variantRules[variant].policies.map((path) => (
           <li key={path}>

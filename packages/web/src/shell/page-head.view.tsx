@@ -13,7 +13,8 @@ export function PageHeadView({ page, contacts }: { page: PageContext; contacts: 
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={robotsContent(head.isIndexed)} />
-      <meta name="theme-color" content={shareCard.themeColor} />
+      <meta name="theme-color" content={shareCard.themeColor} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={shareCard.darkThemeColor} media="(prefers-color-scheme: dark)" />
       <meta property="og:site_name" content={brandNames[page.locale]} />
       <meta property="og:type" content={shareCard.siteType} />
       <meta property="og:title" content={title} />

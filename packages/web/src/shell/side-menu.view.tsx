@@ -15,6 +15,7 @@ import { ShareLink } from './share-link.tsx'
 import styles from './side-menu.module.css'
 import { StoreLinksView } from './store-links.view.tsx'
 import { policyTitles, siteLinks, type SectionLink } from './site-sections.ts'
+import { ThemeView } from './theme.view.tsx'
 
 /** LAY-1, LAY-2, LAY-15: a panel of 470 px, on phones the whole width: links in two columns, the account block expands. */
 export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode {
@@ -100,6 +101,7 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
               <LanguageListView page={page} />
             </section>
           )}
+          <ThemeView />
           <section>
             <h2>
               <FormattedMessage id="layout.contacts" />

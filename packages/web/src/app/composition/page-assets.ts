@@ -13,6 +13,7 @@ export type BuildManifest = Readonly<
 >
 
 const entryFile = 'src/app/entry-client.tsx'
+const earlyFile = 'src/app/theme-boot.ts'
 const messageFile = (locale: LocaleCode, bundle: MessageBundle): string =>
   `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
@@ -28,7 +29,13 @@ export class PageAssetFinder {
   of(entry: RouteEntry | null, locale: LocaleCode): PageAssets {
     const fonts = fontUrlsOf(languageOf(locale))
     if (this.manifest === null)
-      return { scripts: developmentScripts, styles: ['/src/ui/styles/global.css'], modules: [], fonts }
+      return {
+        early: [`/${earlyFile}`],
+        scripts: developmentScripts,
+        styles: ['/src/ui/styles/global.css'],
+        modules: [],
+        fonts,
+      }
     const chunks = this.closure([
       entryFile,
       ...(entry ? [screenFile(entry)] : []),
@@ -38,7 +45,8 @@ export class PageAssetFinder {
     const [script = '', ...modules] = files.map((file) => `/${file}`)
     const styled = entry?.lateView === undefined ? chunks : [...chunks, ...this.closure([`src/${entry.lateView}`])]
     const styles = new Set(styled.flatMap((chunk) => this.manifest?.[chunk]?.css ?? []))
-    return { scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
+    const early = [`/${this.manifest[earlyFile]?.file ?? ''}`]
+    return { early, scripts: [script], styles: [...styles].map((file) => `/${file}`), modules, fonts }
   }
 
   /** In development the browser asks for the sources themselves. */

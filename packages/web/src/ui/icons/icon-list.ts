@@ -53,6 +53,7 @@ export const lucideIcons = {
   map: 'map',
   menu: 'menu',
   message: 'message-square',
+  monitor: 'monitor',
   moon: 'moon',
   more: 'ellipsis',
   offline: 'wifi-off',

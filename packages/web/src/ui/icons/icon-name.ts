@@ -84,6 +84,7 @@ export type IconName =
   | 'material-wood'
   | 'menu'
   | 'message'
+  | 'monitor'
   | 'moon'
   | 'more'
   | 'network-inst'
