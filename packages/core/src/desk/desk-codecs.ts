@@ -25,6 +25,7 @@ import type { DeskCounts, DeskGlance } from './desk-glance.ts'
 import { fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
 import { deskRights } from './desk-right.ts'
+import { passkeyNameMaxLength, type Passkey, type PasskeyDocument } from './passkey.ts'
 import type { ReasonTemplate } from './reason-template.ts'
 import { staffSteps, type OpenStaffSession, type StaffSession } from './staff-session.ts'
 
@@ -48,6 +49,7 @@ export const staffSession: Codec<StaffSession> = object({
   enrolment: field('enrolment', nullable(enrolment)),
   recoveryCodes: field('recovery_codes', list(text)),
   recoveryCodesLeft: field('recovery_codes_left', integer({ min: 0 })),
+  hasPasskey: field('has_passkey', flag),
 })
 export const openStaffSession: Codec<OpenStaffSession> = object({
   id: field('id', filledText),
@@ -55,6 +57,17 @@ export const openStaffSession: Codec<OpenStaffSession> = object({
   openedAtMs: field('opened_at', instant),
   lastSeenAtMs: field('last_seen_at', instant),
   isThisOne: field('is_this_one', flag),
+})
+export const passkey: Codec<Passkey> = object({
+  id: field('id', filledText),
+  name: field('name', text),
+  addedAtMs: field('added_at', instant),
+  usedAtMs: field('used_at', nullable(instant)),
+})
+export const passkeyDocument: Codec<PasskeyDocument> = record
+export const newPasskey: Codec<{ readonly name: string; readonly response: PasskeyDocument }> = object({
+  name: field('name', textUpTo(passkeyNameMaxLength)),
+  response: field('response', record),
 })
 
 export const deskClaim: Codec<DeskClaim> = object({

@@ -6,6 +6,7 @@ import type { DeskDecided, DeskDecision } from './desk-decision.ts'
 import type { DeskCounts, DeskGlance } from './desk-glance.ts'
 import type { DeskItem } from './desk-item.ts'
 import type { DeskItemKey } from './desk-kind.ts'
+import type { Passkey, PasskeyDocument } from './passkey.ts'
 import type { QueueQuery } from './queue-query.ts'
 import type { ReasonTemplate } from './reason-template.ts'
 import type { OpenStaffSession, StaffSession } from './staff-session.ts'
@@ -18,10 +19,17 @@ export interface DeskGateway {
   signIn(login: string, password: string): Promise<GatewayResult<StaffSession>>
   /** Six digits of the authenticator, or one of the recovery codes. */
   giveCode(code: string): Promise<GatewayResult<StaffSession>>
+  /** What the browser asks its owner's device for. */
+  passkeyRequest(): Promise<GatewayResult<PasskeyDocument>>
+  signInByPasskey(response: PasskeyDocument): Promise<GatewayResult<StaffSession>>
   session(options?: CallOptions): Promise<GatewayResult<StaffSession>>
   signOut(): Promise<GatewayResult<null>>
   sessions(): Promise<GatewayResult<readonly OpenStaffSession[]>>
   endSession(id: string): Promise<GatewayResult<null>>
+  passkeys(): Promise<GatewayResult<readonly Passkey[]>>
+  passkeyCreation(): Promise<GatewayResult<PasskeyDocument>>
+  addPasskey(name: string, response: PasskeyDocument): Promise<GatewayResult<null>>
+  removePasskey(id: string): Promise<GatewayResult<null>>
 
   queue(query: QueueQuery, options?: CallOptions): Promise<GatewayResult<QueuePage>>
   /** Asked again and again: it keeps no session awake. */

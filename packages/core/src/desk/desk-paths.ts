@@ -7,7 +7,12 @@ const base = '/api/staff'
 export const deskPaths = {
   session: `${base}/session/`,
   code: `${base}/session/code/`,
+  /** DESK-39: another way past the step `code`. */
+  passkey: `${base}/session/passkey/`,
+  passkeyRequest: `${base}/session/passkey/options/`,
   sessions: `${base}/sessions/`,
+  passkeys: `${base}/passkeys/`,
+  passkeyCreation: `${base}/passkeys/options/`,
   queue: `${base}/queue/`,
   counts: `${base}/counts/`,
   /** A socket that says the counts whenever they change. */
@@ -26,6 +31,7 @@ const within = (path: string, ...parts: readonly string[]): string =>
   `${path}${parts.map((part) => `${urlEncoded(part)}/`).join('')}`
 
 export const staffSessionPath = (id: string): string => within(deskPaths.sessions, id)
+export const passkeyPath = (id: string): string => within(deskPaths.passkeys, id)
 export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision'): string =>
   within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
 export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')

@@ -53,6 +53,7 @@ export {
   type StaffSession,
   type StaffStep,
 } from './staff-session.ts'
+export { passkeyChallengeMs, passkeyNameMaxLength, passkeysMax, type Passkey, type PasskeyDocument } from './passkey.ts'
 export type { DeskAge, DeskCounts, DeskDay, DeskGlance, DeskWaiting } from './desk-glance.ts'
 export {
   auditPage,
@@ -64,6 +65,9 @@ export {
   deskItem,
   deskPreview,
   openStaffSession,
+  newPasskey,
+  passkey,
+  passkeyDocument,
   queueCountMax,
   queuePage,
   reasonTemplate,
@@ -80,6 +84,7 @@ export {
   deskPaths,
   deskRestorePath,
   deskUndoPath,
+  passkeyPath,
   reasonTemplatePath,
   savedFilterPath,
   staffSessionPath,

@@ -35,6 +35,8 @@ export interface StaffSession {
   /** Shown once, right after the enrolment. */
   readonly recoveryCodes: readonly string[]
   readonly recoveryCodesLeft: number
+  /** Whether a passkey of this site would do instead of the code. */
+  readonly hasPasskey: boolean
 }
 
 /** One of the open sessions of an account, as its owner sees them. */

@@ -64,6 +64,8 @@ import type {
   ReasonTemplatesTable,
   StaffRecoveryCodesTable,
   StaffRightsTable,
+  StaffPasskeyChallengesTable,
+  StaffPasskeysTable,
   StaffSecondFactorsTable,
   StaffSessionsTable,
 } from './tables/staff.tables.ts'
@@ -120,6 +122,8 @@ export interface Schema {
   site_origins: SiteOriginsTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_rights: StaffRightsTable
+  staff_passkey_challenges: StaffPasskeyChallengesTable
+  staff_passkeys: StaffPasskeysTable
   staff_second_factors: StaffSecondFactorsTable
   staff_sessions: StaffSessionsTable
   subscriptions: SubscriptionsTable

@@ -30,6 +30,7 @@ import deskIsTold from './migrations/0037-desk-is-told.sql?raw'
 import deskManagement from './migrations/0039-desk-management.sql?raw'
 import bannedOrigins from './migrations/0040-banned-origins.sql?raw'
 import missedWords from './migrations/0041-missed-words.sql?raw'
+import passkeys from './migrations/0042-passkeys.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -61,6 +62,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0039-desk-management': deskManagement,
   '0040-banned-origins': bannedOrigins,
   '0041-missed-words': missedWords,
+  '0042-passkeys': passkeys,
 }
 
 const runScript = (script: string): Migration => ({

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
+import { siteOf } from '../site/request-site.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
 import { registerManagedAccounts } from '../management/managed-accounts.routes.ts'
 import { registerManagedMembers } from '../management/managed-members.routes.ts'
@@ -9,6 +11,8 @@ import { registerManagedOrganizations } from '../management/managed-organization
 import { registerManagedSite } from '../management/managed-site.routes.ts'
 import { registerDeskQueue } from './desk.routes.ts'
 import { registerDeskRecords } from './desk-records.routes.ts'
+import { registerPasskeys } from './passkeys.routes.ts'
+import { Passkeys } from './passkeys.ts'
 import { SecondFactors } from './second-factor.ts'
 import { registerStaffSession } from './staff-session.routes.ts'
 import type { StaffSessions } from './staff-sessions.ts'
@@ -22,7 +26,11 @@ export interface DeskDeps {
 }
 
 export function registerDesk(app: FastifyInstance, { config, database, keys, attempts, sessions }: DeskDeps): void {
-  registerStaffSession(app, { database, attempts, sessions, factors: new SecondFactors(keys) })
+  const passkeys = new Passkeys(database)
+  const ownOrigin = (request: FastifyRequest): string => originOf(siteOf(request, config), config.origins)
+  const factors = new SecondFactors(keys)
+  registerStaffSession(app, { database, attempts, sessions, factors, passkeys, originOf: ownOrigin })
+  registerPasskeys(app, { database, passkeys, originOf: ownOrigin })
   registerDeskQueue(app, { config, database })
   registerDeskRecords(app, { database })
   for (const register of [

@@ -107,6 +107,7 @@ export class SecondFactors {
 export async function forgetSecondFactor(queries: Queries, userId: string): Promise<void> {
   await queries.deleteFrom('staff_second_factors').where('user_id', '=', userId).execute()
   await queries.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute()
+  await queries.deleteFrom('staff_passkeys').where('user_id', '=', userId).execute()
 }
 
 const factorOf = async (queries: Queries, userId: string) =>

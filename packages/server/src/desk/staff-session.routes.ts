@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { deskPaths, openStaffSession, staffSession, type StaffStep } from '@recircle/core/desk'
+import { deskPaths, openStaffSession, passkeyDocument, staffSession, type StaffStep } from '@recircle/core/desk'
 import { list } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
@@ -13,11 +13,12 @@ import { passwordMatches } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
 import { audited } from './audited.ts'
 import { deskAnswer, deskRoute } from './desk-routes.ts'
+import { PasskeyBody } from './passkey-schemas.ts'
+import type { PasskeysDeps } from './passkeys.routes.ts'
 import type { SecondFactors } from './second-factor.ts'
 import { deskSignature, type StaffMember, type StaffSessions } from './staff-sessions.ts'
 
-export interface StaffSessionDeps {
-  readonly database: Database
+export interface StaffSessionDeps extends PasskeysDeps {
   readonly attempts: FailedAttempts
   readonly sessions: StaffSessions
   readonly factors: SecondFactors
@@ -32,9 +33,9 @@ const answers = { ...deskAnswer(staffSession), 401: ErrorDocument, 409: ErrorDoc
 
 /** DESK-2 to DESK-5: signing in with two factors, and the sessions of one's own. */
 export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDeps): void {
-  const { database, attempts, sessions, factors } = deps
+  const { database, attempts, sessions, factors, passkeys, originOf } = deps
 
-  const say = async (member: StaffMember, recoveryCodes: readonly string[] = []) =>
+  const say = async (request: FastifyRequest, member: StaffMember, recoveryCodes: readonly string[] = []) =>
     staffSession.write({
       id: member.sessionId,
       step: member.step,
@@ -46,13 +47,15 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
       enrolment: member.step === 'enrol' ? await factors.enrolment(database, member.userId, member.name) : null,
       recoveryCodes,
       recoveryCodesLeft: await factors.recoveryCodesLeft(database, member.userId),
+      hasPasskey: await passkeys.isThere(originOf(request), member.userId),
     })
 
   /** As the next request will find it. */
   const answerWith = async (reply: FastifyReply, token: string, codes?: readonly string[]) => {
+    const { request } = reply
     const member = await sessions.ofToken(token)
     if (member === null) return refuse(reply, 'unauthorized')
-    return sessions.setCookie(reply, token, Date.now()).send(await say(member, codes))
+    return sessions.setCookie(reply, token, Date.now()).send(await say(request, member, codes))
   }
 
   app.post<{ Body: Type.Static<typeof Credentials> }>(
@@ -89,7 +92,7 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
       const member = staffOf(request)
       if (member.step === 'open') return refuse(reply, 'conflict')
       const { userId, sessionId, step } = member
-      const attempt = { login: `code of ${userId}`, user: null, isKnownDevice: false }
+      const attempt = codeAttempt(userId)
       const waitSeconds = await attempts.begin(request, attempt)
       if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
       const code = request.body.code.replaceAll(/\s/g, '')
@@ -111,9 +114,41 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
     },
   )
 
+  app.post(deskPaths.passkeyRequest, deskRoute('signing-in', false, passkeyDocument), async (request, reply) => {
+    const member = staffOf(request)
+    const asked = member.step === 'code' ? await passkeys.askToSignIn(originOf(request), member) : null
+    return asked ?? refuse(reply, 'conflict')
+  })
+
+  app.post<{ Body: Type.Static<typeof PasskeyBody> }>(
+    deskPaths.passkey,
+    {
+      schema: { body: PasskeyBody, response: answers },
+      config: rules({ access: { staff: 'signing-in' }, rate: 'signIn', cache: 'no-store' }),
+    },
+    async (request, reply) => {
+      const member = staffOf(request)
+      const { userId, sessionId } = member
+      if (member.step !== 'code') return refuse(reply, 'conflict')
+      const attempt = codeAttempt(userId)
+      const waitSeconds = await attempts.begin(request, attempt)
+      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
+      const name = await passkeys.take(originOf(request), member, request.body)
+      if (name === null) return refuse(reply, 'unauthorized')
+      const { token } = await audited(database, deskSignature(member), async (transaction, note) => {
+        const opened = await sessions.open(transaction, sessionId)
+        const act = 'staff.sign-in-by-passkey'
+        await note({ act, subjectKind: 'account', subjectId: userId, after: { name } })
+        return { ok: true, token: opened }
+      })
+      await attempts.forget(request, attempt)
+      return answerWith(reply, token)
+    },
+  )
+
   const signingIn = { access: { staff: 'signing-in', isQuiet: true }, rate: 'reads', cache: 'no-store' } as const
   app.get(deskPaths.session, { schema: { response: answers }, config: rules(signingIn) }, (request) =>
-    say(staffOf(request)),
+    say(request, staffOf(request)),
   )
 
   app.delete(deskPaths.session, deskRoute('signing-in', false), async (request, reply) => {
@@ -155,6 +190,9 @@ export function registerStaffSession(app: FastifyInstance, deps: StaffSessionDep
     },
   )
 }
+
+/** DESK-5: guesses at codes and at passkeys are counted together. */
+const codeAttempt = (userId: string) => ({ login: `code of ${userId}`, user: null, isKnownDevice: false })
 
 async function mayUseDesk(database: Database, user: UserRow): Promise<boolean> {
   if (!user.is_active || user.is_blocked || !(user.is_staff || user.is_superuser)) return false

@@ -50,9 +50,18 @@ const makers = [
 ]
 
 const texts = { RU_RU: 'а', RU_KZ: 'а', KK_KZ: 'а', EN_US: 'a', ES_AR: 'a' }
+const passkeyAnswer = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 const bodyFor = (url: string, random: Random): object => {
   if (url.endsWith('/session/')) return { login: 'moderator', password: 'none' }
   if (url.endsWith('/code/')) return { code: '000000' }
+  if (url.endsWith('/passkey/')) return passkeyAnswer
+  if (url.endsWith('/passkeys/')) return { name: 'Key', response: passkeyAnswer }
   if (url.includes('/filters/')) return { name: 'mine', query: 'filter[kind]=event' }
   if (url.includes('/templates/')) return { code: 'fuzzed', kinds: ['facility'], texts }
   if (!/decision|preview/.test(url)) return {}

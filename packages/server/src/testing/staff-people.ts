@@ -25,6 +25,7 @@ export interface DeskSaid {
   readonly enrolment: { readonly uri: string; readonly secret: string } | null
   readonly recovery_codes: readonly string[]
   readonly recovery_codes_left: number
+  readonly has_passkey: boolean
 }
 
 /** A browser at the desk: it keeps its cookie. */

@@ -13,7 +13,11 @@ import {
   deskPreview,
   deskRestorePath,
   deskUndoPath,
+  newPasskey,
   openStaffSession,
+  passkey,
+  passkeyDocument,
+  passkeyPath,
   queuePage,
   queueQueryPairs,
   reasonTemplate,
@@ -27,6 +31,7 @@ import {
   type DeskDecision,
   type DeskGateway,
   type DeskItemKey,
+  type PasskeyDocument,
   type QueueQuery,
   type ReasonTemplate,
   type SavedFilter,
@@ -44,10 +49,18 @@ export class HttpDeskGateway implements DeskGateway {
   signIn = (login: string, password: string) =>
     this.ask(staffSession, { method: 'POST', path: deskPaths.session, body: { login, password } })
   giveCode = (code: string) => this.ask(staffSession, { method: 'POST', path: deskPaths.code, body: { code } })
+  passkeyRequest = () => this.ask(passkeyDocument, { method: 'POST', path: deskPaths.passkeyRequest, body: {} })
+  signInByPasskey = (response: PasskeyDocument) =>
+    this.ask(staffSession, { method: 'POST', path: deskPaths.passkey, body: passkeyDocument.write(response) })
   session = ({ signal }: CallOptions = {}) => this.ask(staffSession, { path: deskPaths.session, signal })
   signOut = () => this.tell({ method: 'DELETE', path: deskPaths.session })
   sessions = () => this.ask(list(openStaffSession), { path: deskPaths.sessions })
   endSession = (id: string) => this.tell({ method: 'DELETE', path: staffSessionPath(id) })
+  passkeys = () => this.ask(list(passkey), { path: deskPaths.passkeys })
+  passkeyCreation = () => this.ask(passkeyDocument, { method: 'POST', path: deskPaths.passkeyCreation, body: {} })
+  addPasskey = (name: string, response: PasskeyDocument) =>
+    this.tell({ method: 'POST', path: deskPaths.passkeys, body: newPasskey.write({ name, response }) })
+  removePasskey = (id: string) => this.tell({ method: 'DELETE', path: passkeyPath(id) })
 
   queue = (query: QueueQuery, options?: CallOptions) =>
     this.read(queuePage, deskPaths.queue, queueQueryPairs(query), options)

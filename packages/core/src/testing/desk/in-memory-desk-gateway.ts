@@ -10,6 +10,8 @@ import {
   type DeskGateway,
   type DeskItemKey,
   type OpenStaffSession,
+  type Passkey,
+  type PasskeyDocument,
   type QueueQuery,
   type ReasonTemplate,
   type SavedFilter,
@@ -22,10 +24,11 @@ import type { DeskWorker, InMemoryDesk } from './in-memory-desk.ts'
 const nothing = { ok: true, value: null } as const
 const contains = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
 
-/** The desk of one member of staff, who signs in by the password `password` and the code `123456`. */
+/** The desk of one member of staff, who signs in by the password `password` and the code `123456`, or by a passkey that answers its own id. */
 export class InMemoryDeskGateway implements DeskGateway {
   isDown = false
   current: StaffSession | null = null
+  keys: readonly Passkey[] = []
   open: readonly OpenStaffSession[] = []
   readonly saved = new Map<string, SavedFilter>()
   readonly reasons = new Map<string, ReasonTemplate>()
@@ -50,12 +53,23 @@ export class InMemoryDeskGateway implements DeskGateway {
       enrolment: null,
       recoveryCodes: [],
       recoveryCodesLeft: 10,
+      hasPasskey: this.keys.length > 0,
     }
     return ok(this.current)
   }
 
   async giveCode(code: string): Promise<GatewayResult<StaffSession>> {
     if (this.current === null || code !== '123456') return gatewayFailure('unauthorized')
+    this.current = { ...this.current, step: 'open' }
+    return ok(this.current)
+  }
+
+  async passkeyRequest(): Promise<GatewayResult<PasskeyDocument>> {
+    return this.current?.hasPasskey ? ok({ challenge: 'challenge' }) : gatewayFailure('conflict')
+  }
+
+  async signInByPasskey({ id }: PasskeyDocument): Promise<GatewayResult<StaffSession>> {
+    if (this.current === null || !this.keys.some((key) => key.id === id)) return gatewayFailure('unauthorized')
     this.current = { ...this.current, step: 'open' }
     return ok(this.current)
   }
@@ -74,6 +88,18 @@ export class InMemoryDeskGateway implements DeskGateway {
   endSession = (id: string) =>
     this.whenOpen(() => {
       this.open = this.open.filter((session) => session.id !== id)
+      return nothing
+    })
+  passkeys = () => this.whenOpen(() => ok(this.keys))
+  passkeyCreation = () => this.whenOpen(() => ok({ challenge: 'challenge' }))
+  addPasskey = (name: string, { id }: PasskeyDocument) =>
+    this.whenOpen(() => {
+      this.keys = [...this.keys, { id: String(id), name, addedAtMs: 0, usedAtMs: null }]
+      return nothing
+    })
+  removePasskey = (id: string) =>
+    this.whenOpen(() => {
+      this.keys = this.keys.filter((key) => key.id !== id)
       return nothing
     })
 

@@ -26,6 +26,26 @@ export interface StaffRecoveryCodesTable {
   used_at: NullableInstant
 }
 
+export interface StaffPasskeysTable {
+  id: string
+  user_id: string
+  site: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  added_at: CreatedInstant
+  used_at: NullableInstant
+}
+
+export interface StaffPasskeyChallengesTable {
+  session_id: string
+  purpose: 'add' | 'sign-in'
+  challenge: string
+  made_at: CreatedInstant
+}
+
 export interface StaffSessionsTable {
   id: string
   user_id: string

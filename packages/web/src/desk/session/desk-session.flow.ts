@@ -1,6 +1,8 @@
-import type { DeskGateway, StaffSession } from '@recircle/core/desk'
+import type { DeskGateway, PasskeyDocument, StaffSession } from '@recircle/core/desk'
 import type { GatewayError, GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import type { Result } from '@recircle/core/shared'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
+import type { PasskeyFault } from './browser-passkey.ts'
 
 export interface DeskSessionShown {
   /** `codes`: the recovery codes of a new enrolment wait to be put away. */
@@ -9,12 +11,14 @@ export interface DeskSessionShown {
   /** Somebody was at work when the session ended: what they see and type stays under the sign-in. */
   readonly isLocked: boolean
   readonly isBusy: boolean
-  readonly fault: GatewayError | null
+  readonly fault: GatewayError | PasskeyFault | null
 }
 
 export interface DeskSessionFlow extends Flow<DeskSessionShown> {
   readonly signIn: (login: string, password: string) => Promise<void>
   readonly giveCode: (code: string) => Promise<void>
+  /** DESK-39: `sign` asks the browser, and with it the device. */
+  readonly enterByPasskey: (sign: SignByPasskey) => Promise<void>
   readonly putCodesAway: () => void
   readonly signOut: () => Promise<void>
   readonly retry: () => void
@@ -23,6 +27,8 @@ export interface DeskSessionFlow extends Flow<DeskSessionShown> {
   /** DESK-31: a call that finds the session ended waits for the next sign-in and is made again, so that nothing typed is lost. */
   readonly call: <T>(ask: () => Promise<GatewayResult<T>>) => Promise<GatewayResult<T>>
 }
+
+type SignByPasskey = (options: PasskeyDocument) => Promise<Result<PasskeyDocument, PasskeyFault>>
 
 const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] }
 
@@ -86,6 +92,14 @@ export function openDeskSession(gateway: DeskGateway): DeskSessionFlow {
     },
     signIn: (login, password) => ask(gateway.signIn(login, password)),
     giveCode: (code) => ask(gateway.giveCode(code)),
+    async enterByPasskey(sign) {
+      become({ isBusy: true, fault: null })
+      const asked = await gateway.passkeyRequest()
+      if (!asked.ok) return become({ isBusy: false, fault: asked.error })
+      const signed = await sign(asked.value)
+      if (!signed.ok) return become({ isBusy: false, fault: signed.error })
+      return ask(gateway.signInByPasskey(signed.value))
+    },
     putCodesAway() {
       if (state.session) letIn(state.session)
     },

@@ -9,6 +9,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { Passkeys } from './passkeys.view.tsx'
 
 /** DESK-22: where the account is signed in, each of which can be ended from here. */
 export function OpenSessions(): ReactNode {
@@ -32,6 +33,7 @@ export function OpenSessions(): ReactNode {
           />
         )}
       </Answered>
+      <Passkeys />
     </DeskPage>
   )
 }

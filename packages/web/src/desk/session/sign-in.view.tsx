@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffEnrolment } from '@recircle/core/desk'
-import type { GatewayError } from '@recircle/core/wire'
 import { useStore } from '../../routing/screen/use-flow.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { hasPasskeys, signByPasskey } from './browser-passkey.ts'
 import { useDesk } from '../desk-services.ts'
+import type { DeskSessionShown } from './desk-session.flow.ts'
 import { QrCode } from './qr-code.view.tsx'
 import { RecoveryCodes } from './recovery-codes.view.tsx'
 import styles from './sign-in.module.css'
@@ -86,21 +87,23 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
     <>
       {heading(<FormattedMessage id={step === 'enrol' ? 'desk.enrol.title' : 'desk.code.title'} />)}
       {step === 'enrol' && staff?.enrolment && <Enrolment enrolment={staff.enrolment} />}
-      <CodeStep fault={fault} isBusy={isBusy} isFirst={step === 'enrol'} />
+      <CodeStep fault={fault} isBusy={isBusy} isFirst={step === 'enrol'} hasPasskey={staff?.hasPasskey ?? false} />
     </>
   )
 }
 
-function faultWords(fault: GatewayError, step: 'password' | 'code') {
+function faultWords(fault: NonNullable<DeskSessionShown['fault']>, step: 'password' | 'code') {
   if (fault === 'too-many-requests') return 'desk.fault.tooMany' as const
   if (fault === 'offline' || fault === 'unavailable') return 'desk.fault.offline' as const
+  if (fault === 'passkey-cancelled') return 'desk.fault.passkeyCancelled' as const
+  if (fault === 'passkey-known' || fault === 'passkey-failed') return 'desk.fault.passkey' as const
   if (fault === 'not-found') return 'desk.fault.codeExpired' as const
   if (fault === 'unauthorized' || fault === 'forbidden' || fault === 'invalid' || fault === 'bad-request')
     return step === 'password' ? ('desk.fault.password' as const) : ('desk.fault.code' as const)
   return 'desk.fault.other' as const
 }
 
-const Fault = ({ fault, step }: { fault: GatewayError | null; step: 'password' | 'code' }): ReactNode =>
+const Fault = ({ fault, step }: { fault: DeskSessionShown['fault']; step: 'password' | 'code' }): ReactNode =>
   fault && (
     <Alert tone="danger">
       <FormattedMessage id={faultWords(fault, step)} />
@@ -108,7 +111,7 @@ const Fault = ({ fault, step }: { fault: GatewayError | null; step: 'password' |
   )
 
 interface StepProps {
-  fault: GatewayError | null
+  fault: DeskSessionShown['fault']
   isBusy: boolean
 }
 
@@ -149,7 +152,12 @@ function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
   )
 }
 
-function CodeStep({ fault, isBusy, isFirst }: StepProps & { isFirst: boolean }): ReactNode {
+function CodeStep({
+  fault,
+  isBusy,
+  isFirst,
+  hasPasskey,
+}: StepProps & { isFirst: boolean; hasPasskey: boolean }): ReactNode {
   const { formatMessage } = useIntl()
   const { session } = useDesk()
   const [code, setCode] = useState('')
@@ -172,6 +180,11 @@ function CodeStep({ fault, isBusy, isFirst }: StepProps & { isFirst: boolean }):
       <Button type="submit" wide busy={isBusy}>
         <FormattedMessage id="desk.code.go" />
       </Button>
+      {hasPasskey && hasPasskeys() && (
+        <Button variant="secondary" wide disabled={isBusy} onClick={() => void session.enterByPasskey(signByPasskey)}>
+          <FormattedMessage id="desk.passkey.use" />
+        </Button>
+      )}
       <TextButton alone onClick={() => void session.startAgain()}>
         <FormattedMessage id="desk.code.again" />
       </TextButton>

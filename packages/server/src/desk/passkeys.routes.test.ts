@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testConfig } from '../testing/test-config.ts'
+import { SoftwarePasskey, type PasskeyTrick } from '../testing/software-passkey.ts'
+import { atDesk, DeskBrowser, type DeskSaid } from '../testing/staff-people.ts'
+import { testServer } from '../testing/test-server.ts'
+import { forgetSecondFactor } from './second-factor.ts'
+
+const { app, db } = await testServer()
+const { database } = db
+const origin = testConfig().origins.int
+const keysPath = '/api/staff/passkeys/'
+const signInPath = '/api/staff/session/passkey/'
+
+interface Options {
+  readonly challenge: string
+}
+const creation = async (desk: DeskBrowser) => (await desk.ask('POST', `${keysPath}options/`, {})).json<Options>()
+const request = async (desk: DeskBrowser) => (await desk.ask('POST', `${signInPath}options/`, {})).json<Options>()
+const add = async (desk: DeskBrowser, key: SoftwarePasskey, trick: PasskeyTrick = {}, name = 'Laptop') =>
+  (await desk.ask('POST', keysPath, { name, response: key.create(await creation(desk), trick) })).statusCode
+const keysOf = async (desk: DeskBrowser) =>
+  (await desk.ask('GET', keysPath)).json<{ id: string; name: string; used_at: string | null }[]>()
+const half = async (login: string) => {
+  const desk = new DeskBrowser(app)
+  const said = (await desk.signIn(login)).json<DeskSaid>()
+  return { desk, said }
+}
+const enterBy = async (login: string, key: SoftwarePasskey, trick: PasskeyTrick = {}) => {
+  const { desk } = await half(login)
+  return (await desk.ask('POST', signInPath, key.sign(await request(desk), trick))).statusCode
+}
+const actsOf = async (userId: string) => {
+  const rows = await database
+    .selectFrom('audit_log')
+    .select('act')
+    .where('actor_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ act }) => act)
+}
+const withKey = async (login: string) => {
+  const desk = await atDesk(app, database, login, ['moderator'])
+  const key = new SoftwarePasskey(origin)
+  expect(await add(desk, key)).toBe(204)
+  return { desk, key }
+}
+
+describe('passkeys of the staff', () => {
+  test('DESK-39 one is added, signs in instead of the code and is removed, and the log says so', async () => {
+    const { desk, key } = await withKey('dana')
+    expect(await keysOf(desk)).toMatchObject([{ name: 'Laptop', used_at: null }])
+    const { desk: again, said } = await half('dana')
+    expect(said).toMatchObject({ step: 'code', has_passkey: true })
+    const halfCookie = again.cookie
+    const opened = await again.ask('POST', signInPath, key.sign(await request(again)))
+    expect(opened.json<DeskSaid>()).toMatchObject({ step: 'open', rights: ['moderator'], recovery_codes_left: 10 })
+    expect(again.cookie).not.toBe(halfCookie)
+    const [kept] = await keysOf(again)
+    expect(kept?.used_at).not.toBeNull()
+    expect((await again.ask('DELETE', `${keysPath}${kept?.id}/`)).statusCode).toBe(204)
+    expect(await keysOf(again)).toEqual([])
+    expect(await actsOf(desk.staffId)).toEqual([
+      'staff.enrol',
+      'staff.add-passkey',
+      'staff.sign-in-by-passkey',
+      'staff.remove-passkey',
+    ])
+  })
+
+  test('DESK-39 refused: another challenge, another origin, nobody verified, and an answer for the second time', async () => {
+    const { desk, key } = await withKey('omar')
+    for (const trick of [{ challenge: 'b3RoZXI' }, { origin: 'https://evil.example' }, { isVerified: false }]) {
+      expect(await enterBy('omar', key, trick)).toBe(401)
+      expect(await add(desk, new SoftwarePasskey(origin), trick)).toBe(422)
+    }
+    const { desk: browser } = await half('omar')
+    const answer = key.sign(await request(browser))
+    expect((await browser.ask('POST', signInPath, answer)).statusCode).toBe(200)
+    const { desk: replayed } = await half('omar')
+    await request(replayed)
+    expect((await replayed.ask('POST', signInPath, answer)).statusCode).toBe(401)
+  })
+
+  test('DESK-39 a challenge is good once, for five minutes and for one session', async () => {
+    const { key } = await withKey('rita')
+    const { desk } = await half('rita')
+    const wrong = await request(desk)
+    expect((await desk.ask('POST', signInPath, key.sign(wrong, { isVerified: false }))).statusCode).toBe(401)
+    expect((await desk.ask('POST', signInPath, key.sign(wrong))).statusCode).toBe(401)
+    const late = await request(desk)
+    await sql`update staff_passkey_challenges set made_at = now() - interval '301 seconds'`.execute(database)
+    expect((await desk.ask('POST', signInPath, key.sign(late))).statusCode).toBe(401)
+    const { desk: other } = await half('rita')
+    await request(other)
+    expect((await other.ask('POST', signInPath, key.sign(await request(desk)))).statusCode).toBe(401)
+  })
+
+  test('DESK-39 refused: a key of another account, a removed one, a counter that goes back', async () => {
+    const { desk, key } = await withKey('sana')
+    const { key: foreign } = await withKey('timur')
+    expect(await enterBy('sana', foreign)).toBe(401)
+    expect(await enterBy('sana', key)).toBe(200)
+    expect(await enterBy('sana', key)).toBe(200)
+    key.counter = 1
+    expect(await enterBy('sana', key)).toBe(401)
+    const stranger = await atDesk(app, database, 'zara', ['moderator'])
+    const [kept] = await keysOf(desk)
+    expect((await stranger.ask('DELETE', `${keysPath}${kept?.id}/`)).statusCode).toBe(404)
+    // With another key beside it the question is put, and the removed one is no answer.
+    expect(await add(desk, new SoftwarePasskey(origin))).toBe(204)
+    expect((await desk.ask('DELETE', `${keysPath}${kept?.id}/`)).statusCode).toBe(204)
+    key.counter = 50
+    expect(await enterBy('sana', key)).toBe(401)
+  })
+
+  test('DESK-39 a passkey adds no way around the enrolment, and goes with the second factor', async () => {
+    const { desk, key } = await withKey('aida')
+    await forgetSecondFactor(database, desk.staffId)
+    const { desk: browser, said } = await half('aida')
+    expect(said).toMatchObject({ step: 'enrol', has_passkey: false })
+    expect((await browser.ask('POST', `${signInPath}options/`, {})).statusCode).toBe(409)
+    expect((await browser.ask('POST', signInPath, key.sign({ challenge: 'b3RoZXI' }))).statusCode).toBe(409)
+  })
+
+  test('DESK-39 there are ten at most, and the same key is kept once', async () => {
+    const { desk, key } = await withKey('erik')
+    expect(await add(desk, key)).toBe(409)
+    for (let made = 1; made < 10; made += 1) expect(await add(desk, new SoftwarePasskey(origin))).toBe(204)
+    expect((await desk.ask('POST', `${keysPath}options/`, {})).statusCode).toBe(409)
+  })
+
+  test('DESK-5 DESK-39 wrong passkeys are counted with wrong codes', async () => {
+    const { key } = await withKey('mira')
+    const { desk } = await half('mira')
+    const ask = async () => (await desk.ask('POST', signInPath, key.sign({ challenge: 'b3RoZXI' }))).statusCode
+    for (let tried = 0; tried < 5; tried += 1) expect(await ask()).toBe(401)
+    for (let tried = 0; tried < 5; tried += 1) expect((await desk.giveCode('000000')).statusCode).toBe(401)
+    expect(await ask()).toBe(429)
+    expect((await desk.giveCode('000000')).statusCode).toBe(429)
+  })
+})

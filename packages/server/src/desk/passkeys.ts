@@ -1,0 +1,181 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { sql } from 'kysely'
+import { v7 as uuidV7, parse as uuidBytes } from 'uuid'
+import { passkeyChallengeMs, passkeysMax, type PasskeyDocument } from '@recircle/core/desk'
+import type { Database, Queries } from '../db/database.ts'
+import type { StaffPasskeyChallengesTable } from '../db/tables/staff.tables.ts'
+import type { StaffMember } from './staff-sessions.ts'
+
+type Purpose = StaffPasskeyChallengesTable['purpose']
+type Member = Pick<StaffMember, 'sessionId' | 'userId' | 'name'>
+
+/** A key as its device has shown it, before it is kept. */
+export interface ShownPasskey {
+  readonly site: string
+  readonly credentialId: string
+  readonly publicKey: Buffer
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+/** What the library throws for is always something that a stranger could have sent. */
+const orNull = async <T>(verified: Promise<T>): Promise<T | null> => {
+  try {
+    return await verified
+  } catch {
+    return null
+  }
+}
+
+const hostOf = (origin: string): string => new URL(origin).hostname
+
+/** DESK-39: keys of WebAuthn instead of the code. Each belongs to the host at which it was added: browsers offer it nowhere else. */
+export class Passkeys {
+  constructor(private readonly database: Database) {}
+
+  of(queries: Queries, userId: string) {
+    return queries.selectFrom('staff_passkeys').selectAll().where('user_id', '=', userId).orderBy('added_at').execute()
+  }
+
+  private async at(origin: string, userId: string) {
+    const site = hostOf(origin)
+    return (await this.of(this.database, userId)).filter((row) => row.site === site)
+  }
+
+  async isThere(origin: string, userId: string): Promise<boolean> {
+    return (await this.at(origin, userId)).length > 0
+  }
+
+  /** Null where there are as many as there may be. */
+  async askToAdd(origin: string, member: Member): Promise<PasskeyDocument | null> {
+    if ((await this.of(this.database, member.userId)).length >= passkeysMax) return null
+    const known = await this.at(origin, member.userId)
+    const options = await generateRegistrationOptions({
+      rpName: 'Recircle',
+      rpID: hostOf(origin),
+      userID: Uint8Array.from(uuidBytes(member.userId)),
+      userName: member.name,
+      userDisplayName: member.name,
+      timeout: passkeyChallengeMs,
+      attestationType: 'none',
+      excludeCredentials: known.map(descriptorOf),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    })
+    await this.keepChallenge(member.sessionId, 'add', options.challenge)
+    return { ...options }
+  }
+
+  /** Null where the account has none here. */
+  async askToSignIn(origin: string, member: Member): Promise<PasskeyDocument | null> {
+    const known = await this.at(origin, member.userId)
+    if (known.length === 0) return null
+    const options = await generateAuthenticationOptions({
+      rpID: hostOf(origin),
+      timeout: passkeyChallengeMs,
+      userVerification: 'required',
+      allowCredentials: known.map(descriptorOf),
+    })
+    await this.keepChallenge(member.sessionId, 'sign-in', options.challenge)
+    return { ...options }
+  }
+
+  /** The challenge is used up whatever comes of it. */
+  async check(origin: string, sessionId: string, response: RegistrationResponseJSON): Promise<ShownPasskey | null> {
+    const expectedChallenge = await this.takeChallenge(sessionId, 'add')
+    if (expectedChallenge === null) return null
+    const site = hostOf(origin)
+    const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: site, requireUserVerification: true }
+    const verified = await orNull(verifyRegistrationResponse({ response, ...expected }))
+    if (!verified?.verified) return null
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+    return { site, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports }
+  }
+
+  /** Null where the key is known already, or there are as many as there may be. */
+  async add(queries: Queries, userId: string, name: string, shown: ShownPasskey): Promise<string | null> {
+    await sql`select from users where id = ${userId} for update`.execute(queries)
+    if ((await this.of(queries, userId)).length >= passkeysMax) return null
+    const { site, credentialId, publicKey, counter, transports } = shown
+    const key = { site, credential_id: credentialId, public_key: publicKey, counter, transports: [...transports] }
+    const added = await queries
+      .insertInto('staff_passkeys')
+      .values({ id: uuidV7(), user_id: userId, name, ...key, used_at: null })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added?.id ?? null
+  }
+
+  async remove(queries: Queries, userId: string, id: string): Promise<string | null> {
+    const removed = await queries
+      .deleteFrom('staff_passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('name')
+      .executeTakeFirst()
+    return removed?.name ?? null
+  }
+
+  /** The name of the key that has signed, of this account and this site; its counter must have gone on where it counts. */
+  async take(origin: string, member: Member, response: AuthenticationResponseJSON): Promise<string | null> {
+    const expectedChallenge = await this.takeChallenge(member.sessionId, 'sign-in')
+    if (expectedChallenge === null) return null
+    const row = (await this.at(origin, member.userId)).find(({ credential_id }) => credential_id === response.id)
+    if (row === undefined) return null
+    const { credential_id: id, public_key: publicKey, counter } = row
+    const credential = { id, publicKey: Uint8Array.from(publicKey), counter }
+    const expected = {
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: row.site,
+      requireUserVerification: true,
+    }
+    const verified = await orNull(verifyAuthenticationResponse({ response, credential, ...expected }))
+    if (!verified?.verified) return null
+    const used = await this.database
+      .updateTable('staff_passkeys')
+      .set({ counter: verified.authenticationInfo.newCounter, used_at: sql<Date>`now()` })
+      .where('id', '=', row.id)
+      // Of two signatures at once that count the same, one is good.
+      .where('counter', '=', counter)
+      .returning('name')
+      .executeTakeFirst()
+    return used?.name ?? null
+  }
+
+  private async keepChallenge(sessionId: string, purpose: Purpose, challenge: string): Promise<void> {
+    const fresh = { challenge, made_at: sql<Date>`now()` }
+    await this.database
+      .insertInto('staff_passkey_challenges')
+      .values({ session_id: sessionId, purpose, ...fresh })
+      .onConflict((conflict) => conflict.columns(['session_id', 'purpose']).doUpdateSet(fresh))
+      .execute()
+  }
+
+  private async takeChallenge(sessionId: string, purpose: Purpose): Promise<string | null> {
+    const taken = await this.database
+      .deleteFrom('staff_passkey_challenges')
+      .where('session_id', '=', sessionId)
+      .where('purpose', '=', purpose)
+      .returning([
+        'challenge',
+        sql<boolean>`made_at > now() - ${passkeyChallengeMs / 1000} * interval '1 second'`.as('is_good'),
+      ])
+      .executeTakeFirst()
+    return taken?.is_good ? taken.challenge : null
+  }
+}
+
+const descriptorOf = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({
+  id,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the library has read them from the answer of a browser
+  transports: transports as AuthenticatorTransport[],
+})
