@@ -4,6 +4,7 @@ import { useScope } from '../routing/screen/scope.ts'
 import { useBound } from '../routing/screen/use-bound.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { copyText } from '../shell/visitor-device.ts'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './copy-line.module.css'
@@ -12,12 +13,14 @@ interface CopyLineProps {
   text: string
   /** What the button says it does. */
   label: string
+  /** Within what has a ground of its own. */
+  isPlain?: boolean
 }
 
 const confirmationMs = 3000
 
 /** A text to take along; the button is there where the clipboard can be written, and says whether it was. */
-export function CopyLine({ text, label }: CopyLineProps): ReactNode {
+export function CopyLine({ text, label, isPlain = false }: CopyLineProps): ReactNode {
   const { tab } = useScope()
   const copyByDevice = useBound(copyText)
   const isHydrated = useIsHydrated()
@@ -35,7 +38,7 @@ export function CopyLine({ text, label }: CopyLineProps): ReactNode {
     setCopied(isTaken ? 'done' : 'refused')
   }
   return (
-    <p className={styles.line}>
+    <p className={classNames(styles.line, isPlain && styles.plain)}>
       <span ref={words}>{text}</span>
       {isHydrated && tab?.canCopy === true && (
         <IconButton

@@ -13,7 +13,7 @@ const looks: Readonly<Record<OpeningNotice['kind'], readonly [OpenStateKind, Mes
   'closes-at': ['open', 'hours.closesAt'],
   'closes-in': ['closing-soon', 'hours.closesInMinutes'],
   'on-break': ['closed', 'hours.onBreak'],
-  'opens-in': ['closed', 'hours.opensInMinutes'],
+  'opens-in': ['opening-soon', 'hours.opensInMinutes'],
   'opens-at': ['closed', 'hours.opensAt'],
   'opens-tomorrow-at': ['closed', 'hours.opensTomorrowAt'],
   'opens-on-day-at': ['closed', 'hours.opensOnDayAt'],
@@ -25,7 +25,7 @@ export function OpeningWords({ point, nowMs }: { point: PointHours; nowMs: numbe
   const formats = useFormats()
   if (point.isTemporarilyClosed)
     return (
-      <OpenState state="closed">
+      <OpenState state="broken">
         <FormattedMessage id="facility.status.temporarilyNotWorking" />
       </OpenState>
     )

@@ -8,12 +8,10 @@ import styles from './point-loading.module.css'
 
 interface PointLoadingProps {
   known: PointSummary | null
-  nowMs: number
-  distanceM: number | null
 }
 
 /** What the list knows stands at once, what is coming keeps its place. */
-export const PointLoading = ({ known, nowMs, distanceM }: PointLoadingProps): ReactNode => (
+export const PointLoading = ({ known }: PointLoadingProps): ReactNode => (
   <div className={styles.loading} aria-busy="true">
     <output>
       <VisuallyHidden>
@@ -27,7 +25,7 @@ export const PointLoading = ({ known, nowMs, distanceM }: PointLoadingProps): Re
         <Skeleton shape="title" width="3/4" />
       </>
     ) : (
-      <PointHeader point={known} nowMs={nowMs} distanceM={distanceM} iconUrl={null} />
+      <PointHeader point={known} iconUrl={null} />
     )}
     <Skeleton shape="title" />
     <Skeleton width="1/2" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { useNow } from '../routing/screen/use-now.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
@@ -7,11 +7,11 @@ import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import iconButton from '../ui/icon-button.module.css'
-import { ShareIconLink } from '../shell/share-link.tsx'
+import { OpeningWords } from './opening-words.view.tsx'
 import { PointFailureView } from './point-failure.view.tsx'
 import { PointLoading } from './point-loading.view.tsx'
 import type { PointPanelState } from './point-panel.view-model.ts'
-import { PointView, usePointLink } from './point.view.tsx'
+import { DistanceWords, PointView } from './point.view.tsx'
 import type { PointSummary } from './point-data.ts'
 import styles from './point-panel.module.css'
 
@@ -35,6 +35,7 @@ export function PointPanel({ state, ...props }: PointPanelProps): ReactNode {
 type OpenState = Exclude<PointPanelState, { kind: 'closed' }>
 
 function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & { state: OpenState }): ReactNode {
+  const { visitor } = props
   const { formatMessage } = useIntl()
   const panel = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -48,11 +49,7 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
       className={classNames(styles.panel, className)}
     >
       <div className={styles.head}>
-        <Anchor href={closeHref} className={styles.back}>
-          <Icon name="chevron-left" size="sm" />
-          <FormattedMessage id="facility.backToList" />
-        </Anchor>
-        {point && <SharePoint point={point} />}
+        <p className={styles.state}>{point && <PointState point={point} visitor={visitor} />}</p>
         <Anchor
           ref={close}
           href={closeHref}
@@ -72,16 +69,27 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
 }
 
 function PanelContent({ state, ...props }: Omit<PointPanelProps, 'className'> & { state: OpenState }): ReactNode {
-  const { visitor, closeHref, hrefOf, onRetry } = props
+  const { closeHref, hrefOf, onRetry } = props
   const nowMs = useNow()
-  const place = pointOf(state)?.location
-  const awayM = visitor && place ? distanceM(visitor, place) : null
-  if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} distanceM={awayM} hrefOf={hrefOf} />
-  if (state.kind === 'loading') return <PointLoading known={state.known} nowMs={nowMs} distanceM={awayM} />
+  if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} hrefOf={hrefOf} />
+  if (state.kind === 'loading') return <PointLoading known={state.known} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }
 
-const SharePoint = ({ point }: { point: PointSummary }): ReactNode => <ShareIconLink link={usePointLink(point)} />
+/** Whether somebody may go there now, and how far it is: on the row of the button that closes. */
+function PointState({ point, visitor }: { point: PointSummary; visitor: LngLat | null }): ReactNode {
+  const nowMs = useNow()
+  return (
+    <>
+      <OpeningWords point={point} nowMs={nowMs} />
+      {visitor && (
+        <span className="small soft">
+          <DistanceWords distanceM={distanceM(visitor, point.location)} />
+        </span>
+      )}
+    </>
+  )
+}
 
 const pointOf = (state: OpenState): PointSummary | null => {
   if (state.kind === 'ready') return state.page.point

@@ -60,7 +60,7 @@ describe('FAC-12 the whole week', () => {
     return weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 19 * 60, lunch)
   })
 
-  test('breaks, nights, unknown, full and free days; today is marked', async () => {
+  test('MAP-15 today in one line; behind it breaks, nights, unknown, full and free days, alike ones together', async () => {
     const html = await inLocale(
       'int',
       'ES_AR',
@@ -72,14 +72,14 @@ describe('FAC-12 the whole week', () => {
       .slice(1)
       .map((row) => textOf(`<tr${row}`))
     expect(rows).toEqual([
-      'Lunes 09:00 a 19:00 pausa de 13:00 a 14:00',
-      'Martes, hoy 20:00 a 02:00 cierra al día siguiente',
-      'Miércoles Sin datos',
-      'Jueves 09:00 a 19:00 pausa de 13:00 a 14:00',
-      'Viernes 09:00 a 19:00 pausa de 13:00 a 14:00',
-      'Sábado Las 24 horas',
-      'Domingo No abre',
+      'Lun 09:00 a 19:00 pausa de 13:00 a 14:00',
+      'Mar 20:00 a 02:00 cierra al día siguiente',
+      'Mié Sin datos',
+      'Jue–Vie 09:00 a 19:00 pausa de 13:00 a 14:00',
+      'Sáb Las 24 horas',
+      'Dom cerrado',
     ])
+    expect(textOf(html)).toMatch(/^Hoy: 20:00 a 02:00 cierra al día siguiente Lun/)
   })
 })
 

@@ -1,20 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { facilityPath } from '@recircle/core/facility'
-import { formatCoordinates } from '@recircle/core/geo'
+import { facilityPath, phoneHref } from '@recircle/core/facility'
 import type { SharedLink } from '@recircle/core/share'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
 import { usePage } from '../routing/screen/use-page.ts'
+import { ShareIconLink } from '../shell/share-link.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Drawing } from '../ui/drawing.tsx'
+import { Icon } from '../ui/icon.tsx'
+import iconButton from '../ui/icon-button.module.css'
 import { useFormats } from '../i18n/words.tsx'
 import { AgeWords } from './age-words.view.tsx'
 import { BringView } from './bring.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
-import { OpeningWords } from './opening-words.view.tsx'
 import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from './point-data.ts'
 import { PointNeighbors } from './point-neighbors.view.tsx'
@@ -46,29 +47,20 @@ export function usePointLink({ id, name, address }: Pick<PointSummary, 'id' | 'n
 interface PointViewProps {
   page: PointPage
   nowMs: number
-  /** From the visitor; null where nobody knows. */
-  distanceM: number | null
   /** Where a neighbor opens. */
   hrefOf?: ((id: string) => string) | undefined
 }
 
 /** Everything of a point: one column in a panel, two where there is room. */
-export function PointView({
-  page: { point: loaded, neighbors, bring },
-  nowMs,
-  distanceM,
-  hrefOf,
-}: PointViewProps): ReactNode {
+export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
   // TRUTH-51: what has been confirmed since the page was loaded.
   const [since, setSince] = useState<Pick<PointDetails, 'id' | 'confirmations'> | null>(null)
   const point = since?.id === loaded.id ? { ...loaded, ...since } : loaded
   return (
     <article className={styles.point}>
-      <PointHeader point={point} nowMs={nowMs} distanceM={distanceM} iconUrl={point.iconUrl} />
+      <PointHeader point={point} iconUrl={point.iconUrl} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
-      <div className={styles.actions}>
-        <RouteMenu point={point} />
-      </div>
+      <PointActions point={point} />
       <PointSections
         point={point}
         nowMs={nowMs}
@@ -82,6 +74,7 @@ export function PointView({
           />
         }
       />
+      <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
       <StillCorrectView
         key={point.id}
         point={point}
@@ -103,30 +96,45 @@ export function PointView({
 
 interface PointHeaderProps {
   point: PointSummary
-  nowMs: number
-  distanceM: number | null
   iconUrl: string | null
 }
 
-export const PointHeader = ({ point, nowMs, distanceM, iconUrl }: PointHeaderProps): ReactNode => (
-  <header className={styles.header}>
-    {iconUrl === null ? (
-      <Drawing drawing={pointPlaceDrawing} className={classNames(styles.icon, styles.standIn)} />
-    ) : (
-      <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />
-    )}
-    <p className={styles.state}>
-      <OpeningWords point={point} nowMs={nowMs} />
-      {distanceM !== null && (
-        <span className="small soft">
-          <DistanceWords distanceM={distanceM} />
-        </span>
+export function PointHeader({ point, iconUrl }: PointHeaderProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <header className={styles.header}>
+      {iconUrl === null ? (
+        <Drawing drawing={pointPlaceDrawing} className={classNames(styles.icon, styles.standIn)} />
+      ) : (
+        <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />
       )}
-    </p>
-    <h1 className={styles.name}>{point.name}</h1>
-    <p className={styles.address}>{point.address}</p>
-  </header>
-)
+      <h1 className={styles.name}>{point.name}</h1>
+      <div className={styles.address}>
+        <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} isPlain />
+      </div>
+    </header>
+  )
+}
+
+/** MAP-15: the way there, a call, a link to pass on: what a thumb wants first. */
+function PointActions({ point }: { point: PointDetails }): ReactNode {
+  const { formatMessage } = useIntl()
+  const callHref = point.contacts.phone === '' ? null : phoneHref(point.contacts.phone)
+  const label = formatMessage({ id: 'facility.call' })
+  return (
+    <div className={styles.actions} data-has-call={callHref === null ? undefined : ''}>
+      <RouteMenu point={point} hasCoordinates />
+      {callHref !== null && (
+        <a href={callHref} aria-label={label} title={label} className={classNames(iconButton.button, styles.call)}>
+          <Icon name="phone" />
+        </a>
+      )}
+      <SharePoint point={point} />
+    </div>
+  )
+}
+
+const SharePoint = ({ point }: { point: PointSummary }): ReactNode => <ShareIconLink link={usePointLink(point)} />
 
 const ClosureNote = ({ reason }: { reason: string }): ReactNode => (
   <Alert tone="warning" title={<FormattedMessage id="facility.closedForNow" />}>
@@ -138,17 +146,6 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
   const { formatMessage } = useIntl()
   return (
     <div className={styles.sections}>
-      <PointSection area="rates" title="facility.takes">
-        {point.rates.length > 0 ? (
-          <RatesTable point={point} nowMs={nowMs} />
-        ) : (
-          <p className="soft">
-            <FormattedMessage id="facility.takes.unknown" />
-          </p>
-        )}
-        <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
-        {point.rates.length > 0 && bring}
-      </PointSection>
       <PointSection
         area="hours"
         title="facility.field.workingHours"
@@ -158,10 +155,20 @@ function PointSections({ point, nowMs, bring }: { point: PointDetails; nowMs: nu
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
         <AgeWords point={point} groups={['hours']} nowMs={nowMs} />
       </PointSection>
-      <PointSection area="place" title="facility.place">
-        <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} />
-        <CopyLine text={formatCoordinates(point.location)} label={formatMessage({ id: 'facility.copyCoordinates' })} />
-        <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
+      <PointSection
+        area="rates"
+        title="facility.takes"
+        aside={point.rates.some(({ price }) => price > 0) && <FormattedMessage id="facility.priceShort.who" />}
+      >
+        {point.rates.length > 0 ? (
+          <RatesTable point={point} nowMs={nowMs} />
+        ) : (
+          <p className="soft">
+            <FormattedMessage id="facility.takes.unknown" />
+          </p>
+        )}
+        <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
+        {point.rates.length > 0 && bring}
       </PointSection>
       {(point.description !== '' || point.comment !== '') && (
         <PointSection area="rules" title="facility.field.description">

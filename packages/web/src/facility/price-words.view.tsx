@@ -7,13 +7,16 @@ import type { PointRate } from './point-data.ts'
 interface PriceWordsProps {
   rate: Pick<PointRate, 'price' | 'per'>
   currency: CurrencyCode | null
+  /** In a column that says whom it is paid to. */
+  isShort?: boolean
 }
 
 /** −1 is not known, 0 is accepted free of charge, more is paid to the visitor in the point's currency. */
-export function PriceWords({ rate, currency }: PriceWordsProps): ReactNode {
+export function PriceWords({ rate, currency, isShort = false }: PriceWordsProps): ReactNode {
   const money = useMoney()
-  if (rate.price < 0) return <FormattedMessage id="facility.price.unknown" />
-  if (rate.price === 0) return <FormattedMessage id="facility.price.free" />
+  const words = isShort ? 'facility.priceShort' : 'facility.price'
+  if (rate.price < 0) return <FormattedMessage id={`${words}.unknown`} />
+  if (rate.price === 0) return <FormattedMessage id={`${words}.free`} />
   const price = <b className="nowrap">{money.write(rate.price, currency)}</b>
-  return <FormattedMessage id="facility.price.paid" values={{ price, unit: rate.per }} />
+  return <FormattedMessage id={`${words}.paid`} values={{ price, unit: rate.per }} />
 }

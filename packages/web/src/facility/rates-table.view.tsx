@@ -28,7 +28,7 @@ export function RatesTable({ point, nowMs }: { point: RatedPoint; nowMs: number 
               </span>
             </th>
             <td className={rate.price < 0 ? styles.soft : undefined}>
-              <PriceWords rate={rate} currency={currency} />
+              <PriceWords rate={rate} currency={currency} isShort />
             </td>
           </tr>
         ))}

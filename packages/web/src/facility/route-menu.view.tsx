@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatCoordinates } from '@recircle/core/geo'
 import { routeLinks, type RouteService } from '@recircle/core/share'
 import type { MessageId } from '../i18n/message-id.ts'
 import { usePage } from '../routing/screen/use-page.ts'
 import type { ButtonVariant } from '../ui/button-look.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkMenu } from '../ui/link-menu.tsx'
+import { CopyLine } from './copy-line.view.tsx'
 import type { PointSummary } from './point-data.ts'
 import styles from './route-menu.module.css'
 
@@ -18,15 +20,18 @@ const names: Readonly<Record<RouteService, MessageId>> = {
   device: 'facility.route.device',
 }
 
-/** The ways to a point by the services of the variant: plain links. */
+/** The ways to a point by the services of the variant: plain links; for those who enter it themselves, its coordinates. */
 export function RouteMenu({
   point,
   variant,
+  hasCoordinates = false,
 }: {
   point: Pick<PointSummary, 'name' | 'location'>
   variant?: ButtonVariant
+  hasCoordinates?: boolean
 }): ReactNode {
   const { site } = usePage()
+  const { formatMessage } = useIntl()
   const links = routeLinks(site.variant, { ...point.location, name: point.name })
   return (
     <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
@@ -41,6 +46,15 @@ export function RouteMenu({
           </a>
         </li>
       ))}
+      {hasCoordinates && (
+        <li className={styles.whole}>
+          <CopyLine
+            text={formatCoordinates(point.location)}
+            label={formatMessage({ id: 'facility.copyCoordinates' })}
+            isPlain
+          />
+        </li>
+      )}
     </LinkMenu>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { minutesInDay, weekView, type DayPlan, type WeekViewDay } from '@recircle/core/facility'
+import { groupDays, minutesInDay, weekView, type DayGroup, type DayPlan } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import type { PointHours } from './point-data.ts'
 import styles from './week-hours.module.css'
 
@@ -11,38 +12,65 @@ interface WeekHoursProps {
   nowMs: number
 }
 
-/** The whole week, the point's own today marked. */
-export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
+/** MAP-15: today in one line on the point's own clock; behind it the week, days that are alike together. */
+export function WeekHours({ point: { workingHours, timezone }, nowMs }: WeekHoursProps): ReactNode {
   const { formatMessage } = useIntl()
-  return (
+  const week = weekView(workingHours, timezone, nowMs)
+  const at = week.findIndex(({ isToday }) => isToday)
+  const groups = groupDays(workingHours)
+  const table = (
     <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.workingHours' })}>
       <tbody>
-        {weekView(point.workingHours, point.timezone, nowMs).map((day) => (
-          <DayRow key={day.weekday} day={day} />
-        ))}
+        {groups.map((group) => {
+          const days = week.map(({ weekday }) => weekday)
+          const isToday = days.indexOf(group.from) <= at && at <= days.indexOf(group.to)
+          return <GroupRow key={group.from} group={group} isToday={isToday} />
+        })}
       </tbody>
     </table>
   )
+  const today = week[at]
+  if (today === undefined || groups.length === 1) return table
+  const next = week[at + 1] ?? week[0]
+  return (
+    <details className={styles.week}>
+      <summary className={styles.summary} title={formatMessage({ id: 'hours.wholeWeek' })}>
+        <span>
+          <b>
+            <FormattedMessage id="hours.todayLine" values={{ hours: <PlanWords plan={today.plan} isShort /> }} />
+          </b>
+          {today.plan.kind === 'closed' && next?.plan.kind === 'hours' && (
+            <>
+              {' · '}
+              <FormattedMessage id="hours.tomorrowLine" values={{ hours: <PlanWords plan={next.plan} isShort /> }} />
+            </>
+          )}
+        </span>
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </summary>
+      {table}
+    </details>
+  )
 }
 
-function DayRow({ day: { weekday, plan, isToday } }: { day: WeekViewDay }): ReactNode {
+function GroupRow({ group: { from, to, plan }, isToday }: { group: DayGroup; isToday: boolean }): ReactNode {
   const { formatMessage } = useIntl()
-  const day = formatMessage({ id: `weekday.${weekday}.full` })
+  const short = (weekday: DayGroup['from']): string => formatMessage({ id: `weekday.${weekday}.short` })
   return (
     <tr className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
-      <th scope="row">{isToday ? formatMessage({ id: 'hours.today' }, { day }) : day}</th>
+      <th scope="row">{from === to ? short(from) : `${short(from)}–${short(to)}`}</th>
       <td className={classNames((plan.kind === 'closed' || plan.kind === 'unknown') && styles.off)}>
-        <PlanWords plan={plan} />
+        <PlanWords plan={plan} isShort />
       </td>
     </tr>
   )
 }
 
-/** One day’s hours in words. */
-export function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
+/** One day’s hours in words; the short ones leave out that there is no break. */
+export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: boolean }): ReactNode {
   const formats = useFormats()
   if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />
-  if (plan.kind === 'closed') return <FormattedMessage id="hours.dayOff" />
+  if (plan.kind === 'closed') return <FormattedMessage id={isShort ? 'hours.dayOffShort' : 'hours.dayOff'} />
   if (plan.kind === 'full-day') return <FormattedMessage id="hours.aroundTheClock" />
   const time = (minute: number): string => formats.time((minute % minutesInDay) * 60_000, 'UTC')
   const range = ({ start, end }: { start: number; end: number }): ReactNode => (
@@ -55,16 +83,19 @@ export function PlanWords({ plan }: { plan: DayPlan }): ReactNode {
       {range(plan)}
       {plan.end > minutesInDay && (
         <small>
+          {' '}
           <FormattedMessage id="hours.nextDay" />
         </small>
       )}
       {plan.lunchBreak && (
         <small>
+          {' '}
           <FormattedMessage id="hours.break" values={{ range: range(plan.lunchBreak) }} />
         </small>
       )}
-      {plan.end <= minutesInDay && !plan.lunchBreak && (
+      {!isShort && plan.end <= minutesInDay && !plan.lunchBreak && (
         <small>
+          {' '}
           <FormattedMessage id="hours.noLunchBreak" />
         </small>
       )}

@@ -96,7 +96,6 @@ export const messageBundles = {
     'facility.panel',
     'facility.photo',
     'facility.photos',
-    'facility.place',
     'facility.showOnMap',
     'facility.somethingWrong',
     'facility.suggestChange',

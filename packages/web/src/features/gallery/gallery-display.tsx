@@ -67,6 +67,8 @@ export const StatesSection = () => (
       <OpenState state="open">Открыто до 20:00</OpenState>
       <OpenState state="closing-soon">Закроется через 40 минут</OpenState>
       <OpenState state="closed">Откроется завтра в 9:00</OpenState>
+      <OpenState state="opening-soon">Откроется через 20 минут</OpenState>
+      <OpenState state="broken">Временно не работает</OpenState>
       <OpenState state="unknown">Часы не указаны</OpenState>
     </Row>
     <Row gap={4}>

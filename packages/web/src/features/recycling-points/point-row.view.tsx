@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { weekView } from '@recircle/core/facility'
 import { useFormats } from '../../i18n/words.tsx'
 import { HoursAgeWords } from '../../facility/hours-age-words.view.tsx'
-import { MaterialTags } from '../../facility/material-tags.view.tsx'
 import { OpeningWords } from '../../facility/opening-words.view.tsx'
+import type { PointHours } from '../../facility/point-data.ts'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Marker } from '../../ui/marker.tsx'
 import { ChosenTimeWords } from './chosen-time-words.view.tsx'
+import { MaterialGlyphs } from './material-glyphs.view.tsx'
 import type { ListedPoint } from './points-model.ts'
 import styles from './point-row.module.css'
 
@@ -17,15 +18,17 @@ interface PointRowProps {
   href: string
   isOpen: boolean
   wantedIds: readonly number[]
+  /** What goes without saying in this list. */
+  town: string
   nowMs: number
   /** The time that was asked about in place of now. */
   chosenMs: number | null
   onPoint: (id: string | null) => void
 }
 
-/** One point of the list; all of it is the link. */
+/** MAP-14: one point of the list, about 104 px high; all of it is the link. */
 export function PointRow(props: PointRowProps): ReactNode {
-  const { listed, number, href, isOpen, wantedIds, nowMs, chosenMs, onPoint } = props
+  const { listed, number, href, isOpen, wantedIds, town, nowMs, chosenMs, onPoint } = props
   const formats = useFormats()
   const { formatMessage } = useIntl()
   const { point, distanceM } = listed
@@ -36,33 +39,57 @@ export function PointRow(props: PointRowProps): ReactNode {
       onPointerEnter={() => onPoint(point.id)}
       onPointerLeave={() => onPoint(null)}
     >
-      <p className={styles.top}>
-        {number !== null && <Marker>{number}</Marker>}
+      <div className={styles.top}>
+        <h3 className={styles.name}>
+          <Anchor
+            href={href}
+            title={point.name}
+            data-listed={point.id}
+            aria-current={isOpen || undefined}
+            aria-keyshortcuts={number === null ? undefined : String(number)}
+            aria-description={point.kind === 'container' ? formatMessage({ id: 'map.kind.container' }) : undefined}
+            onFocus={() => onPoint(point.id)}
+            onBlur={() => onPoint(null)}
+          >
+            {point.name}
+          </Anchor>
+        </h3>
+        {number !== null && (
+          <kbd className={styles.key} aria-hidden="true">
+            {number}
+          </kbd>
+        )}
+        <span className={styles.distance}>{formats.distance(distanceM)}</span>
+      </div>
+      <p className={styles.line}>
         {chosenMs === null ? (
           <OpeningWords point={point} nowMs={nowMs} />
         ) : (
           <ChosenTimeWords point={point} atMs={chosenMs} />
         )}
-        <span className={styles.distance}>{formats.distance(distanceM)}</span>
+        {chosenMs === null && <TodayWords point={point} nowMs={nowMs} />}
       </p>
-      <h3 className={styles.name}>
-        <Anchor
-          href={href}
-          data-listed={point.id}
-          aria-current={isOpen || undefined}
-          aria-keyshortcuts={number === null ? undefined : String(number)}
-          aria-description={point.kind === 'container' ? formatMessage({ id: 'map.kind.container' }) : undefined}
-          onFocus={() => onPoint(point.id)}
-          onBlur={() => onPoint(null)}
-        >
-          {point.name}
-        </Anchor>
-      </h3>
-      <p className={styles.soft}>{point.address}</p>
-      <MaterialTags materials={point.materials} wantedIds={wantedIds} />
-      <p className={styles.confirmed}>
-        <HoursAgeWords point={point} nowMs={nowMs} />
-      </p>
+      <p className={styles.line}>{town !== '' && point.address.startsWith(town) ? point.address.slice(town.length) : point.address}</p>
+      <div className={styles.foot}>
+        <MaterialGlyphs materials={point.materials} wantedIds={wantedIds} />
+        <p className={styles.confirmed}>
+          <HoursAgeWords point={point} nowMs={nowMs} />
+        </p>
+      </div>
     </li>
+  )
+}
+
+/** Today's hours; nothing where the words of the state say as much. */
+function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number }): ReactNode {
+  const formats = useFormats()
+  if (point.isTemporarilyClosed) return null
+  const plan = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)?.plan
+  if (plan?.kind !== 'hours') return null
+  const time = (minute: number): string => formats.time((minute % 1440) * 60_000, 'UTC')
+  return (
+    <span>
+      <FormattedMessage id="hours.range" values={{ start: time(plan.start), end: time(plan.end) }} />
+    </span>
   )
 }

@@ -28,6 +28,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
   const nowMs = useNow()
   const { list, materials, state, openAtMs } = model
   const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
+  const town = commonTown(list.points)
   if (list.points.length === 0 && state === 'failed')
     return <LoadFailureView title="map.failedTitle" text="map.failedText" onRetry={onRetry} />
   if (list.points.length === 0 && state === 'ready') return <NothingView model={model} address={address} />
@@ -42,6 +43,7 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
             href={pointsHref(withPoint(address, listed.point.id))}
             isOpen={listed.point.id === address.pointId}
             wantedIds={wantedIds}
+            town={town}
             nowMs={nowMs}
             chosenMs={openAtMs}
             onPoint={onPoint}
@@ -52,6 +54,13 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
       <MissingPlaceLink view={model.view} />
     </>
   )
+}
+
+/** The beginning that most of the addresses share: in a list of one town nobody needs its name in every row. */
+function commonTown(points: PointsList['points']): string {
+  const towns = points.map(({ point: { address } }) => address.slice(0, address.indexOf(', ') + 2))
+  const first = towns.find((town) => town !== '' && towns.filter((each) => each === town).length * 2 > towns.length)
+  return first ?? ''
 }
 
 const MissingPlaceLink = ({ view }: Pick<PointsModel, 'view'>): ReactNode => (

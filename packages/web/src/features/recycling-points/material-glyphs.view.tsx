@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { PointMaterial } from '../../facility/point-data.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import { MaterialTag, Tag } from '../../ui/tag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './material-glyphs.module.css'
+
+interface MaterialGlyphsProps {
+  materials: readonly PointMaterial[]
+  /** What the visitor looks for: first, and with its word. */
+  wantedIds: readonly number[]
+}
+
+const shownMax = 5
+const namedMax = 1
+
+/** MAP-14: what is taken, in one line: a disc each; the names are told by a pointer and a screen reader. */
+export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const isWanted = ({ id }: PointMaterial): boolean => wantedIds.includes(id)
+  const ordered = [...materials.filter(isWanted), ...materials.filter((material) => !isWanted(material))]
+  // "and 1 more" takes the room of the one.
+  const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
+  const hidden = ordered.slice(shown.length).map(({ name }) => name)
+  return (
+    <ul className={styles.glyphs}>
+      {shown.map((material, index) => {
+        const { slug, pause } = material
+        const name = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name: material.name }) : material.name
+        if (index < namedMax && isWanted(material))
+          return <li key={slug}>{pause ? <Tag>{name}</Tag> : <MaterialTag material={slug}>{name}</MaterialTag>}</li>
+        return (
+          <li key={slug} title={name} className={classNames(styles.disc, pause && styles.paused)}>
+            <MaterialGlyph material={slug} size="sm" />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </li>
+        )
+      })}
+      {hidden.length > 0 && (
+        <li title={hidden.join(', ')}>
+          <Tag>
+            +{hidden.length}
+            <VisuallyHidden> {hidden.join(', ')}</VisuallyHidden>
+          </Tag>
+        </li>
+      )}
+    </ul>
+  )
+}
