@@ -2,6 +2,8 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
+import type { Town } from '@recircle/core/town'
+import { TownChoiceView } from '../../shell/town-choice.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsModel } from './points-model.ts'
@@ -10,17 +12,22 @@ import styles from './points-heading.module.css'
 interface PointsHeadingProps {
   model: PointsModel
   onRetry: () => void
+  onTown: (town: Town | null) => void
 }
 
 /** How many, in which order, and how the server does. */
-export function PointsHeadingView({ model: { address, list, state, thing }, onRetry }: PointsHeadingProps): ReactNode {
+export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps): ReactNode {
+  const { address, list, state, thing } = model
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
   return (
     <div className={styles.heading}>
-      <h2 className={styles.count}>
-        <CountWords count={list.count} isNearby={isNearby} />
-      </h2>
+      <div className={styles.first}>
+        <h2 className={styles.count}>
+          <CountWords count={list.count} isNearby={isNearby} />
+        </h2>
+        <TownChoiceView onChoose={onTown} className={styles.town} />
+      </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
       {hasPoints && (
         <p className={styles.order}>

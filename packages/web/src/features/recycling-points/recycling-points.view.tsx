@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { startAround } from '@recircle/core/town'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { pointHead } from '../../facility/point-head.ts'
@@ -38,7 +39,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   useNumberKeys(screen)
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
-  useLiveHead(headOf(point, usePage()))
+  const page = usePage()
+  useLiveHead(headOf(point, page))
 
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
@@ -81,7 +83,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
         />
         <PointsChipsView address={address} materials={model.materials} onFilter={go} />
       </div>
-      <PointsSheetView isHidden={point.kind !== 'closed'} heading={<PointsHeadingView model={model} onRetry={retry} />}>
+      <PointsSheetView isHidden={point.kind !== 'closed'} heading={<PointsHeadingView model={model} onRetry={retry} onTown={(town) => town && go(withView(address, startAround(page.site, town)))} />}>
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
         <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>

@@ -9,6 +9,7 @@ import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { addressForLinks, addressOfShown, isFollowed } from './points-whereabouts.ts'
 import { withMeant } from './points-steps.ts'
 import { useSecondTries } from './use-second-tries.ts'
+import { useStartAround } from './use-start-around.ts'
 
 interface PointsScreen {
   /** What the address bar says, ahead of what is shown by as long as the server takes, with the place that the map shows. */
@@ -33,6 +34,8 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     (next, { replace } = { replace: false }) => void navigate(pointsHref(next), { replace, preventScrollReset: true }),
     [navigate],
   )
+
+  useStartAround(said, go)
 
   const latest = useRef(said)
   useLayoutEffect(() => {

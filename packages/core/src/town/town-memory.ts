@@ -1,0 +1,66 @@
+import { isLngLat, type LngLat } from '../geo/index.ts'
+import { languages, type Language } from '../material/index.ts'
+import type { KeyValueStore } from '../shared/index.ts'
+import type { MapStart, Site } from '../site/index.ts'
+import { mapStartOf } from '../site/index.ts'
+
+export interface Town extends LngLat {
+  readonly id: string
+  readonly names: Readonly<Record<Language, string>>
+}
+
+/** Of the store that outlives the session. */
+export const townKey = 'myTown'
+const idMax = 60
+const nameMax = 80
+
+/** PLACE-1: the town that a visitor has chosen. It is kept because they asked for it, so it needs no consent of its own; it never leaves the browser. */
+export class TownMemory {
+  constructor(private readonly persisted: KeyValueStore) {}
+
+  /** What others wrote under the key is not trusted. */
+  current(): Town | null {
+    return readTown(this.persisted.get(townKey))
+  }
+
+  remember({ id, lng, lat, names }: Town): void {
+    this.persisted.set(townKey, JSON.stringify({ id, lng, lat, names }))
+  }
+
+  forget(): void {
+    this.persisted.remove(townKey)
+  }
+}
+
+export function readTown(text: string | null): Town | null {
+  const record = recordOf(text)
+  if (!isLngLat(record) || !isNamed(record)) return null
+  const { lng, lat, id, names } = record
+  return { id, lng, lat, names }
+}
+
+function recordOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= maxLength
+
+function isNamed(record: object): record is Pick<Town, 'id' | 'names'> {
+  if (!('id' in record) || !isText(record.id, idMax) || !('names' in record)) return false
+  const { names } = record
+  if (typeof names !== 'object' || names === null) return false
+  return languages.every((language) => isText(Reflect.get(names, language), nameMax))
+}
+
+const townZoom = 12
+
+/** PLACE-2: where a map starts whose address says nothing: the visitor's town, else where their network seems to be, else the site's capital. */
+export function startAround(site: Site, town: LngLat | null, network: LngLat | null = null): MapStart {
+  const place = town ?? network
+  return place === null ? mapStartOf(site) : { lng: place.lng, lat: place.lat, zoom: townZoom }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { LngLat } from '@recircle/core/geo'
+import { startAround, TownMemory } from '@recircle/core/town'
+import { useScope, type Scope } from '../../routing/screen/scope.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import type { PointsAddress } from './points-address.ts'
+import { withView } from './points-steps.ts'
+
+/** GEO-2: null where the deployment does not look addresses up. */
+const placeOfNetwork = async (scope: Scope): Promise<LngLat | null> =>
+  scope.page.settings.hasIpLookUp ? (await import('./network-place.ts')).networkPlace(scope) : null
+
+const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
+  view === null && from === null && text === '' && pointId === null
+
+/** PLACE-2: a map that nobody has told a place begins in the visitor's town, else where their network seems to be, else where the server began. */
+export function useStartAround(said: PointsAddress, go: (address: PointsAddress, how: { replace: boolean }) => void): void {
+  const { page, stores } = useScope()
+  const askNetwork = useBound(placeOfNetwork)
+  const latest = useRef({ said, go })
+  useLayoutEffect(() => {
+    latest.current = { said, go }
+  })
+  useEffect(() => {
+    let isGone = false
+    const begin = (place: LngLat | null): void => {
+      const { said: now, go: leave } = latest.current
+      if (place !== null && !isGone && saysNothing(now)) leave(withView(now, startAround(page.site, place)), { replace: true })
+    }
+    if (!saysNothing(latest.current.said)) return undefined
+    const town = new TownMemory(stores.persisted).current()
+    if (town !== null) begin(town)
+    // Without it the map begins where it stands.
+    else askNetwork().then(begin, () => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [page.site, stores, askNetwork])
+}
