@@ -55,9 +55,16 @@ test('MAP-15 a point says today in one line; the week, the prices and the coordi
   expect(Math.max(...heights)).toBeLessThan(60)
 })
 
-test('PLACE-1 PLACE-2 the map begins in the town that was chosen, until it is forgotten @ru', async ({ page, visit }) => {
+test('PLACE-1 PLACE-2 the map begins in the town that was chosen, until it is forgotten @ru', async ({
+  page,
+  visit,
+}) => {
   await visit('/recycling-points')
-  const distance = await page.locator('main ol > li').first().getByText(/^[\d,]+ к?м$/).innerText()
+  const distance = await page
+    .locator('main ol > li')
+    .first()
+    .getByText(/^[\d,]+ к?м$/)
+    .innerText()
   expect(distance.endsWith('км') ? Number.parseFloat(distance.replace(',', '.')) : 0).toBeLessThanOrEqual(5)
   const town = page.locator('main').getByTitle('Мой город')
   await town.click()

@@ -209,7 +209,11 @@ test.describe('a point of its own', () => {
       await visit(`/recycling-points/${point.id}`)
       await panel(page).locator('summary').nth(1).click()
       for (const words of ['Бумагу свяжите', 'Анна Петрова', 'Вс', 'Вход со двора'])
-        await expect(panel(page).getByText(words, { exact: words === 'Вс' }).first()).toBeVisible()
+        await expect(
+          panel(page)
+            .getByText(words, { exact: words === 'Вс' })
+            .first(),
+        ).toBeVisible()
       await panel(page).locator('summary').first().click()
       await expect(panel(page).getByRole('link', { name: 'Яндекс Карты' })).toBeVisible()
       await panel(page).getByRole('link', { name: 'Закрыть' }).click()

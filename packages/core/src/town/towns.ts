@@ -1,16 +1,43 @@
 import type { SiteVariant } from '../site/index.ts'
 import type { Town } from './town-memory.ts'
 
-type Row = readonly [id: string, country: string, lat: number, lng: number, en: string, ru: string, kk: string, es: string]
+type Row = readonly [
+  id: string,
+  country: string,
+  lat: number,
+  lng: number,
+  en: string,
+  ru: string,
+  kk: string,
+  es: string,
+]
 
 /** The towns that a site offers, the largest of a country first. */
 const rows: readonly Row[] = [
   ['moscow', 'RU', 55.7558, 37.6173, 'Moscow', 'Москва', 'Мәскеу', 'Moscú'],
-  ['saint-petersburg', 'RU', 59.9386, 30.3141, 'Saint Petersburg', 'Санкт-Петербург', 'Санкт-Петербург', 'San Petersburgo'],
+  [
+    'saint-petersburg',
+    'RU',
+    59.9386,
+    30.3141,
+    'Saint Petersburg',
+    'Санкт-Петербург',
+    'Санкт-Петербург',
+    'San Petersburgo',
+  ],
   ['novosibirsk', 'RU', 55.0302, 82.9204, 'Novosibirsk', 'Новосибирск', 'Новосибирск', 'Novosibirsk'],
   ['yekaterinburg', 'RU', 56.8389, 60.6057, 'Yekaterinburg', 'Екатеринбург', 'Екатеринбург', 'Ekaterimburgo'],
   ['kazan', 'RU', 55.7963, 49.1088, 'Kazan', 'Казань', 'Қазан', 'Kazán'],
-  ['nizhny-novgorod', 'RU', 56.3269, 44.0059, 'Nizhny Novgorod', 'Нижний Новгород', 'Нижний Новгород', 'Nizhni Nóvgorod'],
+  [
+    'nizhny-novgorod',
+    'RU',
+    56.3269,
+    44.0059,
+    'Nizhny Novgorod',
+    'Нижний Новгород',
+    'Нижний Новгород',
+    'Nizhni Nóvgorod',
+  ],
   ['krasnoyarsk', 'RU', 56.0106, 92.8526, 'Krasnoyarsk', 'Красноярск', 'Красноярск', 'Krasnoyarsk'],
   ['chelyabinsk', 'RU', 55.1644, 61.4368, 'Chelyabinsk', 'Челябинск', 'Челябинск', 'Cheliábinsk'],
   ['samara', 'RU', 53.1959, 50.1008, 'Samara', 'Самара', 'Самара', 'Samara'],
@@ -34,7 +61,16 @@ const rows: readonly Row[] = [
   ['sochi', 'RU', 43.5855, 39.7231, 'Sochi', 'Сочи', 'Сочи', 'Sochi'],
   ['murmansk', 'RU', 68.9585, 33.0827, 'Murmansk', 'Мурманск', 'Мурманск', 'Múrmansk'],
   ['yakutsk', 'RU', 62.0281, 129.7326, 'Yakutsk', 'Якутск', 'Якутск', 'Yakutsk'],
-  ['petropavlovsk-kamchatsky', 'RU', 53.0245, 158.6433, 'Petropavlovsk-Kamchatsky', 'Петропавловск-Камчатский', 'Петропавловск-Камчатский', 'Petropávlovsk-Kamchatski'],
+  [
+    'petropavlovsk-kamchatsky',
+    'RU',
+    53.0245,
+    158.6433,
+    'Petropavlovsk-Kamchatsky',
+    'Петропавловск-Камчатский',
+    'Петропавловск-Камчатский',
+    'Petropávlovsk-Kamchatski',
+  ],
   ['almaty', 'KZ', 43.2389, 76.8897, 'Almaty', 'Алматы', 'Алматы', 'Almaty'],
   ['astana', 'KZ', 51.1694, 71.4491, 'Astana', 'Астана', 'Астана', 'Astaná'],
   ['shymkent', 'KZ', 42.3417, 69.5901, 'Shymkent', 'Шымкент', 'Шымкент', 'Shymkent'],
@@ -55,7 +91,16 @@ const rows: readonly Row[] = [
   ['rosario', 'AR', -32.9442, -60.6505, 'Rosario', 'Росарио', 'Росарио', 'Rosario'],
   ['mendoza', 'AR', -32.8895, -68.8458, 'Mendoza', 'Мендоса', 'Мендоса', 'Mendoza'],
   ['la-plata', 'AR', -34.9215, -57.9545, 'La Plata', 'Ла-Плата', 'Ла-Плата', 'La Plata'],
-  ['tucuman', 'AR', -26.8083, -65.2176, 'San Miguel de Tucumán', 'Сан-Мигель-де-Тукуман', 'Сан-Мигель-де-Тукуман', 'San Miguel de Tucumán'],
+  [
+    'tucuman',
+    'AR',
+    -26.8083,
+    -65.2176,
+    'San Miguel de Tucumán',
+    'Сан-Мигель-де-Тукуман',
+    'Сан-Мигель-де-Тукуман',
+    'San Miguel de Tucumán',
+  ],
   ['mar-del-plata', 'AR', -38.0055, -57.5426, 'Mar del Plata', 'Мар-дель-Плата', 'Мар-дель-Плата', 'Mar del Plata'],
   ['salta', 'AR', -24.7821, -65.4232, 'Salta', 'Сальта', 'Сальта', 'Salta'],
   ['minsk', 'BY', 53.9006, 27.559, 'Minsk', 'Минск', 'Минск', 'Minsk'],

@@ -69,7 +69,9 @@ export function PointRow(props: PointRowProps): ReactNode {
         )}
         {chosenMs === null && <TodayWords point={point} nowMs={nowMs} />}
       </p>
-      <p className={styles.line}>{town !== '' && point.address.startsWith(town) ? point.address.slice(town.length) : point.address}</p>
+      <p className={styles.line}>
+        {town !== '' && point.address.startsWith(town) ? point.address.slice(town.length) : point.address}
+      </p>
       <div className={styles.foot}>
         <MaterialGlyphs materials={point.materials} wantedIds={wantedIds} />
         <p className={styles.confirmed}>

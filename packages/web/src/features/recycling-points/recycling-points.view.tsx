@@ -83,7 +83,16 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
         />
         <PointsChipsView address={address} materials={model.materials} onFilter={go} />
       </div>
-      <PointsSheetView isHidden={point.kind !== 'closed'} heading={<PointsHeadingView model={model} onRetry={retry} onTown={(town) => town && go(withView(address, startAround(page.site, town)))} />}>
+      <PointsSheetView
+        isHidden={point.kind !== 'closed'}
+        heading={
+          <PointsHeadingView
+            model={model}
+            onRetry={retry}
+            onTown={(town) => town && go(withView(address, startAround(page.site, town)))}
+          />
+        }
+      >
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
         <PointsListView model={model} address={address} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>

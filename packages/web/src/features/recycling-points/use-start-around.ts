@@ -14,7 +14,10 @@ const saysNothing = ({ view, from, text, pointId }: PointsAddress): boolean =>
   view === null && from === null && text === '' && pointId === null
 
 /** PLACE-2: a map that nobody has told a place begins in the visitor's town, else where their network seems to be, else where the server began. */
-export function useStartAround(said: PointsAddress, go: (address: PointsAddress, how: { replace: boolean }) => void): void {
+export function useStartAround(
+  said: PointsAddress,
+  go: (address: PointsAddress, how: { replace: boolean }) => void,
+): void {
   const { page, stores } = useScope()
   const askNetwork = useBound(placeOfNetwork)
   const latest = useRef({ said, go })
@@ -25,7 +28,8 @@ export function useStartAround(said: PointsAddress, go: (address: PointsAddress,
     let isGone = false
     const begin = (place: LngLat | null): void => {
       const { said: now, go: leave } = latest.current
-      if (place !== null && !isGone && saysNothing(now)) leave(withView(now, startAround(page.site, place)), { replace: true })
+      if (place !== null && !isGone && saysNothing(now))
+        leave(withView(now, startAround(page.site, place)), { replace: true })
     }
     if (!saysNothing(latest.current.said)) return undefined
     const town = new TownMemory(stores.persisted).current()
