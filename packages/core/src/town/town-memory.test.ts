@@ -4,7 +4,7 @@ import { MemoryStore } from '../testing/index.ts'
 import { readTown, startAround, townKey, TownMemory } from './town-memory.ts'
 import { townsOf } from './towns.ts'
 
-const [astana] = townsOf('kz').filter(({ id }) => id === 'astana')
+const astana = townsOf('kz').find(({ id }) => id === 'astana')
 const site = siteOfVariant('ru', noOverrides)
 
 describe('PLACE-1 the town of a visitor', () => {
