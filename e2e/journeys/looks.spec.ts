@@ -39,6 +39,33 @@ test('LOOK-4 on a phone the first event begins on the first screen, under one li
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test('LOOK-6 no two of any four neighboring events look alike, and each is drawn of the parts of one sheet', async ({
+  page,
+  visit,
+}) => {
+  await visit('/charity-events')
+  const posters = page.locator('main svg[data-scene]')
+  await expect(posters.first()).toBeVisible()
+  const scenes = await posters.evaluateAll((found) => found.map((svg) => svg.getAttribute('data-scene') ?? ''))
+  const places = scenes.map((scene) => scene.split(' ').slice(0, 2).join(' '))
+  const alike = places.filter((scene, at) => places.slice(Math.max(0, at - 3), at).includes(scene))
+  expect([alike, places.length > 3]).toEqual([[], true])
+  const sheets = await posters.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''))
+  expect(new Set(sheets.map((href) => href.split('#')[0])).size).toBe(1)
+  // A part that the sheet lacks would be drawn as nothing.
+  const sheet = await page.evaluate(async (href) => (await fetch(href)).text(), sheets[0] ?? '')
+  for (const href of new Set(sheets)) expect(sheet).toContain(`<symbol id="${href.split('#')[1]}"`)
+})
+
+test('LOOK-7 the title of an event stands above the fold', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/charity-events')
+  await page.locator('main section li h3 a').first().click()
+  const title = page.locator('main article h1')
+  await expect(title).toBeVisible()
+  expect((await title.boundingBox())?.y).toBeLessThanOrEqual(400)
+})
+
 test('SITE-14 the Spanish host opens in Spanish, offers English, and links to itself @int', async ({
   page,
   baseURL,

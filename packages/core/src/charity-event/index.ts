@@ -79,3 +79,11 @@ export { saveCharityEvent, type CharityEventSaveJob, type CharityEventSaveOutcom
 export { charityEventProblems, deletedEventProblem, deletedEventTitle } from './charity-event-problems.ts'
 export { charityEventData, type CharityEventPageFacts } from './charity-event-structured-data.ts'
 export { calendarLinks, type CalendarLink, type CalendarService } from './calendar-links.ts'
+export {
+  posterLayers,
+  posterOf,
+  postersOf,
+  type EventPoster,
+  type PosterLayer,
+  type PosterSubject,
+} from './event-poster.ts'

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react'
+import type { EventPoster } from '@recircle/core/charity-event'
+import { EventPosterView } from './event-poster.view.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Drawing } from '../ui/drawing.tsx'
-import { eventKindLooks } from './event-kind-looks.ts'
-import type { EventSummary } from './event-data.ts'
 import styles from './event-cover.module.css'
 
 interface EventCoverProps {
-  event: Pick<EventSummary, 'kind' | 'coverUrl'>
+  /** Null where nobody has uploaded one: the poster stands in. */
+  url: string | null
+  poster: EventPoster
   /** A cover above the fold is not fetched late. */
   isFirst?: boolean
-  className?: string | undefined
 }
 
 /** Decoration: the title stands beside it. */
-export const EventCover = ({ event: { kind, coverUrl }, isFirst, className }: EventCoverProps): ReactNode =>
-  coverUrl === null ? (
-    <Drawing drawing={eventKindLooks[kind].drawing} className={classNames(styles.cover, className)} />
+export const EventCover = ({ url, poster, isFirst }: EventCoverProps): ReactNode =>
+  url === null ? (
+    <EventPosterView poster={poster} className={classNames(styles.cover)} />
   ) : (
-    <img
-      src={coverUrl}
-      alt=""
-      width={960}
-      height={540}
-      loading={isFirst ? 'eager' : 'lazy'}
-      className={classNames(styles.cover, className)}
-    />
+    <img src={url} alt="" width={960} height={540} loading={isFirst ? 'eager' : 'lazy'} className={styles.cover} />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { charityEventPath } from '@recircle/core/charity-event'
+import { charityEventPath, type EventPoster } from '@recircle/core/charity-event'
 import { useFormats } from '../i18n/words.tsx'
 import type { IconName } from '../ui/icons/icon-name.ts'
 import { Anchor } from '../ui/anchor.tsx'
@@ -14,19 +14,20 @@ import styles from './event-row.module.css'
 
 interface EventRowProps {
   event: EventSummary
+  poster: EventPoster
   nowMs: number
   /** From the place that the list is near; null where there is none. */
   distanceM: number | null
 }
 
 /** One event of a list: its picture beside its words, above them on a phone. */
-export function EventRow({ event, nowMs, distanceM }: EventRowProps): ReactNode {
+export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): ReactNode {
   const formats = useFormats()
   const { id, title, kind, teaser, organizerName, capacity, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.row}>
       <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
-        <EventCover event={event} />
+        <EventCover url={event.coverUrl} poster={poster} />
       </div>
       <div className={styles.body}>
         <p className={styles.tags}>

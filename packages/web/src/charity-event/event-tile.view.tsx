@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { charityEventPath } from '@recircle/core/charity-event'
+import { charityEventPath, postersOf, type EventPoster } from '@recircle/core/charity-event'
 import { Anchor } from '../ui/anchor.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,20 +12,24 @@ import { placeNameOf } from './place-name.ts'
 import styles from './event-tile.module.css'
 
 /** Events side by side, each with its day on the picture. */
-export const EventTiles = ({ events }: { events: readonly EventSummary[] }): ReactNode => (
-  <ul className={styles.tiles}>
-    {events.map((event) => (
-      <EventTile key={event.id} event={event} />
-    ))}
-  </ul>
-)
+export function EventTiles({ events }: { events: readonly EventSummary[] }): ReactNode {
+  const posters = postersOf(events)
+  return (
+    <ul className={styles.tiles}>
+      {posters.map((poster, at) => {
+        const event = events[at]
+        return event && <EventTile key={event.id} event={event} poster={poster} />
+      })}
+    </ul>
+  )
+}
 
-function EventTile({ event }: { event: EventSummary }): ReactNode {
+function EventTile({ event, poster }: { event: EventSummary; poster: EventPoster }): ReactNode {
   const { id, title, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.tile}>
       <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
-        <EventCover event={event} />
+        <EventCover url={event.coverUrl} poster={poster} />
         <EventDateBadge event={event} />
       </div>
       <div className={styles.body}>

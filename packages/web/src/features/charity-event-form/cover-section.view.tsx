@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
+import { posterOf } from '@recircle/core/charity-event'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import { FormSection } from '../../forms/form-section.view.tsx'
@@ -23,7 +24,9 @@ export const CoverSection = observer(({ model }: { model: EventFieldsModel }): R
           shape="wide"
           label={label('cover')}
           url={content.cover?.fileUrl ?? null}
-          placeholder={<EventCover event={{ kind: content.kind, coverUrl: null }} />}
+          placeholder={
+            <EventCover url={null} poster={posterOf({ ...content, id: '', startsAtMs: null, timezone: 'UTC' })} />
+          }
           error={error('cover')}
           onRemove={() => draft.setCover(null)}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { charityEventCalendarPath, charityEventPath, phaseOf } from '@recircle/core/charity-event'
+import { charityEventCalendarPath, charityEventPath, phaseOf, posterOf } from '@recircle/core/charity-event'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { DeletedEventView } from '../../charity-event/deleted-event.view.tsx'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
@@ -52,7 +52,7 @@ function EventView({ event, nearby }: Extract<CharityEventModel, { kind: 'event'
       />
       <div className={styles.columns}>
         <div className={styles.picture}>
-          <EventCover event={event} isFirst className={styles.cover} />
+          <EventCover url={event.coverUrl} poster={posterOf(event)} isFirst />
           <EventDateBadge event={event} />
         </div>
         <header className={styles.words}>

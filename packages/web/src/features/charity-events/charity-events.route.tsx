@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lastEventsPage } from '@recircle/core/charity-event'
+import { lastEventsPage, posterOf, postersOf, type EventPoster } from '@recircle/core/charity-event'
 import { distanceM } from '@recircle/core/geo'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { useFormats } from '../../i18n/words.tsx'
@@ -59,11 +59,13 @@ function ListView({ query, list: { days, count } }: ListProps): ReactNode {
         <FormattedMessage id="event.nothingFoundText" />
       </EmptyState>
     )
+  const events = days.flatMap((day) => day.events)
+  const posters = new Map(postersOf(events).map((poster, at) => [events[at]?.id, poster]))
   return (
     <>
       <EventsMapView query={query} />
       {days.map((day) => (
-        <DayView key={day.dateKey} day={day} near={query.near} />
+        <DayView key={day.dateKey} day={day} posters={posters} near={query.near} />
       ))}
       <ListPagesView
         current={query.page}
@@ -74,7 +76,13 @@ function ListView({ query, list: { days, count } }: ListProps): ReactNode {
   )
 }
 
-function DayView({ day: { dateKey, events }, near }: { day: EventsDay; near: ListProps['query']['near'] }): ReactNode {
+interface DayProps {
+  day: EventsDay
+  posters: ReadonlyMap<string | undefined, EventPoster>
+  near: ListProps['query']['near']
+}
+
+function DayView({ day: { dateKey, events }, posters, near }: DayProps): ReactNode {
   const formats = useFormats()
   const nowMs = useNow()
   const id = `day-${dateKey}`
@@ -98,6 +106,7 @@ function DayView({ day: { dateKey, events }, near }: { day: EventsDay; near: Lis
           <EventRow
             key={event.id}
             event={event}
+            poster={posters.get(event.id) ?? posterOf(event)}
             nowMs={nowMs}
             distanceM={near === null ? null : distanceM(near, event.location)}
           />

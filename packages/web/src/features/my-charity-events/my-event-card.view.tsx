@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { charityEventPath, type CharityEvent, type MissingEventPart } from '@recircle/core/charity-event'
+import { charityEventPath, posterOf, type CharityEvent, type MissingEventPart } from '@recircle/core/charity-event'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import { eventActionWords } from '../../charity-event/actions/event-action-words.ts'
 import { eventSteps } from '../../charity-event/actions/event-steps.ts'
@@ -53,7 +53,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
     <Card as="li" className={styles.card} aria-busy={model.list.isBusyWith(event) || undefined}>
       <div className={styles.head}>
         <div className={own.cover}>
-          <EventCover event={{ kind: event.kind, coverUrl: event.cover?.fileUrl ?? null }} />
+          <EventCover url={event.cover?.fileUrl ?? null} poster={posterOf(event)} />
         </div>
         <div className={styles.names}>
           <h2 className={styles.name}>

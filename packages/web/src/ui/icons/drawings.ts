@@ -2,11 +2,8 @@ import type { DrawingFile } from '../drawing.tsx'
 import appPhone from './drawings/app-phone.svg?no-inline'
 import balance from './drawings/balance.svg?no-inline'
 import eventCleanup from './drawings/event-cleanup.svg?no-inline'
-import eventCollection from './drawings/event-collection.svg?no-inline'
 import eventDeleted from './drawings/event-deleted.svg?no-inline'
-import eventEducation from './drawings/event-education.svg?no-inline'
 import eventOther from './drawings/event-other.svg?no-inline'
-import eventPlanting from './drawings/event-planting.svg?no-inline'
 import forCitizens from './drawings/for-citizens.svg?no-inline'
 import forCompanies from './drawings/for-companies.svg?no-inline'
 import heroLoop from './drawings/hero-loop.svg?no-inline'
@@ -27,11 +24,8 @@ import stepPrepare from './drawings/step-prepare.svg?no-inline'
 export const appPhoneDrawing: DrawingFile = { src: appPhone, width: 300, height: 340 }
 export const balanceDrawing: DrawingFile = { src: balance, width: 260, height: 170 }
 export const eventCleanupDrawing: DrawingFile = { src: eventCleanup, width: 480, height: 270, isScene: true }
-export const eventCollectionDrawing: DrawingFile = { src: eventCollection, width: 480, height: 270, isScene: true }
-export const eventDeletedDrawing: DrawingFile = { src: eventDeleted, width: 220, height: 150 }
-export const eventEducationDrawing: DrawingFile = { src: eventEducation, width: 480, height: 270, isScene: true }
 export const eventOtherDrawing: DrawingFile = { src: eventOther, width: 480, height: 270, isScene: true }
-export const eventPlantingDrawing: DrawingFile = { src: eventPlanting, width: 480, height: 270, isScene: true }
+export const eventDeletedDrawing: DrawingFile = { src: eventDeleted, width: 220, height: 150 }
 export const forCitizensDrawing: DrawingFile = { src: forCitizens, width: 260, height: 220 }
 export const forCompaniesDrawing: DrawingFile = { src: forCompanies, width: 260, height: 220 }
 export const heroLoopDrawing: DrawingFile = { src: heroLoop, width: 640, height: 632 }

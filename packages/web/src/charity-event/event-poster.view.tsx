@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { posterLayers, type EventPoster, type PosterLayer } from '@recircle/core/charity-event'
+import { classNames } from '../ui/class-names.ts'
+import parts from '../ui/icons/drawings/event-parts.svg?no-inline'
+import styles from './event-poster.module.css'
+
+/** LOOK-6: a scene out of the parts of one sheet, which is fetched once; the page's tokens color it, so dark works by itself. */
+export const EventPosterView = ({ poster, className }: { poster: EventPoster; className: string }): ReactNode => (
+  <svg
+    viewBox="0 0 480 270"
+    width={480}
+    height={270}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden
+    className={classNames(styles.poster, className)}
+    data-season={poster.season}
+    data-light={poster.light}
+    data-scene={`${poster.kind} ${poster.place} ${poster.cast}`}
+  >
+    <g transform={poster.isMirrored ? 'matrix(-1 0 0 1 480 0)' : undefined}>
+      {posterLayers(poster).map((layer) => (
+        <use
+          key={layer.part}
+          href={`${parts}#${layer.part}`}
+          transform={transformOf(layer)}
+          data-look={layer.look ?? undefined}
+        />
+      ))}
+    </g>
+  </svg>
+)
+
+function transformOf({ x, y, scale, isMirrored }: PosterLayer): string | undefined {
+  if (x === 0 && y === 0) return undefined
+  return `matrix(${isMirrored ? -scale : scale} 0 0 ${scale} ${x} ${y})`
+}
