@@ -4,7 +4,7 @@ import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newAddress } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
-import { addUndeliveredEmail } from '../support/undelivered-email.ts'
+import { addUndeliveredEmail } from '../support/database-rows.ts'
 
 /** A click first: a field that only gets the focus from the test has its caret at the start. */
 async function typeAtEnd(field: Locator, text: string): Promise<void> {

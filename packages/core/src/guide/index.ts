@@ -35,4 +35,12 @@ export {
   type ThingFamily,
   type ThingPart,
 } from './thing.ts'
+export {
+  changedGuide,
+  thingFault,
+  thingWords,
+  tidyThingWords,
+  type ThingChange,
+  type ThingWords,
+} from './thing-change.ts'
 export { thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'

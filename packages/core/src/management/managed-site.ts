@@ -1,4 +1,4 @@
-import { missedPeopleMin, type MissedWords } from '../guide/index.ts'
+import { missedPeopleMin, type MissedWords, type ThingWords } from '../guide/index.ts'
 import { byLanguage, languages, type Names } from '../material/index.ts'
 import { siteVariants } from '../site/index.ts'
 import {
@@ -90,6 +90,30 @@ const missedWordsRow: Codec<MissedWords> = object({
 })
 /** GUIDE-17 */
 export const missedWordsPage = pageOf(missedWordsRow)
+
+const slug = textUpTo(60)
+const thingFields = {
+  names: field('names', words),
+  synonyms: field('synonyms', synonyms),
+  materials: field('materials', list(list(slug, 20), 20)),
+  hazard: field('hazard', nullable(slug)),
+}
+/** GUIDE-21: what editors may change of a thing. */
+export const thingToChange: Codec<ThingWords> = object(thingFields)
+const managedThing = object({
+  slug: field('slug', filledText),
+  ...thingFields,
+  /** What its parts are called; null for one in one piece. */
+  parts: field('parts', list(nullable(words))),
+  /** It says something else than the guide was delivered with. */
+  isChanged: field('changed', flag),
+})
+export type ManagedThing = ReturnType<typeof managedThing.read>
+export const thingPage = pageOf(managedThing)
+const hazard = object({ key: field('key', filledText), names: field('names', words) })
+/** What a thing may be said to be taken care of. */
+export const hazardList = object({ hazards: field('hazards', list(hazard)) })
+export type Hazard = ReturnType<typeof hazard.read>
 
 const steps = ['up', 'down'] as const
 /** Up or down among its neighbors. */

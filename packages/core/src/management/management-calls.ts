@@ -12,6 +12,7 @@ import { saidRights, staffList, staffToAdd } from './managed-members.ts'
 import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
 import {
   emailPage,
+  hazardList,
   managedMaterials,
   materialToAdd,
   materialWords,
@@ -20,6 +21,8 @@ import {
   redirectToSet,
   saidRetired,
   saidStep,
+  thingPage,
+  thingToChange,
   unitToAdd,
   unitWords,
 } from './managed-site.ts'
@@ -57,6 +60,10 @@ export const managementCalls = {
   moveUnit: writes('write-guide', '/units/:id/place/', saidStep),
   retireUnit: writes('write-guide', '/units/:id/retired/', saidRetired),
 
+  things: reads('write-guide', '/guide/things/', thingPage),
+  hazards: reads('write-guide', '/guide/hazards/', hazardList),
+  changeThing: writes('write-guide', '/guide/things/:id/words/', thingToChange),
+  restoreThing: tells('write-guide', '/guide/things/:id/words/', 'DELETE'),
   missedWords: reads('write-guide', '/guide/missed/', missedWordsPage),
 
   emails: reads('write-mail', '/emails/', emailPage),

@@ -3,6 +3,13 @@ export const languages = ['ru', 'kk', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
 export type Names = Readonly<Record<Language, string>>
 
+export const inEachLanguage = <T>(of: (language: Language) => T): Readonly<Record<Language, T>> => ({
+  ru: of('ru'),
+  kk: of('kk'),
+  es: of('es'),
+  en: of('en'),
+})
+
 /** The `srm` of the wire; ids are numbers, and −1 stands for a material that is not chosen yet. */
 export interface Material {
   readonly id: number

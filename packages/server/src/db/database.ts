@@ -69,7 +69,12 @@ import type {
   StaffSecondFactorsTable,
   StaffSessionsTable,
 } from './tables/staff.tables.ts'
-import type { GuideMissedWordsTable, GuideMissMarksTable, GuideMissWeeksTable } from './tables/guide.tables.ts'
+import type {
+  GuideMissedWordsTable,
+  GuideMissMarksTable,
+  GuideMissWeeksTable,
+  GuideThingChangesTable,
+} from './tables/guide.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -100,6 +105,7 @@ export interface Schema {
   guide_miss_marks: GuideMissMarksTable
   guide_miss_weeks: GuideMissWeeksTable
   guide_missed_words: GuideMissedWordsTable
+  guide_thing_changes: GuideThingChangesTable
   inquiries: InquiriesTable
   mail_outbox: MailOutboxTable
   material_synonyms: MaterialSynonymsTable

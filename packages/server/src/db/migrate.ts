@@ -31,6 +31,7 @@ import deskManagement from './migrations/0039-desk-management.sql?raw'
 import bannedOrigins from './migrations/0040-banned-origins.sql?raw'
 import missedWords from './migrations/0041-missed-words.sql?raw'
 import passkeys from './migrations/0042-passkeys.sql?raw'
+import guideWords from './migrations/0043-guide-words.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -63,6 +64,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0040-banned-origins': bannedOrigins,
   '0041-missed-words': missedWords,
   '0042-passkeys': passkeys,
+  '0043-guide-words': guideWords,
 }
 
 const runScript = (script: string): Migration => ({

@@ -26,7 +26,7 @@ async function serveDesk(isBuilt: boolean): Promise<FastifyInstance> {
     writeFileSync(join(webDirectory, 'dist/desk/staff/assets/desk.js'), 'let desk')
   }
   const config = testConfig({ TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png?a=</script>' })
-  const settings = pageSettings(config, { buildId: 'test', isHotReloading: false })
+  const settings = pageSettings(config, { buildId: 'test', isHotReloading: false, guideVersion: () => 'g' })
   await serveDeskShell(app, { settings, webDirectory })
   return app
 }

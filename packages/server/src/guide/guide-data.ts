@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Guide, Thing } from '@recircle/core/guide'
 import advice from './data/advice.json' with { type: 'json' }
 import codes from './data/codes.json' with { type: 'json' }
@@ -64,8 +63,3 @@ export const guide: Guide = {
   sources,
   codes,
 }
-
-const dataHash = createHash('sha256').update(JSON.stringify(guide)).digest('base64url').slice(0, 8)
-
-/** GUIDE-6: what the packed words are made of: the data, and the code of this build. */
-export const guideVersion = (buildId: string): string => `${buildId}-${dataHash}`

@@ -9,7 +9,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { noteMiss } from './miss-marks.ts'
-import { findThings } from './search-things.ts'
+import { guideBookOf } from './guide-book.ts'
 
 /** GUIDE-17: a browser tells that a search found nothing. What the guide does know is not counted, whoever says so. */
 export function registerGuideMisses(app: FastifyInstance, { database }: { readonly database: Database }): void {
@@ -27,7 +27,8 @@ export function registerGuideMisses(app: FastifyInstance, { database }: { readon
     const read = readWire(request.body, guideMissCodec.read)
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { text, language } = read.value
-    if (findThings(text, language, 1).length === 0)
+    const edition = await guideBookOf(database).current()
+    if (edition.find(text, language, 1).length === 0)
       await database.transaction().execute((transaction) => noteMiss(transaction, read.value, request.ip))
     return reply.code(204).send()
   })

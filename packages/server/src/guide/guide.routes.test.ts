@@ -10,10 +10,11 @@ import {
   thingsQuery,
   unpackedGuide,
 } from '@recircle/core/guide'
-import { guideVersion } from './guide-data.ts'
+import { guideBookOf } from './guide-book.ts'
+import { guideVersion } from './guide-edition.ts'
 import { testServer } from '../testing/test-server.ts'
 
-const { app } = await testServer()
+const { app, db } = await testServer()
 
 async function found(text: string, language: 'ru' | 'kk' | 'es' | 'en'): Promise<string[]> {
   const answer = await app.inject({ url: guidePaths.things, query: thingsQuery(text, language) })
@@ -67,7 +68,7 @@ describe('GUIDE-9 the guide', () => {
       const url = `${guidePaths.index}${language}/`
       const ask = (encoding: string, version: string) =>
         app.inject({ url, query: { version }, headers: { 'accept-encoding': encoding } })
-      const answer = await ask('gzip, br', guideVersion('test'))
+      const answer = await ask('gzip, br', guideVersion('test', guideBookOf(db.database).known))
       expect(answer.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-encoding': 'br',

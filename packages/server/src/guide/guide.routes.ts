@@ -4,17 +4,15 @@ import {
   guidePaths,
   packageCodeContract,
   packageCodeResource,
-  packedGuide,
   packedGuideCodec,
   sureScore,
   thingCard,
   thingContract,
   thingResource,
-  thingSummaries,
   thingSummaryContract,
   thingSummaryResource,
 } from '@recircle/core/guide'
-import { languages, type Language } from '@recircle/core/material'
+import { languages } from '@recircle/core/material'
 import { maxQueryLength } from '@recircle/core/search'
 import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
@@ -22,9 +20,10 @@ import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { json } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { encodingFor, smallest, type Encoding } from '../http/compression.ts'
-import { guide, guideVersion } from './guide-data.ts'
-import { entriesIn, findThings, keptByLanguage } from './search-things.ts'
+import { encodingFor } from '../http/compression.ts'
+import type { Database } from '../db/database.ts'
+import { guideBookOf } from './guide-book.ts'
+import { guideVersion } from './guide-edition.ts'
 
 const LanguageSchema = Type.Union(languages.map((language) => Type.Literal(language)))
 const ThingsQuery = Type.Object({
@@ -41,7 +40,7 @@ const IndexParams = Type.Object({ language: LanguageSchema })
 const IndexQuery = Type.Object({ version: Type.Optional(Type.String({ maxLength: 100 })) })
 
 const maxFound = 10
-/** Changed with a new version of the server. */
+/** Changed with a new version of the server, or by an editor now and then. */
 const readOnly = (operationId: string, summary: string, answerType?: string) =>
   rules({
     access: 'anybody',
@@ -52,27 +51,21 @@ const readOnly = (operationId: string, summary: string, answerType?: string) =>
 const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0 } })
 
 /** GUIDE-9: everyday things and where they go. */
-export function registerGuide(app: FastifyInstance, { buildId }: { readonly buildId: string }): void {
-  const summaries = new Map(thingSummaries(guide).map((summary) => [summary.slug, summary]))
-  const index = keptByLanguage((language) => packedGuide(entriesIn(language)))
-
-  const compressedBy = (encoding: Encoding) =>
-    keptByLanguage((language) => smallest[encoding](Buffer.from(JSON.stringify(index(language)))))
-  const compressed: Readonly<Record<Encoding, (language: Language) => Buffer>> = {
-    br: compressedBy('br'),
-    gzip: compressedBy('gzip'),
-  }
-
+export function registerGuide(app: FastifyInstance, { buildId, database }: GuideDeps): void {
+  const book = guideBookOf(database)
   const listed = {
     schema: { querystring: ThingsQuery, response: { 200: List(ResourceOf(thingSummaryContract)) } },
     config: readOnly('listThings', 'Everyday things, all or those that words mean'),
   }
   app.get<{ Querystring: Type.Static<typeof ThingsQuery> }>(guidePaths.things, listed, async (request, reply) => {
     const { text, language = 'en', sure = false } = request.query
+    const edition = await book.current()
+    const { summaries } = edition
     const found =
       text === undefined
         ? [...summaries.values()]
-        : findThings(text, language, maxFound)
+        : edition
+            .find(text, language, maxFound)
             .filter(({ score }) => !sure || score >= sureScore)
             .flatMap(({ slug }) => summaries.get(slug) ?? [])
     return reply.type(wireMediaType).send(listDocument(found.map(thingSummaryResource), whole(found.length)))
@@ -83,7 +76,7 @@ export function registerGuide(app: FastifyInstance, { buildId }: { readonly buil
     config: readOnly('getThing', 'What to do with an everyday thing'),
   }
   app.get<{ Params: Type.Static<typeof SlugParams> }>(`${guidePaths.things}:slug`, one, async (request, reply) => {
-    const card = thingCard(guide, request.params.slug)
+    const card = thingCard((await book.current()).guide, request.params.slug)
     if (card === null) return refuse(reply, 'not-found')
     return reply.type(wireMediaType).send(resourceDocument(thingResource(card)))
   })
@@ -92,23 +85,30 @@ export function registerGuide(app: FastifyInstance, { buildId }: { readonly buil
     schema: { response: { 200: List(ResourceOf(packageCodeContract)) } },
     config: readOnly('listPackageCodes', 'The codes on packages'),
   }
-  app.get(guidePaths.codes, codes, async (_request, reply) =>
-    reply.type(wireMediaType).send(listDocument(guide.codes.map(packageCodeResource), whole(guide.codes.length))),
-  )
+  app.get(guidePaths.codes, codes, async (_request, reply) => {
+    const { guide } = await book.current()
+    return reply.type(wireMediaType).send(listDocument(guide.codes.map(packageCodeResource), whole(guide.codes.length)))
+  })
   const PackedSchema = Type.Unsafe(schemaOf(packedGuideCodec.shape, 'answer'))
   const packed = {
     schema: { params: IndexParams, querystring: IndexQuery, response: { 200: PackedSchema } },
     config: readOnly('getGuideIndex', 'The words of things for a search', json),
   }
-  const version = guideVersion(buildId)
   app.get<IndexRequest>(`${guidePaths.index}:language`, packed, async ({ params, query, headers }, reply) => {
-    if (query.version === version) void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    const edition = await book.current()
+    if (query.version === guideVersion(buildId, edition))
+      void reply.header('cache-control', 'public, max-age=31536000, immutable')
     void reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(headers['accept-encoding'] ?? '')
-    if (encoding === null) return reply.send(index(params.language))
-    const body = compressed[encoding](params.language)
+    if (encoding === null) return reply.send(edition.packed(params.language))
+    const body = edition.compressed(encoding, params.language)
     return reply.type('application/json; charset=utf-8').header('content-encoding', encoding).send(body)
   })
+}
+
+interface GuideDeps {
+  readonly buildId: string
+  readonly database: Database
 }
 
 interface IndexRequest {

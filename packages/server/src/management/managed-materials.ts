@@ -6,7 +6,7 @@ import {
   type MaterialWords,
   type UnitWords,
 } from '@recircle/core/management'
-import { languages, type Language } from '@recircle/core/material'
+import { inEachLanguage, languages, type Language } from '@recircle/core/material'
 import type { Queries, Schema } from '../db/database.ts'
 import { audited } from '../desk/audited.ts'
 import { notFound, wrong, type ManagedPlace, type StaffFault } from './answer-staff.ts'
@@ -45,7 +45,7 @@ export async function listManagedMaterials(queries: Queries) {
     isHazardous: row.hazard,
     isRetired: row.retired_at !== null,
     uses: row.uses,
-    synonyms: byLanguage((language) =>
+    synonyms: inEachLanguage((language) =>
       words.filter((each) => each.material_id === row.id && each.language === language).map(({ word }) => word),
     ),
   }))
@@ -66,16 +66,13 @@ export async function listManagedMaterials(queries: Queries) {
   }
 }
 
-const byLanguage = <T>(of: (language: Language) => T): Readonly<Record<Language, T>> => ({
-  ru: of('ru'),
-  kk: of('kk'),
-  es: of('es'),
-  en: of('en'),
-})
-export const trimmed = (names: Readonly<Record<Language, string>>) => byLanguage((language) => names[language].trim())
+export const trimmed = (names: Readonly<Record<Language, string>>) =>
+  inEachLanguage((language) => names[language].trim())
 /** What is said twice or left empty is said once or not at all. */
 const cleaned = (synonyms: Synonyms): Synonyms =>
-  byLanguage((language) => [...new Set(synonyms[language].map((word) => word.trim()).filter((word) => word !== ''))])
+  inEachLanguage((language) => [
+    ...new Set(synonyms[language].map((word) => word.trim()).filter((word) => word !== '')),
+  ])
 
 async function writeSynonyms(transaction: Transaction<Schema>, id: number, synonyms: Synonyms): Promise<void> {
   await transaction.deleteFrom('material_synonyms').where('material_id', '=', id).execute()

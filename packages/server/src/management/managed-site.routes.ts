@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import type { SiteVariant } from '@recircle/core/site'
 import { containsWords } from '../db/contains-words.ts'
+import { changeThing, listHazards, listManagedThings, restoreThing } from '../guide/changed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
 import { isUuid } from '../http/uuid.ts'
 import { removeRedirect, setRedirect } from '../site/staff-redirects.ts'
@@ -64,6 +65,13 @@ export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void
   answerStaff(app, deps, managementCalls.moveUnit, ({ place, id, sent }) => moveUnit(place, id, sent.step))
   answerStaff(app, deps, managementCalls.retireUnit, ({ place, id, sent }) => retireUnit(place, id, sent.isRetired))
 
+  answerStaff(app, deps, managementCalls.things, async ({ query }) => ({
+    ok: true,
+    value: await listManagedThings(database, query),
+  }))
+  answerStaff(app, deps, managementCalls.hazards, async () => ({ ok: true, value: listHazards() }))
+  answerStaff(app, deps, managementCalls.changeThing, ({ place, id, sent }) => changeThing(place, id, sent))
+  answerStaff(app, deps, managementCalls.restoreThing, ({ place, id }) => restoreThing(place, id))
   answerStaff(app, deps, managementCalls.missedWords, async ({ query }) => ({
     ok: true,
     value: await listMissedWords(database, query),

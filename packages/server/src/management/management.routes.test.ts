@@ -61,6 +61,8 @@ const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>
     id: '1',
     sent: { names: inEveryLanguage('Qağaz'), synonyms: { ...noSynonyms, en: ['paper', 'paper '] } },
   }),
+  changeThing: async () => ({ id: 'battery', sent: await batterySaid() }),
+  restoreThing: async () => ({ id: 'battery' }),
   moveMaterial: async () => ({ id: '1', sent: { step: 'down' } }),
   retireMaterial: async () => ({ id: String(await idOf('foil')), sent: { retired: true } }),
   addUnit: async () => ({
@@ -87,6 +89,10 @@ const writes: Partial<Record<Name, () => Promise<{ id?: string; sent?: object }>
     return { id: staffId }
   },
   resetSecondFactor: async () => ({ id: (await atDesk(app, database, 'phoneless', ['editor'])).staffId }),
+}
+async function batterySaid(): Promise<object> {
+  const [thing] = (await ask('things', { query: '?search=battery' })).json<{ items: Record<string, unknown>[] }>().items
+  return Object.fromEntries(['names', 'synonyms', 'materials', 'hazard'].map((key) => [key, thing?.[key]]))
 }
 const idOf = async (slug: string) =>
   (await database.selectFrom('materials').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id

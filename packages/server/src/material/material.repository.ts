@@ -1,4 +1,4 @@
-import type { Language, Material, Unit } from '@recircle/core/material'
+import { inEachLanguage, type Language, type Material, type Unit } from '@recircle/core/material'
 import type { Queries } from '../db/database.ts'
 
 export async function listMaterials(queries: Queries): Promise<Material[]> {
@@ -16,12 +16,7 @@ export async function listMaterials(queries: Queries): Promise<Material[]> {
     slug: row.slug,
     parentId: row.parent_id,
     names: row.names,
-    synonyms: {
-      ru: wordsOf(row.id, 'ru'),
-      kk: wordsOf(row.id, 'kk'),
-      es: wordsOf(row.id, 'es'),
-      en: wordsOf(row.id, 'en'),
-    },
+    synonyms: inEachLanguage((language) => wordsOf(row.id, language)),
     hue: row.hue,
     glyph: row.glyph,
     isHazardous: row.hazard,

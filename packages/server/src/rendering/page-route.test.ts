@@ -37,7 +37,7 @@ function siteOf(render: Render, deadlineMs = 5_000, turns = { atOnce: 10, patien
     indexedPaths: () => [],
   }
   servePages(app, {
-    settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false }),
+    settings: pageSettings(testConfig(), { buildId: 'b', isHotReloading: false, guideVersion: () => 'g' }),
     renderer: () => Promise.resolve(renderer),
     cache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 10 }, new PublicChanges()),
     queryCache: new PageCache({ lifetimeMs: 5_000, quietLifetimeMs: 5_000, maxPages: 2 }, new PublicChanges()),

@@ -8,7 +8,7 @@ test('AUTH-11 nothing secret of the configuration reaches the browser', () => {
     GOOGLE_CLIENT_SECRET: 'hush',
     SMTP_URL: 'smtp://me:hush@mail.example',
   })
-  const settings = pageSettings(config, { buildId: 'b', isHotReloading: false })
+  const settings = pageSettings(config, { buildId: 'b', isHotReloading: false, guideVersion: () => 'g' })
   expect(JSON.stringify(settings)).not.toContain('hush')
   expect(settings.google?.clientId).toBe('client')
   expect(settings.isDevelopment).toBe(true)

@@ -1,6 +1,5 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { GoogleSettings } from '@recircle/core/session'
-import { guideVersion } from '../guide/guide-data.ts'
 import type { Config, GoogleConfig } from '../config/config.ts'
 
 export type RenderingConfig = Pick<
@@ -19,10 +18,15 @@ export type RenderingConfig = Pick<
   | 'isProduction'
 >
 
+interface SettingsOfRun extends Pick<PageSettings, 'buildId' | 'isHotReloading'> {
+  /** Editors change the words of the guide while the server runs. */
+  readonly guideVersion: () => string
+}
+
 /** What of the configuration reaches the browser, named one by one: nothing secret slips through. */
 export const pageSettings = (
   config: RenderingConfig,
-  { buildId, isHotReloading }: Pick<PageSettings, 'buildId' | 'isHotReloading'>,
+  { buildId, isHotReloading, guideVersion }: SettingsOfRun,
 ): PageSettings => ({
   siteOverrides: config.siteOverrides,
   origins: config.origins,
@@ -37,7 +41,9 @@ export const pageSettings = (
   isIndexed: config.isIndexed,
   isDevelopment: !config.isProduction,
   buildId,
-  guideVersion: guideVersion(buildId),
+  get guideVersion() {
+    return guideVersion()
+  },
   isHotReloading,
 })
 

@@ -6,7 +6,8 @@ import { thingsOf } from '@recircle/core/guide'
 import type { PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { serveDeskShell } from '../desk/desk-shell.routes.ts'
-import { guide } from '../guide/guide-data.ts'
+import { guideBookOf } from '../guide/guide-book.ts'
+import { guideVersion } from '../guide/guide-edition.ts'
 import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
@@ -45,9 +46,14 @@ const developmentDeadlineMs = 60_000
 /** Serves what a browser opens: the built files and, for every address that nothing else answers, a page. */
 export async function registerRendering(app: FastifyInstance, options: RenderingOptions): Promise<void> {
   const { config, database, publicChanges, webDirectory, buildId, isHotReloading } = options
-  const settings = pageSettings(config, { buildId, isHotReloading })
+  const book = guideBookOf(database)
+  const settings = pageSettings(config, {
+    buildId,
+    isHotReloading,
+    guideVersion: () => guideVersion(buildId, book.known),
+  })
   serveSiteFiles(app, settings)
-  const things = thingsOf(guide)
+  const things = thingsOf(book.known.guide)
   await serveDeskShell(app, { settings, webDirectory })
   if (isHotReloading) {
     const renderer = await developmentRenderer(app, webDirectory)

@@ -20,6 +20,7 @@ const Account = lazy(async () => ({ default: (await import('./account.view.tsx')
 const Redirects = lazy(async () => ({ default: (await import('./redirects.view.tsx')).Redirects }))
 const Materials = lazy(async () => ({ default: (await import('./materials.view.tsx')).Materials }))
 const MissedWords = lazy(async () => ({ default: (await import('./missed-words.view.tsx')).MissedWords }))
+const Things = lazy(async () => ({ default: (await import('./things.view.tsx')).Things }))
 const Emails = lazy(async () => ({ default: (await import('./emails.view.tsx')).Emails }))
 const Members = lazy(async () => ({ default: (await import('./members.view.tsx')).Members }))
 
@@ -44,6 +45,7 @@ const sections: readonly Section[] = [
   },
   { path: 'materials', act: 'write-guide', words: 'manage.section.materials', show: () => <Materials /> },
   { path: 'redirects', act: 'write-guide', words: 'manage.section.redirects', show: () => <Redirects /> },
+  { path: 'things', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
   { path: 'missed', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
   { path: 'emails', act: 'write-mail', words: 'manage.section.emails', show: () => <Emails /> },
   { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },

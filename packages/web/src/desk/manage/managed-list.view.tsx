@@ -88,7 +88,11 @@ function LateSearch({ value, onChange }: { value: string; onChange: (value: stri
   const [text, setText] = useState(value)
   useEffect(() => {
     if (text === value) return undefined
-    const timer = window.setTimeout(() => onChange(text), pauseMs)
+    // A screen that is on its way already must not get what was typed for this one.
+    const { pathname } = window.location
+    const timer = window.setTimeout(() => {
+      if (window.location.pathname === pathname) onChange(text)
+    }, pauseMs)
     return () => window.clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- only what is typed starts the pause again
   }, [text])

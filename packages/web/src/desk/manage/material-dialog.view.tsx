@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { ActDialog } from './act-dialog.view.tsx'
-import { languageNames, NameFields, noNames } from './name-fields.view.tsx'
+import { languageNames, NameFields, noNames, splitWords } from './name-fields.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
 import { useAct } from './use-management.ts'
 import styles from './manage.module.css'
@@ -26,11 +26,6 @@ const wordsOf = (material: ManagedMaterial | null): Readonly<Record<Language, st
   es: material?.synonyms.es.join(', ') ?? '',
   en: material?.synonyms.en.join(', ') ?? '',
 })
-const split = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
 
 export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialogProps): ReactNode {
   const { formatMessage } = useIntl()
@@ -44,7 +39,12 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
   const [names, setNames] = useState(material?.names ?? noNames)
   const [words, setWords] = useState(wordsOf(material))
   const save = (): void => {
-    const synonyms = { ru: split(words.ru), kk: split(words.kk), es: split(words.es), en: split(words.en) }
+    const synonyms = {
+      ru: splitWords(words.ru),
+      kk: splitWords(words.kk),
+      es: splitWords(words.es),
+      en: splitWords(words.en),
+    }
     if (material !== null) {
       const said = { id: String(material.id), sent: { names, synonyms } }
       void act.act(managementCalls.changeMaterial, said, onDone)

@@ -3,11 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MissedWords as MissedRow } from '@recircle/core/guide'
 import { managementCalls } from '@recircle/core/management'
 import { useFormats } from '../../i18n/words.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { DeskPage } from '../desk-page.view.tsx'
 import { ManagedList } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
+import { addWordsPath } from './things.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
+import styles from './manage.module.css'
 
 /** GUIDE-17: week by week what people have looked for in vain. */
 export function MissedWords(): ReactNode {
@@ -16,7 +19,18 @@ export function MissedWords(): ReactNode {
   const address = useListAddress()
   const answer = useRead(managementCalls.missedWords, '', address.query)
   const columns: readonly Column<MissedRow>[] = [
-    { id: 'words', title: formatMessage({ id: 'manage.missed.words' }), cell: ({ words }) => words },
+    {
+      id: 'words',
+      title: formatMessage({ id: 'manage.missed.words' }),
+      cell: (row) => (
+        <>
+          {row.words}
+          <Anchor href={addWordsPath(row)} className={styles.under}>
+            <FormattedMessage id="manage.missed.add" />
+          </Anchor>
+        </>
+      ),
+    },
     {
       id: 'language',
       title: formatMessage({ id: 'manage.missed.language' }),

@@ -40,3 +40,10 @@ export const NameFields = ({ legend, names, error, onChange }: NameFieldsProps):
 )
 
 export const noNames: Names = { ru: '', kk: '', es: '', en: '' }
+
+/** As they are typed, with commas between. */
+export const splitWords = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')

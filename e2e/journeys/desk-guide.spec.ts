@@ -1,0 +1,68 @@
+import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { addMissedWords } from '../support/database-rows.ts'
+
+// Before somebody has signed in, the desk learns from a 401 that nobody has.
+const nobody = /status of 401/
+const refused = /status of 422/
+const letters = 'бвгджзклмнпрст'
+/** A word that no thing has and no other run adds. */
+const madeUpWord = (): string =>
+  `ъ${Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
+
+test('GUIDE-17 GUIDE-21 an editor finds what people looked for in vain, adds it to a thing, and visitors find the thing by it @ru', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(nobody)
+  consoleGuard.allow(refused)
+  const word = madeUpWord()
+  await addMissedWords(word, 'ru')
+  const editor = await newModerator(site, 'Vera', 'editor')
+  await visit('/staff/manage/missed')
+  await enrolAtDesk(page, editor)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.pressSequentially(word)
+  const row = page.getByRole('row', { name: new RegExp(word) })
+  await expect(row).toContainText('4')
+  await row.getByRole('link', { name: 'Add to a thing' }).click()
+  await expect(page.getByRole('heading', { name: 'Words of the guide', level: 1 })).toBeVisible()
+  await expect(page.getByText(`Which thing do people mean by “${word}”`)).toBeVisible()
+  await search.pressSequentially('Wine cork')
+  await expect(page.getByText('1 found')).toBeVisible()
+  await page.getByRole('button', { name: 'It is this one' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Edit “Wine cork”' })
+  const names = dialog.getByRole('group', { name: 'Name' })
+  await expect(dialog.getByRole('group', { name: 'What else people call it' }).getByLabel('Русский')).toHaveValue(
+    new RegExp(`, ${word}$`),
+  )
+  await names.getByLabel('Қазақша').selectText()
+  await page.keyboard.press('Delete')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Fill in every language.')).toBeVisible()
+  await names.getByLabel('Қазақша').pressSequentially('Шарап тығыны')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Wine cork/ })).toContainText('Changed here')
+
+  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await visitor.goto('/guide')
+  await visitor.getByRole('main').getByRole('searchbox').pressSequentially(word)
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.locator('[data-thing]').first()).toHaveAttribute('data-thing', 'wine-cork')
+  await visitor.goto('/')
+  await visitor.getByRole('main').locator('input[type=search]').pressSequentially(word)
+  await expect(visitor.getByRole('option').first()).toHaveText('Винная пробка')
+  await visitor.close()
+
+  await page.getByRole('button', { name: 'Undo the changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click()
+  await expect(page.getByRole('row', { name: /Wine cork/ })).not.toContainText('Changed here')
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Vera/ }).first()).toContainText('Restored')
+})

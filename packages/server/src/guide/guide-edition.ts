@@ -1,0 +1,61 @@
+import {
+  guideEntry,
+  GuideSearch,
+  packedGuide,
+  searchLanguages,
+  thingsOf,
+  thingSummaries,
+  type Guide,
+  type GuideEntry,
+  type PackedGuide,
+  type ThingSummary,
+} from '@recircle/core/guide'
+import { languages, type Language } from '@recircle/core/material'
+import { createHash } from 'node:crypto'
+import { smallest, type Encoding } from '../http/compression.ts'
+
+/** Made when it is first asked for: a server that nobody asks starts no slower. */
+function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const kept = new Map<Language, T>()
+  return (language) => {
+    const known = kept.get(language)
+    if (known !== undefined) return known
+    const made = make(language)
+    kept.set(language, made)
+    return made
+  }
+}
+
+/** The guide as it stands, with what is worked out of it: replaced as a whole when a word of it changes. */
+export class GuideEdition {
+  /** Another one where anything differs. */
+  readonly hash: string
+  readonly summaries: ReadonlyMap<string, ThingSummary>
+  readonly packed: (language: Language) => PackedGuide
+  readonly #search: (language: Language) => GuideSearch
+  readonly #compressed: Readonly<Record<Encoding, (language: Language) => Buffer>>
+
+  constructor(readonly guide: Guide) {
+    this.hash = createHash('sha256').update(JSON.stringify(guide)).digest('base64url').slice(0, 8)
+    this.summaries = new Map(thingSummaries(guide).map((summary) => [summary.slug, summary]))
+    const entries = (language: Language): GuideEntry[] => thingsOf(guide).map((thing) => guideEntry(thing, language))
+    this.packed = keptByLanguage((language) => packedGuide(entries(language)))
+    this.#search = keptByLanguage((language) => new GuideSearch(entries(language), language))
+    const compressedBy = (encoding: Encoding) =>
+      keptByLanguage((language) => smallest[encoding](Buffer.from(JSON.stringify(this.packed(language)))))
+    this.#compressed = { br: compressedBy('br'), gzip: compressedBy('gzip') }
+  }
+
+  compressed(encoding: Encoding, language: Language): Buffer {
+    return this.#compressed[encoding](language)
+  }
+
+  /** The things that words mean, best first. */
+  find(text: string, language: Language, limit: number) {
+    const others = languages.filter((other) => other !== language).map(this.#search)
+    return searchLanguages(this.#search(language), others, text, limit)
+  }
+}
+
+/** GUIDE-6: what the packed words are made of: the words, and the code of this build. */
+export const guideVersion = (buildId: string, { hash }: Pick<GuideEdition, 'hash'>): string => `${buildId}-${hash}`
