@@ -1,4 +1,12 @@
-export { inEachLanguage, languages, withAncestors, type Language, type Material, type Names, type Unit } from './material.ts'
+export {
+  inEachLanguage,
+  languages,
+  withAncestors,
+  type Language,
+  type Material,
+  type Names,
+  type Unit,
+} from './material.ts'
 export {
   byLanguage,
   materialContract,

@@ -81,24 +81,6 @@ export function Things(): ReactNode {
       ),
     },
     {
-      id: 'materials',
-      title: formatMessage({ id: 'manage.thing.takenAs' }),
-      cell: (thing) => (
-        <TagList>
-          {[...new Set(thing.materials.flat())].map((slug) => {
-            const material = materials.value?.materials.find((each) => each.slug === slug)
-            return material === undefined ? (
-              <Tag key={slug}>{slug}</Tag>
-            ) : (
-              <MaterialTag key={slug} material={material.glyph}>
-                {material.names[language]}
-              </MaterialTag>
-            )
-          })}
-        </TagList>
-      ),
-    },
-    {
       id: 'acts',
       title: formatMessage({ id: 'manage.acts' }),
       cell: (thing) => (
@@ -121,6 +103,29 @@ export function Things(): ReactNode {
             </Button>
           )}
         </div>
+      ),
+    },
+    {
+      id: 'materials',
+      title: formatMessage({ id: 'manage.thing.takenAs' }),
+      cell: (thing) => (
+        <TagList>
+          {thing.materials.every((slugs) => slugs.length === 0) && (
+            <Tag>
+              <FormattedMessage id="manage.thing.nowhere" />
+            </Tag>
+          )}
+          {[...new Set(thing.materials.flat())].map((slug) => {
+            const material = materials.value?.materials.find((each) => each.slug === slug)
+            return material === undefined ? (
+              <Tag key={slug}>{slug}</Tag>
+            ) : (
+              <MaterialTag key={slug} material={material.glyph}>
+                {material.names[language]}
+              </MaterialTag>
+            )
+          })}
+        </TagList>
       ),
     },
   ]
