@@ -70,7 +70,7 @@ export function thingFault(guide: Guide, change: ThingChange, materials: Readonl
   if (change.hazard !== null && guide.advice.hazard[change.hazard] === undefined)
     return { at: 'hazard', rule: 'not-found-there' }
   const own = `${change.slug}: `
-  const [problem] = guideProblems(changedGuide(guide, [change]), materials).filter((each) => each.startsWith(own))
+  const problem = guideProblems(changedGuide(guide, [change]), materials).find((each) => each.startsWith(own))
   if (problem === undefined) return null
   const said = problem.slice(own.length)
   if (said.startsWith('too few words')) return { at: 'synonyms', rule: 'too-few-words' }

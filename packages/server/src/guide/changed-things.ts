@@ -28,18 +28,19 @@ export async function listManagedThings(queries: Queries, { search, limit, offse
   const changed = new Set(changes.map(({ slug }) => slug))
   const asked = search.trim().toLowerCase()
   const isAsked = ({ slug, names, synonyms }: Thing): boolean =>
-    [slug, ...languages.flatMap((language) => [names[language], ...synonyms[language]])].some((text) =>
-      text.toLowerCase().includes(asked),
-    )
+    [
+      slug,
+      ...languages.map((language) => names[language]),
+      ...languages.flatMap((language) => synonyms[language]),
+    ].some((text) => text.toLowerCase().includes(asked))
   const { advice } = guide
   const found = thingsOf(changedGuide(guide, changes))
     .filter(isAsked)
-    .map((thing): ManagedThing => ({
-      slug: thing.slug,
-      ...thingWords(thing),
-      parts: thing.parts.map(({ part }) => (part === null ? null : (advice.parts[part] ?? null))),
-      isChanged: changed.has(thing.slug),
-    }))
+    .map((thing): ManagedThing => {
+      const { names, synonyms, materials, hazard } = thingWords(thing)
+      const parts = thing.parts.map(({ part }) => (part === null ? null : (advice.parts[part] ?? null)))
+      return { slug: thing.slug, names, synonyms, materials, hazard, parts, isChanged: changed.has(thing.slug) }
+    })
     .toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged))
   return { items: found.slice(offset, offset + limit), count: found.length }
 }

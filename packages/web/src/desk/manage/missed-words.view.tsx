@@ -22,14 +22,7 @@ export function MissedWords(): ReactNode {
     {
       id: 'words',
       title: formatMessage({ id: 'manage.missed.words' }),
-      cell: (row) => (
-        <>
-          {row.words}
-          <Anchor href={addWordsPath(row)} className={styles.under}>
-            <FormattedMessage id="manage.missed.add" />
-          </Anchor>
-        </>
-      ),
+      cell: missedCell,
     },
     {
       id: 'language',
@@ -63,3 +56,12 @@ export function MissedWords(): ReactNode {
     </DeskPage>
   )
 }
+
+const missedCell = (row: MissedRow): ReactNode => (
+  <>
+    {row.words}
+    <Anchor href={addWordsPath(row)} className={styles.under}>
+      <FormattedMessage id="manage.missed.add" />
+    </Anchor>
+  </>
+)

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type Hazard, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
-import { inEachLanguage, languages } from '@recircle/core/material'
+import { inEachLanguage, languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -11,9 +11,14 @@ import { useDesk } from '../desk-services.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
 import { languageNames, NameFields, splitWords } from './name-fields.view.tsx'
-import type { WordsToAdd } from './things.view.tsx'
 import { useAct } from './use-management.ts'
 import styles from './manage.module.css'
+
+/** Words on their way to the thing that they mean. */
+export interface WordsToAdd {
+  readonly words: string
+  readonly language: Language
+}
 
 interface ThingDialogProps {
   thing: ManagedThing

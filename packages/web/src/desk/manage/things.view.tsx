@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { managementCalls, type ManagedThing } from '@recircle/core/management'
+import { managementCalls, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
 import { languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,18 +15,13 @@ import { useDesk } from '../desk-services.ts'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { ManagedList } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
-import { ThingDialog } from './thing-dialog.view.tsx'
+import { ThingDialog, type WordsToAdd } from './thing-dialog.view.tsx'
 import { useListAddress, useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
 type Wanted = { readonly act: 'change' | 'restore'; readonly thing: ManagedThing }
 
-/** Words on their way to the thing that they mean: they stand in the address, as the list of missed words leads here. */
-export interface WordsToAdd {
-  readonly words: string
-  readonly language: Language
-}
-
+/** Where the list of missed words leads. */
 export const addWordsPath = ({ words, language }: WordsToAdd): string =>
   `/manage/things?${new URLSearchParams({ add: words, language })}`
 
@@ -64,71 +59,13 @@ export function Things(): ReactNode {
     if (wanted?.act === 'change' && toAdd !== null) forget()
     answer.reload()
   }
-  const columns: readonly Column<ManagedThing>[] = [
-    {
-      id: 'name',
-      title: formatMessage({ id: 'desk.fields.name' }),
-      cell: ({ names, synonyms, isChanged }) => (
-        <>
-          {names[language]}{' '}
-          {isChanged && (
-            <StatusChip tone="neutral" icon="edit">
-              <FormattedMessage id="manage.thing.changed" />
-            </StatusChip>
-          )}
-          <span className={styles.under}>{synonyms[language].join(', ')}</span>
-        </>
-      ),
-    },
-    {
-      id: 'acts',
-      title: formatMessage({ id: 'manage.acts' }),
-      cell: (thing) => (
-        <div className={styles.rowActs}>
-          {toAdd === null ? (
-            <IconButton
-              icon="edit"
-              iconSize="sm"
-              label={formatMessage({ id: 'manage.material.change' }, { name: thing.names[language] })}
-              onClick={() => setWanted({ act: 'change', thing })}
-            />
-          ) : (
-            <Button size="sm" variant="secondary" onClick={() => setWanted({ act: 'change', thing })}>
-              <FormattedMessage id="manage.thing.addHere" />
-            </Button>
-          )}
-          {thing.isChanged && (
-            <Button size="sm" variant="danger-quiet" onClick={() => setWanted({ act: 'restore', thing })}>
-              <FormattedMessage id="manage.thing.restore" />
-            </Button>
-          )}
-        </div>
-      ),
-    },
-    {
-      id: 'materials',
-      title: formatMessage({ id: 'manage.thing.takenAs' }),
-      cell: (thing) => (
-        <TagList>
-          {thing.materials.every((slugs) => slugs.length === 0) && (
-            <Tag>
-              <FormattedMessage id="manage.thing.nowhere" />
-            </Tag>
-          )}
-          {[...new Set(thing.materials.flat())].map((slug) => {
-            const material = materials.value?.materials.find((each) => each.slug === slug)
-            return material === undefined ? (
-              <Tag key={slug}>{slug}</Tag>
-            ) : (
-              <MaterialTag key={slug} material={material.glyph}>
-                {material.names[language]}
-              </MaterialTag>
-            )
-          })}
-        </TagList>
-      ),
-    },
-  ]
+  const columns = columnsOf({
+    formatMessage,
+    language,
+    materials: materials.value?.materials ?? [],
+    isAdding: toAdd !== null,
+    onWanted: setWanted,
+  })
   return (
     <DeskPage title={<FormattedMessage id="manage.section.things" />}>
       <p className="soft">
@@ -190,3 +127,83 @@ export function Things(): ReactNode {
     </DeskPage>
   )
 }
+
+interface ColumnParts {
+  formatMessage: ReturnType<typeof useIntl>['formatMessage']
+  language: Language
+  materials: readonly ManagedMaterial[]
+  isAdding: boolean
+  onWanted: (wanted: Wanted) => void
+}
+
+const columnsOf = ({
+  formatMessage,
+  language,
+  materials,
+  isAdding,
+  onWanted,
+}: ColumnParts): readonly Column<ManagedThing>[] => [
+  {
+    id: 'name',
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: ({ names, synonyms, isChanged }) => (
+      <>
+        {names[language]}{' '}
+        {isChanged && (
+          <StatusChip tone="neutral" icon="edit">
+            <FormattedMessage id="manage.thing.changed" />
+          </StatusChip>
+        )}
+        <span className={styles.under}>{synonyms[language].join(', ')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (thing) => (
+      <div className={styles.rowActs}>
+        {!isAdding ? (
+          <IconButton
+            icon="edit"
+            iconSize="sm"
+            label={formatMessage({ id: 'manage.material.change' }, { name: thing.names[language] })}
+            onClick={() => onWanted({ act: 'change', thing })}
+          />
+        ) : (
+          <Button size="sm" variant="secondary" onClick={() => onWanted({ act: 'change', thing })}>
+            <FormattedMessage id="manage.thing.addHere" />
+          </Button>
+        )}
+        {thing.isChanged && (
+          <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'restore', thing })}>
+            <FormattedMessage id="manage.thing.restore" />
+          </Button>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'materials',
+    title: formatMessage({ id: 'manage.thing.takenAs' }),
+    cell: (thing) => (
+      <TagList>
+        {thing.materials.every((slugs) => slugs.length === 0) && (
+          <Tag>
+            <FormattedMessage id="manage.thing.nowhere" />
+          </Tag>
+        )}
+        {[...new Set(thing.materials.flat())].map((slug) => {
+          const material = materials.find((each) => each.slug === slug)
+          return material === undefined ? (
+            <Tag key={slug}>{slug}</Tag>
+          ) : (
+            <MaterialTag key={slug} material={material.glyph}>
+              {material.names[language]}
+            </MaterialTag>
+          )
+        })}
+      </TagList>
+    ),
+  },
+]
