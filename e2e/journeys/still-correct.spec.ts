@@ -1,5 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
+import { enter } from '../support/owner-pages.ts'
+import { ownerApi } from '../support/owner-api.ts'
 import { mailTo } from '../support/outbox.ts'
 import { get } from '../support/plain-request.ts'
 import { newPublicPoint } from '../support/points.ts'
@@ -78,4 +80,33 @@ test.describe('an owner is reminded', () => {
     await page.locator('main form').getByRole('button').click()
     await expect(page).toHaveURL(/\?result=confirmed$/)
   })
+})
+
+test('TRUTH-54 an owner switches reminders off and on in the profile, in Kazakh; what did not arrive is shown as it was @kz', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/)
+  const owner = await newOrganization(site)
+  const { read } = await ownerApi(owner)
+  const held = async () => JSON.stringify(await read(`/authing/user/${owner.id}/`))
+  await enter(page, owner, '/profile')
+  const box = page.getByRole('checkbox', { name: /маған хат жазыңыз/ })
+  await expect(box).toBeChecked()
+  await page.route('**/reminders/', (route) => route.abort())
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Сақталмады. Бір минуттан кейін қайталап көріңіз.')).toBeVisible()
+  await expect(box).toBeChecked()
+  await page.unroute('**/reminders/')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').getByText('Мұндай хаттар енді келмейді.')).toBeVisible()
+  await expect(box).not.toBeChecked()
+  expect(await held()).toContain('"reminders":false')
+  await page.reload()
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await expect(page.getByText('Еске салу қосылды.')).toBeVisible()
+  expect(await held()).toContain('"reminders":true')
 })

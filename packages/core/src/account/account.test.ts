@@ -67,6 +67,7 @@ describe('ENT-1 user profile', () => {
           balance: 12.5,
           currency: 'KZT',
           suggestions: 0,
+          reminders: null,
         },
         isBalanceBroken: false,
       },
@@ -95,6 +96,7 @@ describe('ENT-1 user profile', () => {
       balance: 0,
       currency: null,
       suggestions: 0,
+      reminders: null,
     })
     const nulls = answer(
       {
@@ -116,6 +118,7 @@ describe('ENT-1 user profile', () => {
       balance: 0,
       currency: null,
       suggestions: 0,
+      reminders: null,
     })
   })
   test('MON-2 a currency that is missing or means something else leaves the rest as it is', () => {

@@ -16,6 +16,8 @@ export interface UserProfile {
   readonly currency: CurrencyCode | null
   /** TRUTH-46: how many suggestions wait for the decision of their organization. */
   readonly suggestions: number
+  /** TRUTH-54: whether emails remind them of facts that grow old; null for who gets none anyway. */
+  readonly reminders: boolean | null
 }
 
 /** ENT-1 */

@@ -22,6 +22,7 @@ export {
   groupsToRemind,
   readReminderAnswer,
   readReminderOutcome,
+  readReminderSwitch,
   reminderOutcomeAddress,
   reminderPaths,
   seenPointField,

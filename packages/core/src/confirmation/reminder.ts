@@ -7,8 +7,13 @@ export const reminderPaths = {
   /** What is asked, and where it is answered. */
   reminder: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/`,
   unsubscribe: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/unsubscribe/`,
-  resume: (token: string): string => `${wireBasePath}/reminders/${encodeURIComponent(token)}/resume/`,
+  resume: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/resume/`,
+  /** TRUTH-54: the same for who is signed in. */
+  ofAccount: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/reminders/`,
 } as const
+
+/** TRUTH-54: whether reminders shall come to the account. */
+export const readReminderSwitch = (body: unknown): WireRead<boolean> => readWire(body, (root) => root.at('on').flag())
 
 /** The pages that the links of the email lead to. */
 export const stillCorrectPage = (token: string): string => `/still-correct/${urlEncoded(token)}`

@@ -23,6 +23,7 @@ const session = fc.record({
     balance: fc.integer().map((cents) => cents / 100),
     currency: fc.constantFrom('KZT' as const, null),
     suggestions: fc.nat(),
+    reminders: fc.option(fc.boolean()),
   }),
 })
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import {
   confirmationLimits,
   readReminderAnswer,
+  readReminderSwitch,
   reminderOutcomeAddress,
   reminderPaths,
   stillCorrectPage,
@@ -18,6 +19,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { FacilityList } from '../facility/facility.schemas.ts'
 import { json, leadsOn, type ApiOperation } from '../http/api-operations.ts'
+import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -40,8 +42,9 @@ export interface ReminderDeps {
 
 const Params = Type.Object({ token: Type.String({ minLength: 1 }) })
 interface WithToken {
-  Params: Type.Static<typeof Params>
+  Params: Static<typeof Params>
 }
+const OfAccount = Type.Object({ userId: Type.String({ maxLength: 100 }) })
 const Answered = Type.Object({ counted: Type.Integer(), already: Type.Integer(), moved: Type.Integer() })
 const secondMs = 1000
 const routePath = (path: (token: string) => string): string => path(':token').replace(urlEncoded(':token'), ':token')
@@ -66,6 +69,14 @@ export function registerReminders(app: FastifyInstance, { database, config, link
       cache: 'no-store',
       operation: { tag: 'points', operationId, summary, ...more },
     })
+
+  const leadsTo = (page: (token: string) => string) =>
+    leadsForms((request) =>
+      reminderOutcomeAddress(
+        prefixOfReferer(request, config) + page(tokenOf(request)),
+        outcomes.get(request) ?? 'failed',
+      ),
+    )
 
   const path = routePath(reminderPaths.reminder)
   app.get<WithToken>(
@@ -99,10 +110,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
         bareAnswers: leadsOn,
         refuses: ['gone'],
       }),
-      ...leadsForms((request) => {
-        const page = prefixOfReferer(request, config) + stillCorrectPage(tokenOf(request))
-        return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
-      }),
+      ...leadsTo(stillCorrectPage),
     },
     async (request, reply) => {
       const claims = claimsOf(request, reply, 'still-correct')
@@ -139,48 +147,61 @@ export function registerReminders(app: FastifyInstance, { database, config, link
       return reply.redirect(pageAddress(config, site.variant, localeOf(request, site), page), 303)
     },
   )
-  app.post<WithToken>(
-    stopPath,
-    {
-      schema: { ...stopSchema, response: { 204: Type.Null() } },
-      config: ruled('forms', 'stopReminders', 'End reminders, also by the one press of a mail program (RFC 8058)', {
-        bareAnswers: leadsOn,
-        refuses: ['gone'],
-      }),
-      ...leadsForms((request) => {
-        const page = prefixOfReferer(request, config) + unsubscribePage(tokenOf(request))
-        return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
-      }),
-    },
-    async (request, reply) => {
-      const claims = claimsOf(request, reply, 'unsubscribe-reminders')
-      if (claims === null) return reply
-      if (!(await findOwner(database, claims.subject))) return refuse(reply, 'not-found')
-      await noteUnsubscribed(database, claims.subject)
-      outcomes.set(request, 'confirmed')
-      return reply.code(204).send()
-    },
-  )
+  /** What the holder of the link that ends reminders may press; without scripts the page of the link says what has come of it. */
+  const press = (
+    url: string,
+    { operationId, summary }: { operationId: string; summary: string },
+    note: typeof noteResumed,
+    outcome: ReminderOutcome,
+  ): void => {
+    app.post<WithToken>(
+      url,
+      {
+        schema: { ...stopSchema, response: { 204: Type.Null() } },
+        config: ruled('forms', operationId, summary, { bareAnswers: leadsOn, refuses: ['gone'] }),
+        ...leadsTo(unsubscribePage),
+      },
+      async (request, reply) => {
+        const claims = claimsOf(request, reply, 'unsubscribe-reminders')
+        if (claims === null) return reply
+        if (!(await findOwner(database, claims.subject))) return refuse(reply, 'not-found')
+        await note(database, claims.subject)
+        outcomes.set(request, outcome)
+        return reply.code(204).send()
+      },
+    )
+  }
+  const stop = {
+    operationId: 'stopReminders',
+    summary: 'End reminders, also by the one press of a mail program (RFC 8058)',
+  }
+  const resume = { operationId: 'resumeReminders', summary: 'Begin reminders again, by the link that ends them' }
+  press(stopPath, stop, noteUnsubscribed, 'confirmed')
+  press(routePath(reminderPaths.resume), resume, noteResumed, 'resumed')
 
-  app.post<WithToken>(
-    routePath(reminderPaths.resume),
+  app.patch<{ Params: Static<typeof OfAccount> }>(
+    reminderPaths.ofAccount('USER').replace('USER', ':userId'),
     {
-      schema: { ...stopSchema, response: { 204: Type.Null() } },
-      config: ruled('forms', 'resumeReminders', 'Begin reminders again, by the link that ends them', {
-        bareAnswers: leadsOn,
-        refuses: ['gone'],
-      }),
-      ...leadsForms((request) => {
-        const page = prefixOfReferer(request, config) + unsubscribePage(tokenOf(request))
-        return reminderOutcomeAddress(page, outcomes.get(request) ?? 'failed')
+      schema: { params: OfAccount, body: Type.Unknown(), response: { 204: Type.Null() } },
+      config: rules({
+        access: { creatorOf: ['facility'] },
+        rate: 'writes',
+        cache: 'no-store',
+        operation: {
+          tag: 'account',
+          operationId: 'switchReminders',
+          summary: 'Have reminders come, or come no more',
+          body: sentBodies.reminderSwitch,
+        },
       }),
     },
     async (request, reply) => {
-      const claims = claimsOf(request, reply, 'unsubscribe-reminders')
-      if (claims === null) return reply
-      if (!(await findOwner(database, claims.subject))) return refuse(reply, 'not-found')
-      await noteResumed(database, claims.subject)
-      outcomes.set(request, 'resumed')
+      const { user } = callerOf(request)
+      const isOwn = user.id === request.params.userId.toLowerCase()
+      if (!isOwn || !(await findOwner(database, user.id))) return refuse(reply, 'not-found')
+      const on = readReminderSwitch(request.body)
+      if (!on.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(on.problems))
+      await (on.value ? noteResumed : noteUnsubscribed)(database, user.id)
       return reply.code(204).send()
     },
   )

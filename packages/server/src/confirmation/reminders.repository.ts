@@ -99,7 +99,7 @@ export const noteReminded = async (queries: Queries, userId: string): Promise<vo
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ reminded_at: sql<Date>`now()` }))
     .execute())
 
-/** TRUTH-50: who has ended reminders begins them again. */
+/** TRUTH-50, TRUTH-54: who has ended reminders begins them again. */
 export const noteResumed = async (queries: Queries, userId: string): Promise<void> =>
   void (await queries
     .updateTable('reminder_recipients')

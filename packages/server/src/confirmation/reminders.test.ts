@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FactGroup } from '@recircle/core/confirmation'
 import { reminderPaths, seenPointField } from '@recircle/core/confirmation'
 import { parseFacilityPage } from '@recircle/core/facility'
+import { sessionPaths } from '@recircle/core/session'
 import { dayMs } from '@recircle/core/time-zone'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { runDailyJobs } from '../ops/daily-jobs.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { waitingMail } from '../testing/mailbox.ts'
+import { signedIn, testPasswordHash } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { testServer } from '../testing/test-server.ts'
 import { writeConfirmations } from './confirmations.repository.ts'
@@ -224,5 +226,29 @@ describe('reminders end', () => {
     expect(await send()).toBe(0)
     expect((await resume(unsubscribeLink(links, owner.userId, Date.now()))).statusCode).toBe(204)
     expect(await send()).toBe(1)
+  })
+
+  test('TRUTH-54 by the switch in the account of their owner, and begin again by the same', async () => {
+    const owner = await addOwner({ login: 'aida', password_hash: await testPasswordHash() })
+    await addPoint(owner, 170)
+    const other = await addOwner()
+    const headers = await signedIn(app, 'aida')
+    const turn = async (userId: string, payload: object) =>
+      (await app.inject({ method: 'PATCH', url: reminderPaths.ofAccount(userId), headers, payload })).statusCode
+    const held = async () => {
+      const { data } = (await app.inject({ url: sessionPaths.user(owner.userId), headers })).json<{
+        data: { attributes: { reminders: unknown } }
+      }>()
+      return data.attributes.reminders
+    }
+    expect(await held()).toBe(true)
+    expect(await turn(owner.userId, { on: false })).toBe(204)
+    expect([await held(), await send()]).toEqual([false, 0])
+    expect([await turn(owner.userId, {}), await turn(other.userId, { on: true })]).toEqual([422, 404])
+    expect(await held()).toBe(false)
+    expect(await turn(owner.userId, { on: true })).toBe(204)
+    expect([await held(), await send()]).toEqual([true, 1])
+    await database.updateTable('users').set({ email: null }).where('id', '=', owner.userId).execute()
+    expect([await held(), await turn(owner.userId, { on: true })]).toEqual([null, 404])
   })
 })

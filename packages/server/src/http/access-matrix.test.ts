@@ -34,6 +34,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   openUnsubscribing: everybody(303),
   stopReminders: everybody(204),
   resumeReminders: everybody(204),
+  switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   sendReport: [201, 201, 201, 201, 201, 201, 401, 401, 401],
   followReport: everybody(200),
   listReports: [401, 403, 200, 403, 200, 403, 401, 401, 401],

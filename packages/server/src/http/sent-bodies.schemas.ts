@@ -70,6 +70,7 @@ export const sentBodies = {
       { minItems: 1 },
     ),
   }),
+  reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
   report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object(texts('name', 'city', 'email', 'text')),

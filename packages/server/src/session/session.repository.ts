@@ -120,6 +120,7 @@ const profileOf = (row: UserRow, related?: RelatedRow, suggestions = 0): UserPro
   balance: row.balance,
   currency: row.currency,
   suggestions,
+  reminders: null,
 })
 
 /** ENT-1: the account as the wire shows it. */
@@ -130,10 +131,15 @@ export async function readServerUser(queries: Queries, row: UserRow): Promise<Om
     .leftJoin('uploads', (join) =>
       join.on('uploads.id', '=', sql<string>`coalesce(users.avatar_id, organizations.logo_id)`),
     )
+    .leftJoin('reminder_recipients', 'reminder_recipients.user_id', 'users.id')
     .select(['organizations.full_name', 'uploads.id as logo_id', 'uploads.storage_key'])
+    .select('reminder_recipients.unsubscribed_at')
     .where('users.id', '=', row.id)
     .executeTakeFirst()
   const isOwner = row.org_id !== null && row.kinds.includes('facility')
   const counts = await countsToDecide(queries, isOwner ? [row.org_id ?? ''] : [])
-  return { ...flagsOf(row), profile: profileOf(row, related, counts.get(row.org_id ?? '')) }
+  const suggestions = counts.get(row.org_id ?? '')
+  // As `findOwner` of the reminders says who gets any.
+  const reminders = isOwner && row.email !== null ? !related?.unsubscribed_at : null
+  return { ...flagsOf(row), profile: { ...profileOf(row, related, suggestions), reminders } }
 }

@@ -274,6 +274,7 @@ describe('CALL-1 GET authing/user/{id}', () => {
           balance: 0,
           currency: 'USD',
           suggestions_waiting: 0,
+          reminders: true,
           organization_info: { name_full: 'Eco LLC' },
           org_info_id: orgId,
           avatar_id: null,

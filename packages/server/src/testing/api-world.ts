@@ -179,6 +179,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     openUnsubscribing: () => ({ path: { token: link('unsubscribe-reminders') } }),
     stopReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     resumeReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
+    switchReminders: () => ({ ...own, body: { on: true } }),
     sendReport: async () => ({ body: sentProposalBody(reportOf(await publicPoint())) }),
     followReport: async () => ({ path: { token: (await newReport()).token } }),
     listReports: () => newReport().then(() => none),

@@ -14,7 +14,7 @@ import {
   type GatewayResult,
   type Page,
 } from '@recircle/core/wire'
-import { answerOf, gatewayResult, type HttpAnswer, type HttpSender } from '../http-sender.ts'
+import { answerOf, gatewayResult, isSuccess, type HttpAnswer, type HttpSender } from '../http-sender.ts'
 
 export class HttpConfirmationGateway implements ConfirmationGateway {
   constructor(private readonly http: HttpSender) {}
@@ -26,6 +26,11 @@ export class HttpConfirmationGateway implements ConfirmationGateway {
 
   async reminder(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<Page<Facility>>> {
     return gatewayResult(await this.http.send({ path: reminderPaths.reminder(token), signal }), parseFacilityPage)
+  }
+
+  async switchReminders(userId: string, on: boolean): Promise<boolean> {
+    const path = reminderPaths.ofAccount(userId)
+    return isSuccess(answerOf(await this.http.send({ method: 'PATCH', path, body: { on } })))
   }
 }
 

@@ -15,6 +15,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   balance: 1250.5,
   currency: 'KZT',
   suggestions: 0,
+  reminders: null,
   ...changes,
 })
 

@@ -80,6 +80,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   container.bind<ConfirmationGateway>(ConfirmationGateway).toConstantValue({
     confirm: async (...said) => (await confirmations()).confirm(...said),
     reminder: async (...asked) => (await confirmations()).reminder(...asked),
+    switchReminders: async (...wanted) => (await confirmations()).switchReminders(...wanted),
   })
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)

@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { RemindersView } from './reminders.view.tsx'
 import styles from './profile.module.css'
 
 const roleWords: Readonly<Record<Role, MessageId>> = {
@@ -44,6 +45,9 @@ export function ProfileView(): ReactNode {
         <Stack gap={4}>
           <PersonView account={account} />
           <LinksView account={account} />
+          {account.profile.reminders !== null && (
+            <RemindersView userId={account.auth.userId} isOn={account.profile.reminders} />
+          )}
           <Alert
             action={
               <ModalLink modal="write-to-us">
