@@ -82,6 +82,32 @@ test.describe('an owner is reminded', () => {
   })
 })
 
+test('TRUTH-56 a second tab with the same point learns of it, another point does not, in Spanish @int', async ({
+  page,
+  visit,
+  site,
+  context,
+}) => {
+  test.slow()
+  const owner = await newOrganization(site)
+  const [point, other] = [await newPublicPoint(owner), await newPublicPoint(owner)]
+  await visit(`/es-ar/recycling-points/${point.id}`)
+  const open = async (id: string) => {
+    const tab = await context.newPage()
+    await tab.goto(`/es-ar/recycling-points/${id}`)
+    await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    return tab.locator('main')
+  }
+  const [second, third] = [await open(point.id), await open(other.id)]
+  const byVisitor = 'Horarios confirmados por un visitante hoy'
+  await expect(second.getByRole('button', { name: 'Sigue igual' })).toBeVisible()
+  await expect(second.getByText(byVisitor)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sigue igual' }).click()
+  await expect(page.getByText('¡Gracias! Ahora todos ven que el punto se acaba de confirmar.')).toBeVisible()
+  await expect(second.getByText(byVisitor)).toBeVisible()
+  await expect(third.getByText(byVisitor)).toHaveCount(0)
+})
+
 test('TRUTH-54 an owner switches reminders off and on in the profile, in Kazakh; what did not arrive is shown as it was @kz', async ({
   page,
   site,

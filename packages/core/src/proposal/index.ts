@@ -74,11 +74,11 @@ export { ProposalGateway, proposalsPath, type ProposalPage } from './proposal-ga
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,
-  dayFields,
   readReportFields,
   reportField,
   reportFieldsOf,
   unreadableDays,
-  type DayAnswer,
+  weekFields,
+  type DayFields,
   type ReportFields,
 } from './report-fields.ts'

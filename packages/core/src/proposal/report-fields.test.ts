@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, nonWorkingDay, unknownDay, weekdays } from '../facility/index.ts'
+import {
+  dayOf,
+  fullDay,
+  nonWorkingDay,
+  unknownDay,
+  weekdays,
+  weekOf,
+  type Weekday,
+  type WorkingHours,
+} from '../facility/index.ts'
 import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
-import { dayFields, factsOf, readReportFields, reportField, unreadableDays, type ReportFields } from './index.ts'
+import { factsOf, readReportFields, reportField, unreadableDays, weekFields, type ReportFields } from './index.ts'
 
 const point = aCompleteFacility({ status: 'accepted', description: 'Two\nlines' })
 const facts = factsOf(point)
@@ -16,7 +25,7 @@ const untouched: ReportFields = {
   [reportField.fact('lat')]: String(point.location.lat),
   ...Object.fromEntries(
     weekdays.flatMap((weekday) => {
-      const { answer, times } = dayFields(point.workingHours[weekday])
+      const { answer, times } = weekFields(point.workingHours)[weekday]
       const names = ['start', 'end', 'breakStart', 'breakEnd'] as const
       return [[reportField.day(weekday), answer]].concat(
         names.map((name, index) => [reportField.time(weekday, name), times[index] ?? '']),
@@ -89,8 +98,44 @@ describe('TRUTH-34 what a form proposes', () => {
   })
 
   test('TRUTH-34 a day without hours offers the usual ones, which say nothing by themselves', () => {
-    expect(dayFields(nonWorkingDay)).toEqual({ answer: 'closed', times: ['09:00', '18:00', '', ''] })
-    expect(dayFields(dayOf(600, 840)).times).toEqual(['10:00', '14:00', '', ''])
+    const week = weekFields({ ...weekOf(() => nonWorkingDay), tuesday: dayOf(600, 840) })
+    expect(week.monday).toEqual({ answer: 'closed', times: ['09:00', '18:00', '', ''], sameAs: null })
+    expect(week.tuesday).toMatchObject({ answer: 'hours', times: ['10:00', '14:00', '', ''] })
+  })
+
+  test('TRUTH-34 days in a row with the same hours follow the first of them; days off speak for themselves', () => {
+    const work = dayOf(540, 1080)
+    const answers = (week: WorkingHours) => weekdays.map((weekday) => weekFields(week)[weekday].answer)
+    const sameAs = (week: WorkingHours) => weekdays.map((weekday) => weekFields(week)[weekday].sameAs)
+    const shifted: WorkingHours = { ...weekOf(() => work), monday: nonWorkingDay, sunday: nonWorkingDay }
+    const tuesdays = Array.from({ length: 4 }, () => 'tuesday')
+    expect(answers(shifted)).toEqual(['closed', 'hours', ...tuesdays, 'closed'])
+    expect(sameAs(shifted)).toEqual([null, 'monday', ...tuesdays, 'monday'])
+    const weekend = { ...weekOf(() => work), saturday: nonWorkingDay, sunday: nonWorkingDay }
+    expect(answers(weekend).slice(5)).toEqual(['closed', 'closed'])
+    for (const [day, answer] of [
+      [unknownDay, 'unknown'],
+      [fullDay, 'full-day'],
+    ] as const)
+      expect(answers(weekOf(() => day))).toEqual([answer, ...Array.from({ length: 6 }, () => 'monday')])
+  })
+
+  test('TRUTH-34 a day that follows another has what that one has in the end, in whatever order they are named', () => {
+    const workingHours = weekOf((weekday) => (weekday === 'sunday' ? nonWorkingDay : dayOf(540, 1080)))
+    const hoursOf = (said: ReportFields) =>
+      readReportFields({ [reportField.day('monday')]: 'hours', ...said }, { ...facts, workingHours }).changes[0]?.to
+    const times = { [reportField.time('monday', 'start')]: '10:00', [reportField.time('monday', 'end')]: '14:00' }
+    const follows = (...days: readonly (readonly [Weekday, string])[]) =>
+      Object.fromEntries(days.map(([weekday, answer]) => [reportField.day(weekday), answer]))
+    const said = { ...times, ...follows(['tuesday', 'monday'], ['wednesday', 'tuesday'], ['sunday', 'wednesday']) }
+    const late = dayOf(600, 840)
+    expect(hoursOf(said)).toEqual({ ...workingHours, monday: late, tuesday: late, wednesday: late, sunday: late })
+    expect(hoursOf({ ...times, ...follows(['tuesday', 'friday'], ['friday', 'friday']) })).toEqual({
+      ...workingHours,
+      monday: late,
+    })
+    const unreadable = { ...said, ...follows(['monday', 'hours']), [reportField.time('monday', 'end')]: '' }
+    expect(unreadableDays(unreadable)).toEqual(['monday'])
   })
 
   test('TRUTH-34 materials: a box that is not ticked is a material that is not taken', () => {

@@ -4,6 +4,7 @@ import {
   faultOf,
   formatTimeOfDay,
   fullDay,
+  groupDays,
   nonWorkingDay,
   parseTimeOfDay,
   planOf,
@@ -14,6 +15,7 @@ import {
   weekOf,
   type DayHours,
   type Weekday,
+  type WorkingHours,
 } from '../facility/index.ts'
 import { isLngLat } from '../geo/index.ts'
 import { parseDecimal } from '../validation/index.ts'
@@ -48,17 +50,37 @@ export const reportField = {
 } as const
 
 export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
-export type DayAnswer = (typeof dayAnswers)[number]
+/** A day's name instead is an earlier day whose hours it has. */
+type DayAnswer = (typeof dayAnswers)[number] | Weekday
 
 /** As the editor of a point begins a day. */
 const usualTimes = ['09:00', '18:00', '', '']
 
-/** What the fields of a day show at first; a day without hours has the usual ones, for when it is said to have some. */
-export function dayFields(day: DayHours): { readonly answer: DayAnswer; readonly times: readonly string[] } {
-  const { kind } = planOf(day)
-  const times = [day.start, day.end, day.breakStart, day.breakEnd]
-  if (kind !== 'hours') return { answer: kind, times: usualTimes }
-  return { answer: kind, times: times.map((minute) => (minute === null ? '' : formatTimeOfDay(minute))) }
+export interface DayFields {
+  readonly answer: DayAnswer
+  /** A day without hours has the usual ones, for when it is given some. */
+  readonly times: readonly string[]
+  /** The earlier day that it may be like: the first of those in a row that have its hours, else Monday, which has none. */
+  readonly sameAs: Weekday | null
+}
+
+/** TRUTH-34: what the fields of a week show at first: days in a row with the same hours take one line each but the first. */
+export function weekFields(week: WorkingHours): Readonly<Record<Weekday, DayFields>> {
+  const groups = groupDays(week)
+  return weekOf((weekday, index) => {
+    const { from, plan } = groups.findLast((group) => weekdays.indexOf(group.from) <= index) ?? {
+      from: weekday,
+      plan: planOf(week[weekday]),
+    }
+    const isLikeFirst = from !== weekday && (plan.kind === 'hours' || groups.length === 1)
+    const { start, end, breakStart, breakEnd } = week[weekday]
+    const times = [start, end, breakStart, breakEnd].map((minute) => (minute === null ? '' : formatTimeOfDay(minute)))
+    return {
+      answer: isLikeFirst ? from : plan.kind,
+      times: plan.kind === 'hours' ? times : usualTimes,
+      sameAs: index === 0 ? null : from === weekday ? 'monday' : from,
+    }
+  })
 }
 
 const textFields = ['name', 'address', 'hoursText', 'description', 'comment', 'phone', 'email', 'website'] as const
@@ -89,6 +111,12 @@ function dayIn(fields: ReportFields, weekday: Weekday, before: DayHours): DayHou
   return dayOf(start, end, breakStart === null || breakEnd === null ? null : { start: breakStart, end: breakEnd })
 }
 
+/** The day whose fields count for this one: itself, unless its answer names an earlier one. */
+function sourceOf(fields: ReportFields, weekday: Weekday): Weekday {
+  const earlier = weekdays.slice(0, weekdays.indexOf(weekday)).find((each) => each === fields[reportField.day(weekday)])
+  return earlier === undefined ? weekday : sourceOf(fields, earlier)
+}
+
 /** TRUTH-34: days that are said to have hours which are no hours: nobody should guess what was meant. */
 export const unreadableDays = (fields: ReportFields): Weekday[] =>
   weekdays.filter((weekday) => {
@@ -99,7 +127,10 @@ export const unreadableDays = (fields: ReportFields): Weekday[] =>
   })
 
 function hoursOf(fields: ReportFields, base: Facts): FactChange[] {
-  const to = weekOf((weekday) => dayIn(fields, weekday, base.workingHours[weekday]))
+  const to = weekOf((weekday) => {
+    const source = sourceOf(fields, weekday)
+    return dayIn(fields, source, base.workingHours[source])
+  })
   return weekKeyOf(to) === weekKeyOf(base.workingHours) ? [] : [{ field: 'workingHours', from: base.workingHours, to }]
 }
 

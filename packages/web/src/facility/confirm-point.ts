@@ -1,7 +1,9 @@
 import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
+import { Clock } from '@recircle/core/shared'
 import type { Scope } from '../routing/screen/scope.ts'
 import type { PointDetails } from './point-data.ts'
+import { confirmedKey } from './use-confirmations.ts'
 
 export interface Confirmed {
   readonly outcome: ConfirmationOutcome
@@ -17,6 +19,12 @@ export async function confirmPoint(
   const services = await scope.services()
   const outcome = await services.get<ConfirmationGateway>(ConfirmationGateway).confirm(id, version, groups)
   if (outcome !== 'counted' && outcome !== 'already') return { outcome, confirmations: null }
-  const now = await services.get<FacilityGateway>(FacilityGateway).get(id)
-  return { outcome, confirmations: now.ok ? now.value.confirmations : null }
+  scope.stores.persisted.set(confirmedKey, `${id} ${services.get<Clock>(Clock).nowMs()}`)
+  return { outcome, confirmations: await confirmationsOf(scope, id) }
+}
+
+/** As the server holds them; null where it does not answer. */
+export async function confirmationsOf(scope: Scope, id: string): Promise<Confirmations | null> {
+  const answer = await (await scope.services()).get<FacilityGateway>(FacilityGateway).get(id)
+  return answer.ok ? answer.value.confirmations : null
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { FactField, FactValue } from '@recircle/core/proposal'
 import type { MessageId } from '../i18n/message-id.ts'
-import { FactValueWords, type FactNames } from './fact-words.view.tsx'
+import { FactValueWords, isPlace, type FactNames } from './fact-words.view.tsx'
+import { MovedPlace } from './moved-place.view.tsx'
 import styles from './fact-sides.module.css'
 
 interface FactSidesProps {
@@ -20,26 +21,31 @@ interface FactSidesProps {
 /** TRUTH-48, TRUTH-53: what a point says of something beside what is suggested. */
 export function FactSides({ field, names, before, after, title, children }: FactSidesProps): ReactNode {
   return (
-    <dl className={styles.sides}>
-      {before !== undefined && (
-        <div>
+    <>
+      <dl className={styles.sides}>
+        {before !== undefined && (
+          <div>
+            <dt>
+              <FormattedMessage id={title} />
+            </dt>
+            <dd>
+              <FactValueWords field={field} value={before} names={names} />
+              {children}
+            </dd>
+          </div>
+        )}
+        <div className={styles.after}>
           <dt>
-            <FormattedMessage id={title} />
+            <FormattedMessage id="report.proposed" />
           </dt>
           <dd>
-            <FactValueWords field={field} value={before} names={names} />
-            {children}
+            <FactValueWords field={field} value={after} {...(before !== undefined && { than: before })} names={names} />
           </dd>
         </div>
+      </dl>
+      {isPlace(after) && (
+        <MovedPlace before={before !== undefined && isPlace(before) ? before : null} {...{ after, title }} />
       )}
-      <div className={styles.after}>
-        <dt>
-          <FormattedMessage id="report.proposed" />
-        </dt>
-        <dd>
-          <FactValueWords field={field} value={after} {...(before !== undefined && { than: before })} names={names} />
-        </dd>
-      </div>
-    </dl>
+    </>
   )
 }

@@ -72,7 +72,8 @@ function TextWords({ field, text }: { field: FactField; text: string }): ReactNo
   return text === '' ? '—' : <span className={styles.text}>{text}</span>
 }
 
-const isPlace = (value: FactValue): value is LngLat => typeof value === 'object' && value !== null && 'lng' in value
+export const isPlace = (value: FactValue): value is LngLat =>
+  typeof value === 'object' && value !== null && 'lng' in value
 const closeZoom = 17
 
 function PlaceWords({ place, than }: { place: LngLat; than: LngLat | null }): ReactNode {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath, phoneHref } from '@recircle/core/facility'
 import type { SharedLink } from '@recircle/core/share'
@@ -23,6 +23,7 @@ import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
 import { StillCorrectView } from './still-correct.view.tsx'
+import { useConfirmations } from './use-confirmations.ts'
 import { WeekHours } from './week-hours.view.tsx'
 import { ZoneWords } from './zone-words.view.tsx'
 import styles from './point.module.css'
@@ -53,9 +54,8 @@ interface PointViewProps {
 
 /** Everything of a point: one column in a panel, two where there is room. */
 export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
-  // TRUTH-51: what has been confirmed since the page was loaded.
-  const [since, setSince] = useState<Pick<PointDetails, 'id' | 'confirmations'> | null>(null)
-  const point = since?.id === loaded.id ? { ...loaded, ...since } : loaded
+  const [confirmations, setConfirmations] = useConfirmations(loaded.id)
+  const point = confirmations === null ? loaded : { ...loaded, confirmations }
   return (
     <article className={styles.point}>
       <PointHeader point={point} iconUrl={point.iconUrl} />
@@ -75,12 +75,7 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
         }
       />
       <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
-      <StillCorrectView
-        key={point.id}
-        point={point}
-        nowMs={nowMs}
-        onConfirmed={(confirmations) => setSince({ id: point.id, confirmations })}
-      />
+      <StillCorrectView key={point.id} point={point} nowMs={nowMs} onConfirmed={setConfirmations} />
       <p className={styles.confirmed}>
         <Anchor href={`${facilityPath(point.id)}/report`}>
           <FormattedMessage id="facility.somethingWrong" />

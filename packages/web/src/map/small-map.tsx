@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { LinkButton } from '../ui/link-button.tsx'
-import { streetZoom, type MapPoint, type MapTiles, type MapWords } from './map.types.ts'
+import { mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
+import { streetZoom, zoomRange, type MapPoint, type MapPosition, type MapTiles, type MapWords } from './map.types.ts'
 import type { MapViewProps } from './map-view.tsx'
 import styles from './small-map.module.css'
 
@@ -11,6 +12,8 @@ export interface SmallMapProps {
   /** The full map with this place on it. */
   readonly href: string
   readonly zoom?: number | undefined
+  /** Another place that it is held against: both are in the picture. */
+  readonly other?: MapPoint | undefined
 }
 
 /** Its scripts start to load this far below the screen. */
@@ -26,17 +29,22 @@ const LateMapView = lazy<ComponentType<MapViewProps>>(() =>
 )
 
 /** A picture of where one place is, and the way to the full map. Loads when it comes near the screen. */
-export function SmallMap({ point, tiles, words, href, zoom = streetZoom }: SmallMapProps): ReactNode {
+export function SmallMap({ point, tiles, words, href, zoom = streetZoom, other }: SmallMapProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(frame)
-  const { lng, lat } = point
-  const position = useMemo(() => ({ centre: { lng, lat }, zoom }), [lng, lat, zoom])
+  const position = useMemo(() => positionOf(point, other, zoom), [point, other, zoom])
+  const points = useMemo(() => (other ? [other] : undefined), [other])
   return (
     <div className={styles.place}>
       <div ref={frame} className={styles.frame}>
         {isNear && (
           <Suspense>
-            <LateMapView {...{ position, tiles, words }} chosen={point} isInteractive={false} className={styles.map} />
+            <LateMapView
+              {...{ position, points, tiles, words }}
+              chosen={point}
+              isInteractive={false}
+              className={styles.map}
+            />
           </Suspense>
         )}
       </div>
@@ -45,6 +53,21 @@ export function SmallMap({ point, tiles, words, href, zoom = streetZoom }: Small
       </LinkButton>
     </div>
   )
+}
+
+/** So far apart two pins may stand in the frame, with room for their heads and for a name. */
+const apartPx = { x: 150, y: 72 }
+
+function positionOf(point: LngLat, other: LngLat | undefined, zoom: number): MapPosition {
+  if (other === undefined) return { centre: { lng: point.lng, lat: point.lat }, zoom }
+  const lng = other.lng + 360 * Math.round((point.lng - other.lng) / 360)
+  const fits = (apart: number, px: number): number => Math.log2(px / (worldSizePx(0) * apart))
+  const [x, y] = [mercatorX(lng) - mercatorX(point.lng), mercatorY(other.lat) - mercatorY(point.lat)].map(Math.abs)
+  const nearest = Math.floor(Math.min(zoomRange.maxZoom, fits(x ?? 0, apartPx.x), fits(y ?? 0, apartPx.y)))
+  return {
+    centre: { lng: (lng + point.lng) / 2, lat: (other.lat + point.lat) / 2 },
+    zoom: Math.max(zoomRange.minZoom, nearest),
+  }
 }
 
 function useIsNear(element: { readonly current: Element | null }): boolean {

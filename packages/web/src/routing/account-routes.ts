@@ -147,7 +147,7 @@ export const accountRoutes = [
     ...profile,
     id: 'suggestions',
     screen: 'suggestions/suggestions',
-    messages: ['account', 'report', 'facility', 'pointFields', 'pointCard'],
+    messages: ['account', 'report', 'facility', 'pointFields', 'pointCard', 'mapView'],
     path: '/profile/suggestions',
     title: 'title.suggestions',
     requires: 'recycling-points-creator',

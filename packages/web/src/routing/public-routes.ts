@@ -176,7 +176,7 @@ export const publicRoutes = [
     ...open,
     id: 'followed-report',
     screen: 'followed-report/followed-report',
-    messages: ['report', 'facility', 'pointFields', 'pointCard'],
+    messages: ['report', 'facility', 'pointFields', 'pointCard', 'mapView'],
     path: '/reports/:token',
     title: 'title.followedReport',
     isIndexed: false,

@@ -7,11 +7,14 @@ import {
   reasonRule,
   reportField,
   type Facts,
+  type MaterialFact,
   type ReportReason,
 } from '@recircle/core/proposal'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useMoney } from '../../routing/screen/use-money.ts'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import choiceStyles from '../../ui/choice.module.css'
@@ -150,10 +153,42 @@ function MaterialFields({
   hasPrices,
 }: MaterialsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const isTaken = (id: number): boolean => (facts[materialField(id)] ?? null) !== null
-  const shown = materials
-    .filter(({ id }) => hasOthers || isTaken(id))
-    .toSorted((a, b) => +isTaken(b.id) - +isTaken(a.id))
+  const { sign } = useMoney()
+  const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
+  const taken = materials.filter(({ id }) => factOf(id) !== null)
+  const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
+  const row = ({ id, name }: ReportPage['materials'][number]): ReactNode => {
+    const fact = factOf(id)
+    return (
+      <div key={id} className={styles.material}>
+        <label className={choiceStyles.choice}>
+          <input
+            type="checkbox"
+            className={classNames(choiceStyles.box, choiceStyles.check)}
+            name={reportField.takes(id)}
+            value="yes"
+            defaultChecked={fact !== null}
+          />
+          <span>{name}</span>
+        </label>
+        {hasPrices && fact !== null && (
+          <span className={styles.price}>
+            <input
+              className={fieldStyles.input}
+              inputMode="decimal"
+              name={reportField.price(id)}
+              defaultValue={fact.price < 0 ? '' : String(fact.price)}
+              aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
+            />
+            <small>
+              {sign(currency)} / {units[fact.unitSlug] ?? fact.unitSlug}
+            </small>
+          </span>
+        )}
+      </div>
+    )
+  }
+  const otherRows = <div className={styles.materials}>{others.map(row)}</div>
   return (
     <fieldset className={styles.group}>
       <legend className={choiceStyles.legend}>
@@ -164,40 +199,17 @@ function MaterialFields({
           <FormattedMessage id="report.priceHint" />
         </p>
       )}
-      <input type="hidden" name={reportField.materials} value={shown.map(({ id }) => id).join(',')} />
-      <div className={styles.materials}>
-        {shown.map(({ id, name }) => {
-          const { price = -1, unitSlug = '' } = facts[materialField(id)] ?? {}
-          return (
-            <div key={id} className={styles.material}>
-              <label className={choiceStyles.choice}>
-                <input
-                  type="checkbox"
-                  className={classNames(choiceStyles.box, choiceStyles.check)}
-                  name={reportField.takes(id)}
-                  value="yes"
-                  defaultChecked={isTaken(id)}
-                />
-                <span>{name}</span>
-              </label>
-              {hasPrices && isTaken(id) && (
-                <span className={styles.price}>
-                  <input
-                    className={fieldStyles.input}
-                    inputMode="decimal"
-                    name={reportField.price(id)}
-                    defaultValue={price < 0 ? '' : String(price)}
-                    aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
-                  />
-                  <small>
-                    {currency} / {units[unitSlug] ?? unitSlug}
-                  </small>
-                </span>
-              )}
-            </div>
-          )
-        })}
-      </div>
+      <input type="hidden" name={reportField.materials} value={[...taken, ...others].map(({ id }) => id).join(',')} />
+      {taken.length === 0 ? (
+        otherRows
+      ) : (
+        <>
+          <div className={classNames(styles.materials, hasPrices && styles.priced)}>{taken.map(row)}</div>
+          {others.length > 0 && (
+            <Disclosure summary={<FormattedMessage id="report.otherMaterials" />}>{otherRows}</Disclosure>
+          )}
+        </>
+      )}
     </fieldset>
   )
 }

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { weekdays, type DayHours, type Weekday } from '@recircle/core/facility'
-import { dayAnswers, dayFields, reportField, type DayAnswer, type Facts } from '@recircle/core/proposal'
+import { weekdays, type Weekday } from '@recircle/core/facility'
+import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/proposal'
 import editor from '../../facility/hours/week-hours-editor.module.css'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from './report-hours.module.css'
 
-const answerWords: Readonly<Record<DayAnswer, MessageId>> = {
+const answerWords: Readonly<Record<(typeof dayAnswers)[number], MessageId>> = {
   hours: 'hours.kind.hours',
   'full-day': 'hours.kind.fullDay',
   closed: 'hours.dayOff',
   unknown: 'hours.kind.unknown',
 }
 
-/** TRUTH-34: the week as the editor of a point lays it out, in the browser's own fields. */
-export const WeekFields = ({ facts }: { facts: Facts }): ReactNode => (
-  <ol className={styles.days}>
-    {weekdays.map((weekday) => (
-      <DayRow key={weekday} weekday={weekday} day={facts.workingHours[weekday]} />
-    ))}
-  </ol>
-)
+/** TRUTH-34: the week as the editor of a point lays it out, in the browser's own fields; days that are alike follow the first of them. */
+export function WeekFields({ facts }: { facts: Facts }): ReactNode {
+  const week = weekFields(facts.workingHours)
+  return (
+    <ol className={styles.days}>
+      {weekdays.map((weekday) => (
+        <DayRow key={weekday} weekday={weekday} fields={week[weekday]} />
+      ))}
+    </ol>
+  )
+}
 
-function DayRow({ weekday, day }: { weekday: Weekday; day: DayHours }): ReactNode {
+function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): ReactNode {
   const { formatMessage } = useIntl()
-  const { answer, times } = dayFields(day)
+  const { answer, times, sameAs } = fields
   const name = formatMessage({ id: `weekday.${weekday}.full` })
   const time = (which: Parameters<typeof reportField.time>[1], index: number): ReactNode => (
     <input
@@ -44,6 +47,7 @@ function DayRow({ weekday, day }: { weekday: Weekday; day: DayHours }): ReactNod
     <li className={styles.day}>
       <b>{name}</b>
       <select className={fieldStyles.input} name={reportField.day(weekday)} defaultValue={answer} aria-label={name}>
+        {sameAs !== null && <option value={sameAs}>{formatMessage({ id: 'report.sameDay' }, { day: sameAs })}</option>}
         {dayAnswers.map((each) => (
           <option key={each} value={each}>
             {formatMessage({ id: answerWords[each] })}

@@ -1,0 +1,51 @@
+import { useMemo, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { addressCoordinates, type LngLat } from '@recircle/core/geo'
+import type { MessageId } from '../i18n/message-id.ts'
+import type { MapPoint } from '../map/map.types.ts'
+import { SmallMap } from '../map/small-map.tsx'
+import { useMapWords } from '../map/use-map-words.ts'
+import { usePage } from '../routing/screen/use-page.ts'
+
+interface MovedPlaceProps {
+  /** Null where there was nothing before. */
+  before: LngLat | null
+  after: LngLat
+  /** What the place before is called. */
+  title: MessageId
+}
+
+const houseZoom = 16
+
+/** TRUTH-55: where a pin is moved from, and where to, in one picture. */
+export function MovedPlace({ before, after, title }: MovedPlaceProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { settings } = usePage()
+  const mapWords = useMapWords()
+  // A pin here is no point that is open or closed.
+  const words = useMemo(() => ({ ...mapWords, point: ({ name }: Pick<MapPoint, 'name'>) => name }), [mapWords])
+  const [from, to] = [formatMessage({ id: title }), formatMessage({ id: 'report.proposed' })]
+  const point = useMemo(() => pin('after', to, after), [to, after])
+  const other = useMemo(
+    () => (before === null ? undefined : { ...pin('before', from, before), openState: 'unknown' as const }),
+    [from, before],
+  )
+  return (
+    <SmallMap
+      {...{ point, other, words }}
+      tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+      href={`/recycling-points?at=${addressCoordinates(after)},${houseZoom}`}
+      zoom={houseZoom}
+    />
+  )
+}
+
+const pin = (id: string, name: string, { lng, lat }: LngLat): MapPoint => ({
+  id,
+  name,
+  lng,
+  lat,
+  material: 'unknown',
+  icon: 'pin',
+  isTemporarilyClosed: false,
+})
