@@ -39,6 +39,38 @@ const three = (name: string) => ({
   ],
 })
 
+test('TRUTH-55 where a pin is to stand is shown on a map, to the owner and to who has reported it, in Kazakh @kz', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const owner = await newOrganization(site)
+  const point = await newPublicPoint(owner)
+  const from = pointAttributes.point
+  const to = { longitude: 37.6694, latitude: 55.7544 }
+  const changes = [{ field: 'point', from, to }]
+  const tracking = await report(site, point.id, { reason: 'moved', changes })
+  const pins = page.locator('main [data-point]')
+  const bothStand = async (before: string): Promise<void> => {
+    await expect(pins).toHaveCount(2)
+    await expect(pins.nth(0)).toHaveAttribute('title', 'Ұсынылғаны')
+    await expect(pins.nth(1)).toHaveAttribute('title', before)
+    for (const at of [0, 1]) await expect(pins.nth(at)).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Картада ашу' })).toHaveAttribute('href', /at=55[.]7544.*,37[.]6694/)
+  }
+  await visit(tracking)
+  await pins.first().scrollIntoViewIfNeeded()
+  await bothStand('Бұрын')
+  await enter(page, owner, path)
+  await cardOf(page, point.name).getByRole('button', { name: 'Қарау' }).click()
+  await pins.first().scrollIntoViewIfNeeded()
+  await bothStand('Қазір картада')
+  await page.getByRole('button', { name: 'Қолдану', exact: true }).click()
+  await expect(page.getByText('Дайын. Хабарлаған адам мұны')).toBeVisible()
+  const { read } = await ownerApi(owner)
+  expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain(String(to.longitude))
+})
+
 test('TRUTH-46 TRUTH-48 an owner hears of a suggestion at once, applies two fields of three, and the reporter reads both @int', async ({
   page,
   visit,

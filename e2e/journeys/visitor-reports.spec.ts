@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText('ештеңе өзгерген жоқ')
     })
 
-    test(`TRUTH-34 TRUTH-53 other hours are keyed in in Spanish, read back, and shown once its owner agrees, ${how} @int`, async ({
+    test(`TRUTH-34 TRUTH-53 TRUTH-57 other hours are keyed in in Spanish, read back, and shown once its owner agrees, ${how} @int`, async ({
       page,
       visit,
       site,
@@ -74,8 +74,10 @@ for (const javaScriptEnabled of [true, false]) {
       const time = (name: string) => page.locator(`[name="hours.${name}"]`)
       await expect(time('monday.start')).toHaveValue('09:00')
       await expect(time('sunday.start')).toBeHidden()
+      await expect(time('tuesday')).toHaveValue('monday')
+      await expect(time('tuesday.start')).toBeHidden()
       await time('sunday').selectOption('hours')
-      await time('monday').selectOption('hours')
+      await time('wednesday').selectOption({ label: 'Con horario' })
       const typed = [
         ['monday.start', '1030AM', '10:30'],
         ['sunday.start', '1100AM', '11:00'],
@@ -93,6 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(changes.map(({ field }) => field)).toEqual(['working_hours'])
       expect(changes[0]!.to).toMatchObject({
         monday: { start: '1970-01-01T10:30:00.000Z', end: '1970-01-01T19:00:00.000Z' },
+        tuesday: { start: '1970-01-01T10:30:00.000Z', end: '1970-01-01T19:00:00.000Z' },
+        wednesday: { start: '1970-01-01T09:00:00.000Z', end: '1970-01-01T19:00:00.000Z' },
         sunday: { start: '1970-01-01T11:00:00.000Z', end: '1970-01-01T15:45:00.000Z' },
       })
       await page.reload()

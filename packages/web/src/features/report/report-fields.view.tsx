@@ -153,7 +153,7 @@ function MaterialFields({
   hasPrices,
 }: MaterialsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { sign } = useMoney()
+  const money = useMoney()
   const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
   const taken = materials.filter(({ id }) => factOf(id) !== null)
   const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
@@ -181,7 +181,7 @@ function MaterialFields({
               aria-label={formatMessage({ id: 'report.priceOf' }, { material: name })}
             />
             <small>
-              {sign(currency)} / {units[fact.unitSlug] ?? fact.unitSlug}
+              {money.sign(currency)} / {units[fact.unitSlug] ?? fact.unitSlug}
             </small>
           </span>
         )}
