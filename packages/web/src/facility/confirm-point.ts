@@ -1,9 +1,7 @@
 import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
-import { Clock } from '@recircle/core/shared'
 import type { Scope } from '../routing/screen/scope.ts'
 import type { PointDetails } from './point-data.ts'
-import { confirmedKey } from './use-confirmations.ts'
 
 export interface Confirmed {
   readonly outcome: ConfirmationOutcome
@@ -19,7 +17,6 @@ export async function confirmPoint(
   const services = await scope.services()
   const outcome = await services.get<ConfirmationGateway>(ConfirmationGateway).confirm(id, version, groups)
   if (outcome !== 'counted' && outcome !== 'already') return { outcome, confirmations: null }
-  scope.stores.persisted.set(confirmedKey, `${id} ${services.get<Clock>(Clock).nowMs()}`)
   return { outcome, confirmations: await confirmationsOf(scope, id) }
 }
 

@@ -3,7 +3,7 @@ import type { Confirmations } from '@recircle/core/confirmation'
 import { useScope } from '../routing/screen/scope.ts'
 
 /** Holds the id of the point that this browser confirmed last, and when. */
-export const confirmedKey = 'confirmedPoint'
+const confirmedKey = 'confirmedPoint'
 
 type Since = { readonly id: string; readonly confirmations: Confirmations }
 
@@ -22,5 +22,9 @@ export function useConfirmations(id: string): readonly [Confirmations | null, (c
       }),
     [scope, id],
   )
-  return [since?.id === id ? since.confirmations : null, (confirmations) => setSince({ id, confirmations })]
+  const note = (confirmations: Confirmations): void => {
+    setSince({ id, confirmations })
+    scope.stores.persisted.set(confirmedKey, `${id} ${Date.now()}`)
+  }
+  return [since?.id === id ? since.confirmations : null, note]
 }
