@@ -12,6 +12,12 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { input: { main: 'src/main.ts', staff: 'src/cli/staff-main.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        staff: 'src/cli/staff-main.ts',
+        'import-worker': 'src/import/run/import-worker.ts',
+      },
+    },
   },
 })

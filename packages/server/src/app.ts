@@ -32,6 +32,7 @@ import { guardRoutes } from './http/route-guard.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
+import { registerImports } from './import/run/import.routes.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerProposals(app, { database, config })
+  registerImports(app, { database, config })
   registerApplications(app, deps)
   registerSubscription(app, deps)
   registerGeo(app, config)

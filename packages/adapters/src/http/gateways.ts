@@ -6,6 +6,7 @@ import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
 import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 import type { HttpSender } from './http-sender.ts'
+import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 import { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
@@ -21,6 +22,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),
   guide: new HttpGuideGateway(anybody),
+  imports: new HttpImportGateway(visitor),
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
   proposals: new HttpProposalGateway(visitor),

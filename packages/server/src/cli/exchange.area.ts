@@ -116,7 +116,7 @@ const noteImport = (
 
 /** Everything that is needed of a file, which is let go of: its bytes are not held while its points are written. */
 async function readPoints(context: StaffContext, args: CommandArgs, path: string) {
-  const source = openSource(await readFile(path), args.text('encoding'))
+  const source = openSource(await readFile(path), { encoding: args.text('encoding') ?? '' })
   if (!source.ok) return refuse(source.error, `${path} ${source.sentence}`)
   const map = readMap(args, source.value)
   if ('kind' in map) return map

@@ -156,7 +156,8 @@ describe('import of points', () => {
     const other = await run('import', 'points', file('x.json', '{}'), '--owner', 'keeper', '--json')
     expect(JSON.parse(other.err)).toMatchObject({ error: { code: 'not-a-list' } })
     for (const [name, text, sentence] of [
-      ['a.kml', '<?xml version="1.0"?><kml/>', 'is XML or a web page'],
+      ['a.gpx', '<?xml version="1.0"?><gpx/>', 'is XML or a web page'],
+      ['a.kml', '<?xml version="1.0"?><kml/>', 'holds no place'],
       ['header.csv', 'id,name,lat,lng\n', 'has no rows'],
       ['empty.geojson', '{"type":"FeatureCollection","features":[]}', 'has no rows'],
     ] as const) {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import pg from 'pg'
 import type {
   OrganizationsTable,
@@ -75,6 +75,7 @@ import type {
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
+import type { ImportFilesTable, ImportRowsTable, ImportRunsTable } from './tables/import.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -106,6 +107,9 @@ export interface Schema {
   guide_miss_weeks: GuideMissWeeksTable
   guide_missed_words: GuideMissedWordsTable
   guide_thing_changes: GuideThingChangesTable
+  import_files: ImportFilesTable
+  import_rows: ImportRowsTable
+  import_runs: ImportRunsTable
   inquiries: InquiriesTable
   mail_outbox: MailOutboxTable
   material_synonyms: MaterialSynonymsTable
@@ -140,6 +144,10 @@ export interface Schema {
 }
 
 export type Database = Kysely<Schema>
+/** In the transaction that there is, or in one of its own. */
+export const inTransaction = <T>(queries: Queries, run: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  queries instanceof Transaction ? run(queries) : queries.transaction().execute(run)
+
 /** What a repository needs: the pool, or a transaction in progress. */
 export type Queries = Database | Transaction<Schema>
 

@@ -32,6 +32,7 @@ import bannedOrigins from './migrations/0040-banned-origins.sql?raw'
 import missedWords from './migrations/0041-missed-words.sql?raw'
 import passkeys from './migrations/0042-passkeys.sql?raw'
 import guideWords from './migrations/0043-guide-words.sql?raw'
+import importRuns from './migrations/0044-import-runs.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -65,6 +66,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0041-missed-words': missedWords,
   '0042-passkeys': passkeys,
   '0043-guide-words': guideWords,
+  '0044-import-runs': importRuns,
 }
 
 const runScript = (script: string): Migration => ({

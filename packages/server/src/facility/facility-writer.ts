@@ -48,6 +48,8 @@ export interface FacilityBirth {
   readonly status: FacilityStatus
   readonly statusComment: string
   readonly comment: string
+  /** Whose act it is; without it that of staff. */
+  readonly by?: 'owner'
   readonly lastConfirmedAtMs: number | null
   /** TRUTH-44: what it does not take for now, by the id of the material. */
   readonly pauses?: ReadonlyMap<number, MaterialPause>
@@ -93,7 +95,7 @@ export async function insertFacilities(
     born.map(({ id, creatorId, currency, content, birth }) => ({
       id,
       version: versions.get(id) ?? 1,
-      changedBy: birth ? null : creatorId,
+      changedBy: birth && birth.by !== 'owner' ? null : creatorId,
       content: { ...content, currency: content.currency ?? currency },
     })),
   )
@@ -117,7 +119,14 @@ export async function insertFacilities(
 
 const birthOf = ({ id, creatorId, birth }: NewFacility): FacilityTransition =>
   birth
-    ? { id, from: null, to: birth.status, actorKind: 'staff', actorId: null, comment: birth.comment }
+    ? {
+        id,
+        from: null,
+        to: birth.status,
+        actorKind: birth.by ?? 'staff',
+        actorId: birth.by === 'owner' ? creatorId : null,
+        comment: birth.comment,
+      }
     : { id, from: null, to: 'draft', actorKind: 'owner', actorId: creatorId, comment: '' }
 
 export async function updateFacility(

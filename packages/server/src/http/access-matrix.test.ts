@@ -37,6 +37,15 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   sendReport: [201, 201, 201, 201, 201, 201, 401, 401, 401],
   followReport: everybody(200),
+  sendImport: [401, 403, 201, 403, 201, 403, 401, 401, 401],
+  listImports: [401, 403, 200, 403, 200, 403, 401, 401, 401],
+  getImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  listImportRows: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  changeImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  repairImportRow: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  applyImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  undoImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  forgetImport: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   listReports: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   getReport: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   reviewReport: [401, 404, 200, 404, 404, 404, 401, 401, 401],
@@ -71,7 +80,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   signOut: everybody(204),
 }
 /** Who has made what the calls are about. */
-const owners: Readonly<Record<string, Role>> = { Point: 'pointCreator', Event: 'eventCreator' }
+const owners: Readonly<Record<string, Role>> = { Point: 'pointCreator', Event: 'eventCreator', Import: 'pointCreator' }
 
 /** Each call is made by a client that knows only the description, and each answer is held against it. */
 describe('who may do what', () => {

@@ -25,6 +25,7 @@ export const operationTags = {
   points: 'Recycling points, their map and search',
   guide: 'Everyday things and where they go',
   reports: 'What anybody says of a point, and what became of it',
+  imports: 'Files of points, what becomes of them, and the way back',
   materials: 'Materials and units',
   events: 'Charity events',
   uploads: 'Pictures of points and events',

@@ -1,6 +1,7 @@
 import { ledgerEntryContract, userContract } from '@recircle/core/account'
 import { charityEventContract } from '@recircle/core/charity-event'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
+import { importRowContract, importRunContract } from '@recircle/core/import'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract } from '@recircle/core/organization'
 import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
@@ -18,6 +19,8 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Report: ResourceOf(proposalContract),
   ReportReceipt: ResourceOf(receiptContract),
   FollowedReport: ResourceOf(followedContract),
+  Import: ResourceOf(importRunContract),
+  ImportRow: ResourceOf(importRowContract),
   Material: ResourceOf(materialContract),
   Unit: ResourceOf(unitContract),
   User: ResourceOf(userContract),

@@ -5,6 +5,7 @@ import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
+import { importSettingsShape, rowRepairShape } from '@recircle/core/import'
 import { imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from './json-api.schemas.ts'
@@ -71,6 +72,9 @@ export const sentBodies = {
     ),
   }),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
+  importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
+  importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
+  rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object(texts('name', 'city', 'email', 'text')),

@@ -77,6 +77,8 @@ export interface Change {
   /** `hours: "Mo-Fr 09:00-18:00" is now "Mo-Fr 10:00-18:00"` */
   readonly text: string
   readonly part: Part
+  readonly from: string
+  readonly to: string
 }
 
 /** What a source says now that it did not say before. Our name changes only with what it tells of. */
@@ -85,10 +87,10 @@ export function changesOf(before: Said, now: Said, slugOf: (materialId: number) 
   const isNameSaid = before.isNamed || now.isNamed || changed.length > 1
   return changed
     .filter(({ name }) => name !== 'name' || isNameSaid)
-    .map((part) => ({
-      part,
-      text: `${part.name}: "${part.textOf(before.content)}" is now "${part.textOf(now.content)}"`,
-    }))
+    .map((part) => {
+      const [from, to] = [part.textOf(before.content), part.textOf(now.content)]
+      return { part, from, to, text: `${part.name}: "${from}" is now "${to}"` }
+    })
 }
 
 /** The changes made to a point, apart from what somebody has edited since. */

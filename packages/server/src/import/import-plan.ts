@@ -1,5 +1,7 @@
+import type { FacilityStatus } from '@recircle/core/facility'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { PointNamer } from './point-name.ts'
+import type { WrittenUpdate } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Remark } from './remark.ts'
 
@@ -17,6 +19,12 @@ export interface ImportPlan {
   /** How near a point is the same one; null keeps them all. */
   readonly nearM: number | null
   readonly isDry: boolean
+  /** Points in these statuses are brought up to date. */
+  readonly updatable?: readonly FacilityStatus[]
+  /** An owner's own import: others' drafts are not looked at, and the points are born as the owner's. */
+  readonly isOwners?: boolean
+  /** Told in the transaction of what it is about, for an undo. */
+  readonly onUpdated?: (update: WrittenUpdate) => void
   readonly namer: PointNamer
   readonly slugOf: (materialId: number) => string
   readonly onProgress: (done: number, of: number) => void

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import { inTransaction, type Database } from '../db/database.ts'
 import { insertFacilities, type NewFacility } from '../facility/facility-writer.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { ImportPlan, RowOutcome, RowReport } from './import-plan.ts'
@@ -46,7 +46,7 @@ function reportsOf({ site, outcome, reasons, id }: Match, taken: ReadonlySet<str
   const [first] = site.rows
   return site.rows.map((point, index) => {
     const isFollower = index > 0
-    const joined = isFollower && fate === 'created' ? [remark('one point with it', first?.at)] : []
+    const joined = isFollower && fate === 'created' ? [remark('joined', 'one point with it', first?.at)] : []
     return {
       row: point.row,
       at: point.at,
@@ -67,7 +67,7 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
   const taken = new Set<string>()
   for (let start = 0; start < births.length; start += rowsAtOnce) {
     const some = births.slice(start, start + rowsAtOnce)
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const added = await insertFacilities(
         transaction,
         some.map((birth) => facilityOf(birth, plan)),
@@ -82,8 +82,9 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
   return taken
 }
 
-function facilityOf({ id, site: { point } }: Birth, { owner, source, isPublished }: ImportPlan): NewFacility {
-  const comment = `import: ${source}`
+function facilityOf({ id, site: { point } }: Birth, plan: ImportPlan): NewFacility {
+  const { owner, source, isPublished } = plan
+  const comment = plan.isOwners === true ? 'import' : `import: ${source}`
   const isPaused = isPublished && point.status === 'temporarily-not-working'
   const isDraft = !isPublished || ['draft', 'on-review', 'declined'].includes(point.status ?? 'accepted')
   return {
@@ -96,6 +97,7 @@ function facilityOf({ id, site: { point } }: Birth, { owner, source, isPublished
       status: isPaused ? 'temporarily-not-working' : isDraft ? 'draft' : 'accepted',
       statusComment: isPaused ? point.statusComment || comment : '',
       comment,
+      ...(plan.isOwners === true && { by: 'owner' as const }),
       lastConfirmedAtMs: point.confirmedAtMs,
       pauses: isDraft ? new Map() : point.pauses,
     },

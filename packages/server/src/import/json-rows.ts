@@ -30,10 +30,12 @@ export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
   return ok({
     columns: [...columns],
     notes: [],
+    format: 'json',
+    delimiter: '',
     read: async (take) => {
       let number = 0
       for (const { at, thing } of things())
-        for (const row of rowOf(at, thing, nodes)) take({ ...row, number: (number += 1) })
+        for (const row of rowOf(at, thing, nodes)) await take({ ...row, number: (number += 1) })
       return ok(null)
     },
   })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { publicFacilityStatuses } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
+import type { ImportRemarkCode } from '@recircle/core/import'
 import type { Database } from '../db/database.ts'
 import type { ImportPlan, RowOutcome } from './import-plan.ts'
 import { KnownPoints, type Neighbor } from './known-points.ts'
@@ -41,7 +43,7 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
   const sound = found.filter(({ point }) => point.refusals.length === 0).flatMap((site) => recordFinder.apart(site))
   const claimed = new Set(sound.flatMap((site) => recordFinder.recordOf(site)?.facilityId ?? []))
   const strangers = sound.filter((site) => !recordFinder.recordOf(site))
-  const around = plan.nearM === null ? null : await knownPoints(database, strangers, plan.nearM)
+  const around = plan.nearM === null ? null : await knownPoints(database, strangers, plan)
   const before = await placesOfIds(
     database,
     strangers.map((site) => baseIdOf(plan, site)),
@@ -57,10 +59,16 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       continue
     }
     if (['closed', 'blocked-by-moderator'].includes(site.point.status ?? '')) {
-      matches.push({ site, outcome: 'skipped', reasons: [remark(`its status is ${site.point.status}`)], id: null })
+      matches.push({
+        site,
+        outcome: 'skipped',
+        reasons: [remark('status-of-row', `its status is ${site.point.status}`, '', '', site.point.status ?? '')],
+        id: null,
+      })
       continue
     }
-    const neighbor = around?.neighborOf(soughtOf(site), (id) => claimed.has(id)) ?? null
+    const isDecided = site.rows.some(({ isKept }) => isKept)
+    const neighbor = isDecided ? null : (around?.neighborOf(soughtOf(site), (id) => claimed.has(id)) ?? null)
     const moved =
       neighbor?.kind === 'alike' ? records.find(({ facilityId }) => facilityId === neighbor.point.id) : undefined
     if (moved) {
@@ -68,7 +76,7 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
       known.push({
         site,
         facilityId: moved.facilityId,
-        reasons: [remark('known by its name and place; its id is new')],
+        reasons: [remark('known-by-place', 'known by its name and place; its id is new')],
       })
       continue
     }
@@ -78,21 +86,24 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
     }
     const [baseId, place] = [baseIdOf(plan, site), before.get(baseIdOf(plan, site))]
     if (place && distanceM(place, site.point.content.location) <= sameThingM) {
-      matches.push({ site, outcome: 'same', reasons: [remark('imported already')], id: baseId })
+      matches.push({ site, outcome: 'same', reasons: [remark('imported-already', 'imported already')], id: baseId })
       continue
     }
     const elsewhere = place ?? (ids.has(baseId) ? site.point.content.location : recordFinder.elsewhere(site))
     const id = elsewhere ? pointIdOf(plan.source, sourceIdOf(site.point), site.point.content.location) : baseId
     if (ids.has(id)) {
-      matches.push({ site, outcome: 'skipped', reasons: [remark('the same thing stands in the file twice')], id: null })
+      matches.push({
+        site,
+        outcome: 'skipped',
+        reasons: [remark('twice', 'the same thing stands in the file twice')],
+        id: null,
+      })
       continue
     }
     ids.add(id)
     births.push({ id, site })
     const reasons = [
-      ...(elsewhere
-        ? [remark(`the id "${site.point.sourceId}" also means a thing elsewhere: a point of its own`)]
-        : []),
+      ...(elsewhere ? [elsewhereWords(site.point.sourceId)] : []),
       ...(neighbor ? [neighborWords(neighbor)] : []),
     ]
     matches.push({ site, outcome: 'created', reasons, id })
@@ -112,11 +123,20 @@ const soughtOf = ({ point: { content, isNamed } }: Site) => ({
 })
 
 function neighborWords(neighbor: Neighbor): Remark {
-  const called = `point ${neighbor.point.id} (${neighbor.point.name})`
-  if (neighbor.kind === 'same') return remark(`stands there already: ${called}`)
-  if (neighbor.kind === 'beside') return remark(`stands beside ${called}, which takes some of the same materials`)
-  return remark(`perhaps the same as ${called}, ${Math.round(neighbor.awayM)} m away: --keep-all imports it`)
+  const { id, name } = neighbor.point
+  const called = `point ${id} (${name})`
+  const said = (code: ImportRemarkCode, what: string): Remark => remark(code, what, '', id, name)
+  if (neighbor.kind === 'same') return said('stands-already', `stands there already: ${called}`)
+  if (neighbor.kind === 'beside')
+    return said('beside', `stands beside ${called}, which takes some of the same materials`)
+  const away = `${Math.round(neighbor.awayM)} m away: --keep-all imports it`
+  return said('perhaps-same', `perhaps the same as ${called}, ${away}`)
 }
+
+const elsewhereWords = (sourceId: string): Remark => ({
+  ...remark('id-elsewhere', `the id "${sourceId}" also means a thing elsewhere: a point of its own`),
+  value: sourceId,
+})
 
 /** Which record of the source a row is: the one of its id that is nearest, unless that is another thing altogether. */
 class RecordFinder {
@@ -158,8 +178,8 @@ class RecordFinder {
 const marginDegrees = 0.1
 
 /** What stands where the file's points are. A closed point may be created again (FAC-5), so it stands in nobody's way. */
-async function knownPoints(database: Database, sites: readonly Site[], nearM: number): Promise<KnownPoints> {
-  const known = new KnownPoints(nearM)
+async function knownPoints(database: Database, sites: readonly Site[], plan: ImportPlan): Promise<KnownPoints> {
+  const known = new KnownPoints(plan.nearM ?? 0)
   const places = sites.map(({ point }) => point.content.location)
   if (places.length === 0) return known
   const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
@@ -171,6 +191,15 @@ async function knownPoints(database: Database, sites: readonly Site[], nearM: nu
     .select(['facilities.id', 'facilities.name', 'facilities.lng', 'facilities.lat'])
     .select(sql<number[]>`array_remove(array_agg(facility_rates.material_id), null)`.as('material_ids'))
     .where('facilities.status', '<>', 'closed')
+    // An owner is told of their own points and of what everybody sees.
+    .$if(plan.isOwners === true, (query) =>
+      query.where((where) =>
+        where.or([
+          where('facilities.org_id', '=', plan.owner.orgId),
+          where('facilities.status', 'in', publicFacilityStatuses),
+        ]),
+      ),
+    )
     .where('facilities.lng', '>=', least(lngs))
     .where('facilities.lng', '<=', most(lngs))
     .where('facilities.lat', '>=', least(lats))

@@ -1,5 +1,13 @@
+import type { ImportRemarkCode } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import { remark, type Remark } from './remark.ts'
+
+/** The words of a cell that names several materials. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .split(/[/;|,\n]+/)
+    .map((word) => word.trim())
+    .filter((word) => folded(word) !== '')
 
 /** Words as they are compared: without case, accents and what is no letter. */
 const folded = (word: string): string =>
@@ -50,6 +58,17 @@ export class MaterialReader {
     return this.#bySlug.get(slug) ?? null
   }
 
+  /** What a word is taken for, and how sure that is. */
+  meaningOf(word: string): {
+    readonly standing: 'known' | 'guess' | 'several' | 'unknown'
+    readonly ids: readonly number[]
+  } {
+    const meaning = this.#byWord.get(folded(word))
+    if (!meaning) return { standing: 'unknown', ids: [] }
+    if (meaning.kind === 'several') return { standing: 'several', ids: [] }
+    return { standing: meaning.kind === 'guess' ? 'guess' : 'known', ids: meaning.id === null ? [] : [meaning.id] }
+  }
+
   read(values: Readonly<Record<string, string>>, words: string, column = ''): ReadMaterials {
     const found = new Set<number>()
     const remarks: Remark[] = []
@@ -57,17 +76,17 @@ export class MaterialReader {
       const meaning: Meaning | undefined =
         tagged === undefined ? this.#byWord.get(folded(said)) : { kind: 'material', id: tagged }
       if (meaning && meaning.kind !== 'several' && meaning.id !== null) found.add(meaning.id)
-      const doubt = doubtOf(said, meaning)
-      if (doubt !== null) remarks.push(remark(doubt, where))
+      const doubt = doubtOf(said, meaning, where)
+      if (doubt !== null) remarks.push(doubt)
     }
     for (const [tag, value] of Object.entries(values)) {
       const said = value.trim().toLowerCase()
       if (!/^recycling:/i.test(tag) || refusing.has(said)) continue
-      if (!accepting.has(said)) remarks.push(remark('is taken for "yes"', tag, value))
+      if (!accepting.has(said)) remarks.push(remark('material-value', 'is taken for "yes"', tag, value))
       const name = tag.slice('recycling:'.length)
       take(name, tag, this.#byTag.get(tag.toLowerCase()))
     }
-    for (const word of words.split(/[/;|,\n]+/)) if (folded(word) !== '') take(word.trim(), column)
+    for (const word of wordsIn(words)) take(word, column)
     return { ids: [...found], remarks }
   }
 
@@ -80,11 +99,21 @@ export class MaterialReader {
   }
 }
 
-function doubtOf(said: string, meaning: Meaning | undefined): string | null {
-  if (!meaning) return `material not known: "${said}"; --material "${said}=SLUG" says what it is`
+function doubtOf(said: string, meaning: Meaning | undefined, column: string): Remark | null {
+  const decides = `; --material "${said}=SLUG"`
+  const doubt = (code: ImportRemarkCode, what: string, detail = ''): Remark => ({
+    ...remark(
+      code,
+      `material ${what}${decides} ${code === 'material-unknown' ? 'says what it is' : 'decides'}`,
+      column,
+    ),
+    value: said,
+    detail,
+  })
+  if (!meaning) return doubt('material-unknown', `not known: "${said}"`)
   if (meaning.kind === 'guess')
-    return `material "${said}" taken for ${meaning.slug} by a synonym; --material "${said}=SLUG" decides`
-  if (meaning.kind === 'several')
-    return `material "${said}" may be ${[...new Set(meaning.slugs)].join(' or ')}; --material "${said}=SLUG" decides`
-  return null
+    return doubt('material-synonym', `"${said}" taken for ${meaning.slug} by a synonym`, meaning.slug)
+  if (meaning.kind !== 'several') return null
+  const slugs = [...new Set(meaning.slugs)]
+  return doubt('material-several', `"${said}" may be ${slugs.join(' or ')}`, slugs.join(', '))
 }

@@ -1,18 +1,33 @@
 import { ok } from '@recircle/core/shared'
 import { jsonSource } from './json-rows.ts'
+import { spreadsheetSource } from './spreadsheet-rows.ts'
 import type { Source } from './source-row.ts'
-import { faulty, readText, type Sourced } from './source-text.ts'
+import { faulty, readText, withoutMark, type Sourced } from './source-text.ts'
 import { tableSource } from './table-rows.ts'
+import { xmlSource } from './xml-rows.ts'
 
 /** Reads JSON of places or a table, whichever it is, in whatever encoding. */
-export function openSource(bytes: Buffer, encoding: string | null = null): Sourced<Source> {
-  const text = readText(bytes, encoding)
+export function openSource(bytes: Buffer, said: SaidOfSource = {}): Sourced<OpenedSource> {
+  const spreadsheet = spreadsheetSource(bytes)
+  if (spreadsheet) return spreadsheet.ok ? ok({ ...spreadsheet.value, encoding: '' }) : spreadsheet
+  const text = readText(bytes, said.encoding || null)
   if (!text.ok) return text
   const source = sourceOf(text.value.parts)
-  const opened = source === 'table' ? tableSource(text.value) : source
-  if (!opened.ok || !text.value.isGuessed) return opened
-  const note = `Read as ${text.value.encoding}, which is a guess: --encoding names another.`
-  return ok({ ...opened.value, notes: [note, ...opened.value.notes] })
+  const opened = source === 'table' ? tableSource(text.value, said.delimiter || null) : source
+  if (!opened.ok) return opened
+  const { encoding, isGuessed } = text.value
+  const note = `Read as ${encoding}, which is a guess: --encoding names another.`
+  return ok({ ...opened.value, encoding, notes: [...(isGuessed ? [note] : []), ...opened.value.notes] })
+}
+
+/** What a person says of a file; empty where it is to be found out. */
+export interface SaidOfSource {
+  readonly encoding?: string
+  readonly delimiter?: string
+}
+export interface OpenedSource extends Source {
+  /** Empty for what has none of its own. */
+  readonly encoding: string
 }
 
 function sourceOf(parts: () => Iterable<string>): Sourced<Source> | 'table' {
@@ -22,18 +37,6 @@ function sourceOf(parts: () => Iterable<string>): Sourced<Source> | 'table' {
     if (start !== '') break
   }
   if (start === '') return faulty('no-rows', 'is empty.')
-  if (/^<(?:\?xml|!doctype|!--|[a-z])/i.test(start)) {
-    const sentence =
-      'is XML or a web page (KML, GPX, OSM …), which is not read: convert it to GeoJSON, such as with ogr2ogr points.geojson FILE.'
-    return faulty('xml', sentence)
-  }
+  if (/^<(?:\?xml|!doctype|!--|[a-z])/i.test(start)) return xmlSource(parts)
   return /^[[{]/.test(start) ? jsonSource(() => withoutMark(parts())) : 'table'
-}
-
-function* withoutMark(parts: Iterable<string>): Iterable<string> {
-  let isFirst = true
-  for (const part of parts) {
-    yield isFirst ? part.replace(/^\uFEFF/, '') : part
-    isFirst = false
-  }
 }

@@ -1,4 +1,5 @@
 import type { LngLat } from '@recircle/core/geo'
+import type { ImportRemarkCode } from '@recircle/core/import'
 import type { CurrencyCode } from '@recircle/core/money'
 import { countryAt } from './land.ts'
 
@@ -11,6 +12,12 @@ const homes: Readonly<Record<string, string>> = {
 
 export const exchange = '--exchange reads them so'
 const anywhere = '--anywhere imports it as it is'
+
+export interface PlaceFault {
+  readonly code: ImportRemarkCode
+  readonly what: string
+  readonly detail: string
+}
 
 /** Whether a place can be one: not where numbers are missing or exchanged, nor in the open sea. */
 export class PlaceCheck {
@@ -36,18 +43,26 @@ export class PlaceCheck {
   }
 
   /** Why there can be no point; null where there can. */
-  faultOf(place: LngLat): string | null {
+  faultOf(place: LngLat): PlaceFault | null {
     if (this.said.isAnywhere) return null
     if (Math.abs(place.lat) < 0.01 && Math.abs(place.lng) < 0.01)
-      return `latitude and longitude are 0, which stands for "not known": ${anywhere}`
+      return {
+        code: 'place-zero',
+        what: `latitude and longitude are 0, which stands for "not known": ${anywhere}`,
+        detail: '',
+      }
     const country = this.#countryOf(place)
     const turned = Math.abs(place.lng) <= 90 ? this.#countryOf({ lng: place.lat, lat: place.lng }) : null
     const isHome = country !== null && this.#homes.has(country)
     if (!isHome && turned !== null && this.#homes.has(turned))
-      return `lies in ${country ?? 'the open sea'}, with latitude and longitude exchanged in ${turned}: ${exchange}, or ${anywhere}`
+      return {
+        code: 'place-exchanged',
+        what: `lies in ${country ?? 'the open sea'}, with latitude and longitude exchanged in ${turned}: ${exchange}, or ${anywhere}`,
+        detail: turned,
+      }
     if (country === null) {
       const hint = turned === null ? '' : ` (exchanged they lie in ${turned}: ${exchange})`
-      return `lies in the open sea${hint}: correct it, or ${anywhere}`
+      return { code: 'place-sea', what: `lies in the open sea${hint}: correct it, or ${anywhere}`, detail: '' }
     }
     this.counts.set(country, (this.counts.get(country) ?? 0) + 1)
     return null

@@ -3,47 +3,53 @@ import { parseJson } from '@recircle/core/wire'
 import { readDegrees } from './cell-values.ts'
 import type { FieldReader, FieldValue } from './column-map.ts'
 import { middleOf, placeOf } from './json-rows.ts'
-import { exchange, type PlaceCheck } from './place-check.ts'
-import { remark, type Remark } from './remark.ts'
+import { exchange, type PlaceCheck, type PlaceFault } from './place-check.ts'
+import { cellText, remark, remarkOn, type Remark } from './remark.ts'
 import type { SourceRow } from './source-row.ts'
 
 type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
 
 /** Where a row says that its point is, if a point can be there. */
 export function placeOfRow(row: SourceRow, fields: FieldReader, check: PlaceCheck): Placed {
-  const read =
-    row.location === null ? saidPlace(row, fields) : { location: row.location, cell: remark('', 'geometry').cell }
+  const read = row.location === null ? saidPlace(row, fields) : { location: row.location, cell: 'geometry' }
   if ('refusal' in read) return read
   const { cell } = read
   const location = check.meantBy(read.location)
   const fault = isLngLat(location) ? check.faultOf(location) : offTheGlobe(location)
-  return fault === null ? { location } : { refusal: { what: fault, cell: cell || shown(location) } }
+  return fault === null
+    ? { location }
+    : { refusal: remarkOn(cell || shown(location), fault.code, fault.what, fault.detail) }
 }
 
 const shown = ({ lng, lat }: LngLat): string => `${lat}, ${lng}`
 
 /** Degrees end at 90 and 180: what is larger was exchanged, or never was degrees. */
-function offTheGlobe({ lng, lat }: LngLat): string {
-  if (isLngLat({ lng: lat, lat: lng })) return `latitude and longitude are exchanged: ${exchange}`
-  return Math.max(Math.abs(lng), Math.abs(lat)) > 1000
-    ? 'is not a latitude and longitude in degrees, perhaps meters of a national grid: convert it to WGS 84'
-    : 'is off the globe: a latitude is at most 90, a longitude at most 180'
+function offTheGlobe({ lng, lat }: LngLat): PlaceFault {
+  if (isLngLat({ lng: lat, lat: lng }))
+    return { code: 'place-exchanged', what: `latitude and longitude are exchanged: ${exchange}`, detail: '' }
+  const what =
+    Math.max(Math.abs(lng), Math.abs(lat)) > 1000
+      ? 'is not a latitude and longitude in degrees, perhaps meters of a national grid: convert it to WGS 84'
+      : 'is off the globe: a latitude is at most 90, a longitude at most 180'
+  return { code: what.includes('grid') ? 'place-grid' : 'place-off-globe', what, detail: '' }
 }
 
 function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cell: string } | { refusal: Remark } {
   const [lat, lng, place] = [fields.read(row, 'lat'), fields.read(row, 'lng'), fields.read(row, 'place')]
   if (lat.text === '' && lng.text === '') {
     if (place.text === '')
-      return { refusal: remark('says no place: name its columns with --map "lat=…,lng=…"', missing(lat, lng)) }
+      return {
+        refusal: remark('place-missing', 'says no place: name its columns with --map "lat=…,lng=…"', missing(lat, lng)),
+      }
     const location = placeInText(place.text)
-    const cell = remark('', place.column, place.text).cell
+    const unread = 'is not a place in a known form: a point as WKT, GeoJSON or "latitude, longitude"'
     return location
-      ? { location, cell }
-      : { refusal: { what: 'is not a place in a known form: a point as WKT, GeoJSON or "latitude, longitude"', cell } }
+      ? { location, cell: cellText(place.column, place.text) }
+      : { refusal: remark('place-form', unread, place.column, place.text) }
   }
   const degrees = { lat: readDegrees(lat.text), lng: readDegrees(lng.text) }
   if (degrees.lat !== null && degrees.lng !== null) {
-    const cell = `${remark('', lat.column, lat.text).cell}, ${remark('', lng.column, lng.text).cell}`
+    const cell = `${cellText(lat.column, lat.text)}, ${cellText(lng.column, lng.text)}`
     return { location: { lng: degrees.lng, lat: degrees.lat }, cell }
   }
   // Degrees with minutes and letters need both to be understood.
@@ -52,7 +58,7 @@ function saidPlace(row: SourceRow, fields: FieldReader): { location: LngLat; cel
   const wrong = degrees.lat === null ? lat : lng
   const what =
     wrong.text === '' ? 'is empty: half of the place is missing' : 'is not a number of degrees, such as 43.238'
-  return { refusal: remark(what, wrong.column, wrong.text) }
+  return { refusal: remark(wrong.text === '' ? 'place-empty' : 'place-number', what, wrong.column, wrong.text) }
 }
 
 const missing = (...values: readonly FieldValue[]): string =>

@@ -14,6 +14,7 @@ import {
   type OsmHours,
   type RateContent,
 } from '@recircle/core/facility'
+import type { ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake } from './cell-values.ts'
@@ -34,6 +35,8 @@ export interface ReadPoint {
   /** What the source calls it; empty when it has no name for it. */
   readonly sourceId: string
   readonly content: FacilityContent
+  /** Somebody has looked at its neighbors, and wants it all the same. */
+  readonly isKept: boolean
   /** False when the name is ours. */
   readonly isNamed: boolean
   /** What our export says of it; null for a row that says nothing. */
@@ -69,17 +72,18 @@ export class PointReader {
 
   constructor(private readonly tools: PointTools) {}
 
-  read(row: SourceRow): ReadPoint {
+  read(row: SourceRow, isKept = false): ReadPoint {
     const { fields, materials, namer, places, nowMs } = this.tools
     const notes: Remark[] = []
     const refusals: Remark[] = []
     const look = (field: ImportField): FieldValue => {
       const value = fields.read(row, field)
       const { text, column, placeholder } = value
-      if (placeholder !== '') notes.push(remark('taken for nothing at all', column, placeholder))
+      if (placeholder !== '') notes.push(remark('nothing-word', 'taken for nothing at all', column, placeholder))
       const broken = text.includes('\uFFFD') ? '' : beforeMojibake(text)
-      if (broken !== null) refusals.push(remark(mojibakeWords(broken), column, text))
-      if (!isStorableText(text)) refusals.push(remark('has characters that cannot be stored: take them out', column))
+      if (broken !== null) refusals.push(mojibakeRemark(broken, column, text))
+      if (!isStorableText(text))
+        refusals.push(remark('unstorable', 'has characters that cannot be stored: take them out', column))
       return value
     }
     const say = (field: ImportField): string => look(field).text
@@ -87,9 +91,10 @@ export class PointReader {
     if ('refusal' in placed) refusals.push(placed.refusal)
     const kind = say('kind').toLowerCase()
     if (kind !== '' && !Object.hasOwn(kinds, kind))
-      notes.push(remark(`kind not known: "${kind}", taken for ${facilityKinds[0]}`))
+      notes.push(about('kind-unknown', kind, `kind not known: "${kind}", taken for ${facilityKinds[0]}`))
     const currency = say('currency').toUpperCase()
-    if (currency !== '' && !isCurrencyInUse(currency)) notes.push(remark(`currency not known: "${currency}"`))
+    if (currency !== '' && !isCurrencyInUse(currency))
+      notes.push(about('currency-unknown', currency, `currency not known: "${currency}"`))
     const words = look('materials')
     const read = materials.read(row.values, words.text, words.column)
     notes.push(...read.remarks)
@@ -107,18 +112,21 @@ export class PointReader {
       currency: isCurrencyInUse(currency) ? currency : null,
     }
     const isNamed = content.name !== ''
-    if (!isNamed) notes.push(remark('has no name: called by what it is, takes or where it stands'))
-    if (content.rates.length === 0 && read.remarks.length === 0) notes.push(remark('says no material'))
+    if (!isNamed) notes.push(remark('name-missing', 'has no name: called by what it is, takes or where it stands'))
+    if (content.rates.length === 0 && read.remarks.length === 0)
+      notes.push(remark('material-missing', 'says no material'))
     const contacts = this.#contactsOf(row, content, notes)
     const named = { ...content, contacts, name: isNamed ? content.name : namer.nameOf(content) }
     const pauses = readPauses(say('pauses'), (slug) => materials.idOf(slug))
-    if (pauses === null) notes.push(remark(`pauses not understood: "${say('pauses')}"`))
+    if (pauses === null) notes.push(about('pauses-unread', say('pauses'), `pauses not understood: "${say('pauses')}"`))
     const status = say('status')
-    if (status !== '' && statusOf(status) === null) notes.push(remark(`status not known: "${status}"`))
+    if (status !== '' && statusOf(status) === null)
+      notes.push(about('status-unknown', status, `status not known: "${status}"`))
     return {
       row: row.number,
       at: row.at,
       sourceId: say('id'),
+      isKept,
       content: named,
       isNamed,
       status: statusOf(status),
@@ -141,7 +149,7 @@ export class PointReader {
       const what = isUnread
         ? `hours not understood: "${said}"; --hours "${said}=…" says what they mean`
         : `hours read in part: "${said}"`
-      notes.push(remark(`${what}; kept as text`))
+      notes.push(about(isUnread ? 'hours-unread' : 'hours-part', said, `${what}; kept as text`))
     }
     const kept = isKept ? said.slice(0, facilityHoursTextMaxLength) : ''
     return { workingHours: read.hours, hoursText: words === '' ? kept : words }
@@ -150,7 +158,11 @@ export class PointReader {
   #ratesOf(text: string, materialIds: readonly number[], notes: Remark[]): readonly RateContent[] {
     const { materials, units } = this.tools
     const { rates, unread } = readRates(text, (slug) => materials.idOf(slug), units)
-    notes.push(...unread.map((entry) => remark(`price not understood: "${entry}", where paper=8.5/kg would be`)))
+    notes.push(
+      ...unread.map((entry) =>
+        about('price-unread', entry, `price not understood: "${entry}", where paper=8.5/kg would be`),
+      ),
+    )
     const priced = new Set(rates.map(({ materialId }) => materialId))
     const others = materialIds.filter((materialId) => !priced.has(materialId))
     return [...rates, ...others.map(rateOf)]
@@ -169,7 +181,7 @@ export class PointReader {
       const kept = first === said || isBroken(kind, first) ? '' : first
       const { column } = this.tools.fields.read(row, fieldOfRule[`contacts.${kind}`] ?? 'name')
       const what = kept === '' ? `${kind} cannot be kept, and is left out` : `of several only the first ${kind} is kept`
-      notes.push(remark(what, column, said))
+      notes.push(remark(kept === '' ? 'contact-left-out' : 'contact-first', what, column, said, kept))
       return kept
     }
     return { name: keptOf('name'), phone: keptOf('phone'), email: keptOf('email'), website: keptOf('website') }
@@ -179,7 +191,8 @@ export class PointReader {
     return facilityIssues(content).map(({ field, code, params }) => {
       const { text, column } = this.tools.fields.read(row, fieldOfRule[field] ?? 'name')
       const most = 'max' in params ? ` (at most ${params['max']})` : ''
-      return remark(`${field}: ${ruleWords[code] ?? code}${most}`, column, text)
+      const said = code === 'maxLen' ? 'too-long' : 'rule'
+      return remark(said, `${field}: ${ruleWords[code] ?? code}${most}`, column, text, field)
     })
   }
 }
@@ -201,10 +214,24 @@ const fieldOfRule: Readonly<Record<string, ImportField>> = {
   rates: 'rates',
 }
 
-const mojibakeWords = (before: string): string =>
+/** Of a text that stands in no column of its own. */
+const about = (code: ImportRemarkCode, value: string, what: string): Remark => ({ ...remark(code, what), value })
+
+const mojibakeRemark = (before: string, column: string, text: string): Remark =>
   before === ''
-    ? 'characters were lost when the file was saved (�): take it from its source again'
-    : 'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8'
+    ? remark(
+        'letters-lost',
+        'characters were lost when the file was saved (�): take it from its source again',
+        column,
+        text,
+      )
+    : remark(
+        'letters-mixed',
+        'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8',
+        column,
+        text,
+        before,
+      )
 
 /** A day on which somebody has seen it; one to come is a mistake. */
 function confirmedAt(text: string, nowMs: number): number | null {

@@ -17,7 +17,7 @@ export function sitesOf(points: readonly ReadPoint[], nearM: number | null, name
   const grid = new PlaceGrid<{ point: ReadPoint; rows: ReadPoint[] }>()
   const sites: { point: ReadPoint; rows: ReadPoint[] }[] = []
   for (const point of points) {
-    const isAlone = nearM === null || point.refusals.length > 0
+    const isAlone = nearM === null || point.isKept || point.refusals.length > 0
     const host = isAlone
       ? undefined
       : grid

@@ -3,6 +3,7 @@ import { v5 as uuidV5 } from 'uuid'
 import { newFacilityContent, type FacilityStatus } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Database, Queries } from '../db/database.ts'
+import type { SaidRow } from '../db/tables/import.tables.ts'
 import type { ReadPoint } from './point-of-row.ts'
 import type { Said, Site } from './row-sites.ts'
 
@@ -131,13 +132,13 @@ export async function keepSaid(
     .execute()
 }
 
-export async function forgetSaid(queries: Queries, source: string, facilityId: string): Promise<void> {
-  await queries
+export const forgetSaid = (queries: Queries, source: string, facilityId: string): Promise<SaidRow[]> =>
+  queries
     .deleteFrom('facility_sources')
     .where('source', '=', source)
     .where('facility_id', '=', facilityId)
+    .returning(['source_id', 'said'])
     .execute()
-}
 
 /** Points of these ids, which an import of before may have made without a record. */
 export async function placesOfIds(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LngLat>> {

@@ -15,6 +15,10 @@ export interface Source {
   readonly columns: readonly string[]
   /** What was assumed while reading it. */
   readonly notes: readonly string[]
-  /** Hands over every row, one after another. */
-  readonly read: (take: (row: SourceRow) => void) => Promise<Sourced<null>>
+  /** `csv`, `xlsx`, `json`, `kml`, `osm` */
+  readonly format: string
+  /** Between the cells of a table; empty for what has none. */
+  readonly delimiter: string
+  /** Hands over every row, one after another; the next one waits for what is done with it. */
+  readonly read: (take: (row: SourceRow) => void | Promise<void>) => Promise<Sourced<null>>
 }

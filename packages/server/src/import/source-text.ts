@@ -109,3 +109,12 @@ function hasHighRuns(sample: Buffer): boolean {
   }
   return beside * 5 > high
 }
+
+/** A text that begins with the mark of its encoding says nothing by it. */
+export function* withoutMark(parts: Iterable<string>): Iterable<string> {
+  let isFirst = true
+  for (const part of parts) {
+    yield isFirst ? part.replace(/^\uFEFF/, '') : part
+    isFirst = false
+  }
+}

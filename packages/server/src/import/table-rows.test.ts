@@ -6,7 +6,7 @@ import { openSource } from './open-source.ts'
 import type { SourceRow } from './source-row.ts'
 
 async function read(text: string | Buffer, encoding: string | null = null) {
-  const source = openSource(Buffer.from(text), encoding)
+  const source = openSource(Buffer.from(text), { encoding: encoding ?? '' })
   if (!source.ok) return source
   const rows: SourceRow[] = []
   const whole = await source.value.read((row) => void rows.push(row))
@@ -171,7 +171,7 @@ describe('encodings', () => {
 
 describe('files of other kinds', () => {
   test.each([
-    ['xml', '<?xml version="1.0"?><kml/>', 'convert it to GeoJSON'],
+    ['xml', '<?xml version="1.0"?><gpx/>', 'convert it to GeoJSON'],
     ['xml', '<!doctype html><title>404</title>', 'is XML or a web page'],
     ['archive', 'PK\u0003\u0004…', 'save it as CSV'],
     ['archive', Buffer.from('1f8b0800', 'hex'), 'unpack it'],

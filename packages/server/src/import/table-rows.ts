@@ -28,21 +28,22 @@ interface Shape {
 }
 
 /** A table of any of the usual delimiters; its rows are read one after another. */
-export function tableSource(text: SourceText): Sourced<Source> {
+export function tableSource(text: SourceText, delimiter: string | null = null): Sourced<Source> {
   let head = ''
   for (const part of text.parts()) {
     head += part
     if (head.length >= headLetters) break
   }
-  const shape = shapeOf(head.replace(/^\uFEFF/, ''))
+  const shape = shapeOf(head.replace(/^\uFEFF/, ''), delimiter)
   if (!shape) return faulty('no-columns', 'has no line of column names.')
   const { columns, notes } = shape
-  return ok({ columns, notes, read: (take) => readRows(text, shape, take) })
+  return ok({ columns, notes, format: 'csv', delimiter: shape.delimiter, read: (take) => readRows(text, shape, take) })
 }
 
-function shapeOf(head: string): Shape | null {
-  const [said, stated] = /^sep=(.)(?:\r\n|\n|\r)/i.exec(head) ?? []
+function shapeOf(head: string, chosen: string | null): Shape | null {
+  const [said, found] = /^sep=(.)(?:\r\n|\n|\r)/i.exec(head) ?? []
   const lines = head.slice(said?.length ?? 0)
+  const stated = chosen ?? found
   const candidates = (stated === undefined ? delimiters : [stated]).flatMap((delimiter) => {
     const records = headOf(lines, delimiter)
     return records ? [{ delimiter, records, ...widthOf(records) }] : []
@@ -74,7 +75,7 @@ function headOf(lines: string, delimiter: string): string[][] | null {
 }
 
 /** The usual number of cells, and how many of the records have it. */
-function widthOf(records: readonly string[][]): { width: number; share: number } {
+export function widthOf(records: readonly string[][]): { width: number; share: number } {
   const counts = new Map<number, number>()
   for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1)
   const [[width, count] = [0, 0]] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
@@ -82,7 +83,7 @@ function widthOf(records: readonly string[][]): { width: number; share: number }
 }
 
 /** A title stands alone in its line, or fills less than half of a wide one. */
-function titlesAbove(records: readonly string[][], width: number): number {
+export function titlesAbove(records: readonly string[][], width: number): number {
   const isHeader = (record: readonly string[]): boolean => {
     const filled = record.filter((cell) => cell.trim() !== '').length
     return width <= 2 ? record.length === width : filled * 2 > width
@@ -91,7 +92,7 @@ function titlesAbove(records: readonly string[][], width: number): number {
 }
 
 /** A name that is missing or stands twice is made one of its own. */
-function columnNames(header: readonly string[]): string[] {
+export function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, at) => {
     const name = cell.trim() || `column ${at + 1}`
@@ -119,7 +120,7 @@ class LineCount {
 async function readRows(
   text: SourceText,
   { columns, delimiter, before }: Shape,
-  take: (row: SourceRow) => void,
+  take: (row: SourceRow) => void | Promise<void>,
 ): Promise<Sourced<null>> {
   const count = new LineCount()
   // Asked before the records arrive: a fault further down would keep the last of them.
@@ -138,7 +139,7 @@ async function readRows(
       number += 1
       if (number < 1) continue
       const values = Object.fromEntries(columns.map((name, at) => [name, unguarded(cells[at] ?? '')]))
-      take({ number, at: `line ${line}`, values, location: null })
+      await take({ number, at: `line ${line}`, values, location: null })
     }
   } catch (error) {
     if (!isOpenQuote(error)) throw error

@@ -1,16 +1,17 @@
-import { contentOf } from '@recircle/core/facility'
-import type { Database } from '../db/database.ts'
+import { contentOf, type FacilityStatus } from '@recircle/core/facility'
+import { inTransaction, type Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { applied, changesOf, type Change } from './differences.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { KnownSite, Match } from './match-sites.ts'
-import { remark } from './remark.ts'
+import { remark, type Remark } from './remark.ts'
 import { joinedWords, type Said } from './row-sites.ts'
 import { forgetSaid, keepSaid, saidBefore, sourceIdOf, thingsOf } from './source-records.ts'
 
 const pointsAtOnce = 200
+const usuallyUpdatable: readonly FacilityStatus[] = ['draft', 'accepted', 'temporarily-not-working']
 
 /** What became of the points that the source has made before: as they were, changed and told of, or brought up to date. */
 export async function compareSites(
@@ -48,11 +49,19 @@ async function compared(database: Database, plan: ImportPlan, known: KnownSite, 
   const { site, facilityId } = known
   const changes = changesOf(before, site.point, plan.slugOf)
   if (changes.length === 0) return sameAs(known)
-  const told = [...known.reasons, ...changes.map(({ text }) => remark(text))]
+  const told = [
+    ...known.reasons,
+    ...changes.map(({ text, part, from, to }) => ({
+      ...remark('changed', text),
+      column: part.name,
+      value: from,
+      detail: to,
+    })),
+  ]
   const changed: Match = { site, outcome: 'changed', reasons: told, id: facilityId }
   if (!plan.isUpdating) return changed
   const { outcome, reasons } = await update(database, plan, known, before, changes)
-  return { ...changed, outcome, reasons: [...told, ...reasons.map((text) => remark(text))] }
+  return { ...changed, outcome, reasons: [...told, ...reasons] }
 }
 
 async function update(
@@ -61,19 +70,29 @@ async function update(
   { site, facilityId }: KnownSite,
   before: Said,
   changes: readonly Change[],
-): Promise<{ outcome: 'updated' | 'changed'; reasons: string[] }> {
-  return database.transaction().execute(async (transaction) => {
+): Promise<{ outcome: 'updated' | 'changed'; reasons: Remark[] }> {
+  return inTransaction(database, async (transaction) => {
     // Nobody edits it between reading and writing.
     await transaction.selectFrom('facilities').select('id').where('id', '=', facilityId).forUpdate().execute()
     const facility = await findFacility(transaction, facilityId, fileUrl)
-    if (!facility || !['draft', 'accepted', 'temporarily-not-working'].includes(facility.status))
-      return { outcome: 'changed', reasons: [`not applied: the point is ${facility?.status ?? 'gone'}`] }
+    const isOthers = plan.isOwners === true && facility?.orgId !== plan.owner.orgId
+    if (!facility || isOthers || !(plan.updatable ?? usuallyUpdatable).includes(facility.status)) {
+      const status = facility?.status ?? 'gone'
+      return {
+        outcome: 'changed',
+        reasons: [remark('not-applied', `not applied: the point is ${status}`, '', '', status)],
+      }
+    }
     const current = contentOf(facility)
     const { content, kept } = applied(current, before.content, site.point.content, changes)
-    const reasons = kept.length === 0 ? [] : [`kept as edited since: ${kept.join(', ')}`]
+    const reasons =
+      kept.length === 0
+        ? []
+        : [remark('kept-edited', `kept as edited since: ${kept.join(', ')}`, '', '', kept.join(', '))]
     if (plan.isDry) return { outcome: 'updated', reasons }
-    await updateFacility(transaction, facilityId, content, null)
-    await forgetSaid(transaction, plan.source, facilityId)
+    await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
+    const said = await forgetSaid(transaction, plan.source, facilityId)
+    plan.onUpdated?.({ facilityId, rows: site.rows.map(({ row }) => row), before: current, after: content, said })
     await keepSaid(transaction, plan.source, thingsOf({ id: facilityId, site }))
     return { outcome: 'updated', reasons }
   })

@@ -14,6 +14,8 @@ import { openDatabase, startDatabaseOptions, type Database } from '../db/databas
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
+import { forgetOldRuns } from '../import/run/import-runs.repository.ts'
+import { startImports } from '../import/run/start-imports.ts'
 import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
@@ -44,6 +46,8 @@ export interface RunningServer {
 
 /** The folder of the browser package, beside the one this program lies in. */
 const webDirectory = join(import.meta.dirname, '../../web')
+/** Built beside this program. */
+const importProgram = join(import.meta.dirname, 'import-worker.js')
 const drainPatienceMs = 10_000
 const maintenanceIntervalMs = 600_000
 
@@ -81,6 +85,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
+    const stopImports = startImports(importProgram, running.url, (reason) =>
+      logger.warn({ reason }, 'a job of an import failed'),
+    )
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       departure.isAnnounced = true
@@ -88,6 +95,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       stopMaintenance()
       await stopDailyJobs()
       await stopEndingPauses()
+      await stopImports()
       await drain(app)
       await metricsPort?.close()
       await courier.stop()
@@ -144,6 +152,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
   return [
     { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
     { name: 'forget-missed-words', run: (transaction) => forgetMisses(transaction) },
+    { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
     {
       name: 'reminders',

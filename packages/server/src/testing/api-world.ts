@@ -16,6 +16,7 @@ import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
+import { changeRun, insertRun } from '../import/run/import-runs.repository.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { AccessTokens } from '../session/access-tokens.ts'
@@ -129,6 +130,28 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     await insertFacility(database, { id, content, birth, ...own })
     return id
   }
+  /** Of the owner of the points; each waits for nobody's job. */
+  const newImport = async (status: 'checked' | 'applied' = 'checked'): Promise<string> => {
+    await database.deleteFrom('import_runs').execute()
+    const bytes = Buffer.from(`name,lat,lng\n${privateName},43.2,76.9`)
+    const own = { orgId, creatorId: ids.pointCreator, language: 'en' } as const
+    const run = await insertRun(database, { ...own, fileName: `${privateName}.csv`, bytes })
+    if (run === null) throw new Error('There are too many imports')
+    for (const number of [1, 2])
+      await database
+        .insertInto('import_rows')
+        .values({
+          run_id: run.id,
+          number,
+          at: `line ${number + 1}`,
+          cells: JSON.stringify({ name: privateName }),
+          lng: null,
+          lat: null,
+        })
+        .execute()
+    await changeRun(database, run.id, { status, total: 2, found: { columns: ['name'] } })
+    return run.id
+  }
   let origins = 0
   /** Each from another household: who sends many is refused. */
   const newReport = async (): Promise<{ readonly id: string; readonly token: string }> => {
@@ -182,6 +205,15 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     switchReminders: () => ({ ...own, body: { on: true } }),
     sendReport: async () => ({ body: sentProposalBody(reportOf(await publicPoint())) }),
     followReport: async () => ({ path: { token: (await newReport()).token } }),
+    sendImport: () => ({ body: { file: Buffer.from('name,lat,lng\nYard,43.2,76.9') } }),
+    listImports: () => newImport().then(() => none),
+    getImport: () => one(newImport),
+    listImportRows: () => one(newImport),
+    changeImport: () => one(newImport, () => ({ source: 'points' })),
+    repairImportRow: async () => ({ path: { id: await newImport(), number: '1' }, body: { decision: 'skip' } }),
+    applyImport: () => one(newImport),
+    undoImport: () => one(() => newImport('applied')),
+    forgetImport: () => one(newImport),
     listReports: () => newReport().then(() => none),
     getReport: () => one(async () => (await newReport()).id),
     reviewReport: () => one(async () => (await newReport()).id),

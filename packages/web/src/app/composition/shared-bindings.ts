@@ -7,6 +7,7 @@ import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
 import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
+import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
@@ -58,6 +59,10 @@ export function bindShared(container: Container, { page, visitor, notifications,
     const [{ senders }, { openProposalGateways }] = await Promise.all([accounts(), import('./proposal-gateways.ts')])
     return openProposalGateways(senders)
   })
+  const imports = once(async () => {
+    const [{ senders }, { openImportGateway }] = await Promise.all([accounts(), import('./import-gateway.ts')])
+    return openImportGateway(senders)
+  })
   const confirmations = once(async () => {
     const [{ senders }, { openConfirmationGateway }] = await Promise.all([
       accounts(),
@@ -85,6 +90,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
+  bindGateway<ImportGateway>(ImportGateway, imports, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
   bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)

@@ -1,0 +1,80 @@
+import {
+  importSettingsBody,
+  importsPath,
+  readImportRow,
+  readImportRun,
+  rowRepairBody,
+  type ImportFile,
+  type ImportGateway,
+  type ImportPage,
+  type ImportRow,
+  type ImportRowsQuery,
+  type ImportRun,
+  type ImportSettings,
+  type RowRepair,
+} from '@recircle/core/import'
+import { urlEncoded } from '@recircle/core/shared'
+import { readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
+import { gatewayResult, type HttpSender } from '../http-sender.ts'
+import { ResourceCalls } from '../resource-calls.ts'
+
+/** A large file on a slow line. */
+const sendTimeoutMs = 300_000
+
+export class HttpImportGateway implements ImportGateway {
+  private readonly runs: ResourceCalls<ImportRun>
+
+  constructor(private readonly http: HttpSender) {
+    this.runs = new ResourceCalls(http, importsPath, readImportRun)
+  }
+
+  list({ limit, offset }: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportRun>>> {
+    return this.runs.list({ 'page[limit]': limit, 'page[offset]': offset, meta: 'pagination' }, options)
+  }
+
+  async send({ name, bytes }: ImportFile): Promise<GatewayResult<ImportRun>> {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(bytes)]), name)
+    const outcome = await this.http.send({ method: 'POST', path: importsPath, body, timeoutMs: sendTimeoutMs })
+    return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
+  }
+
+  get(id: string, options?: CallOptions): Promise<GatewayResult<ImportRun>> {
+    return this.runs.get(id, options)
+  }
+
+  change(id: string, settings: ImportSettings): Promise<GatewayResult<ImportRun, ImportRun>> {
+    return this.runs.act(id, 'settings', importSettingsBody(settings))
+  }
+
+  rows(id: string, query: ImportRowsQuery, options?: CallOptions): Promise<GatewayResult<Page<ImportRow>>> {
+    const { limit, offset, outcome, isKept } = query
+    const rows = new ResourceCalls(this.http, `${importsPath}${urlEncoded(id)}/rows/`, readImportRow)
+    return rows.list(
+      {
+        'page[limit]': limit,
+        'page[offset]': offset,
+        'filter[outcome]': outcome,
+        'filter[kept]': isKept === true ? 'true' : null,
+        meta: 'pagination',
+      },
+      options,
+    )
+  }
+
+  repair(id: string, number: number, repair: RowRepair): Promise<GatewayResult<ImportRun, ImportRun>> {
+    return this.runs.act(id, `rows/${number}`, rowRepairBody(repair))
+  }
+
+  apply(id: string): Promise<GatewayResult<ImportRun, ImportRun>> {
+    return this.runs.act(id, 'apply', {})
+  }
+
+  undo(id: string): Promise<GatewayResult<ImportRun, ImportRun>> {
+    return this.runs.act(id, 'undo', {})
+  }
+
+  forget(id: string): Promise<GatewayResult<null, ImportRun>> {
+    return this.runs.delete(id)
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+
+const guess = (columns: readonly string[], ...rows: (readonly string[])[]) =>
+  Object.fromEntries(guessColumns(columns, rows).map(({ field, text }) => [field, text]))
+
+describe('SRC-3 columns are guessed', () => {
+  test('SRC-3 by their names in the languages of the site', () => {
+    expect(guess(['Наименование', 'Адрес', 'Широта', 'Долгота', 'Что принимают', 'Часы работы', 'Телефон'])).toEqual({
+      name: 'Наименование',
+      address: 'Адрес',
+      lat: 'Широта',
+      lng: 'Долгота',
+      materials: 'Что принимают',
+      hours: 'Часы работы',
+      phone: 'Телефон',
+    })
+    expect(guess(['Denominación', 'Dirección', 'Latitud', 'Longitud', 'Materiales', 'Horarios'])).toMatchObject({
+      name: 'Denominación',
+      address: 'Dirección',
+      lat: 'Latitud',
+      lng: 'Longitud',
+      materials: 'Materiales',
+      hours: 'Horarios',
+    })
+    expect(guess(['Атауы', 'Мекенжайы', 'Ендік', 'Бойлық', 'Шикізат'])).toMatchObject({
+      name: 'Атауы',
+      materials: 'Шикізат',
+    })
+  })
+
+  test('SRC-3 a name that its values contradict is not believed', () => {
+    expect(guess(['lat', 'lon', 'type', 'url'], ['see map', 'see map', 'Yard', 'none'])).toEqual({})
+    expect(guess(['x', 'y'], ['37.6', '55.7'])).toEqual({ lng: 'x', lat: 'y' })
+    expect(guess(['x', 'y'], ['7391822', '6175433'])).toEqual({})
+  })
+
+  test('SRC-3 half of a place is none, and a pair in one cell is one whatever it is called', () => {
+    expect(guess(['lat', 'what'], ['55.7', '1'])).toEqual({})
+    expect(guess(['где', 'имя'], ['55.75, 37.61', 'Двор'], ['55.76, 37.62', 'Дом'])).toEqual({
+      place: 'где',
+      name: 'имя',
+    })
+    expect(guess(['w'], ['POINT (37 55)'])).toEqual({ place: 'w' })
+    expect(guess(['w'], ['43,25; 76,94'])).toEqual({ place: 'w' })
+  })
+
+  test('SRC-3 an address in parts is put together, and no column is given away twice', () => {
+    expect(guess(['Город', 'Улица', 'Дом'])).toEqual({ address: '{Город}, {Улица}, {Дом}' })
+    const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])
+    expect(new Set(given.map(({ text }) => text)).size).toBe(given.length)
+  })
+})

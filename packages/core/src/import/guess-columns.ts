@@ -1,0 +1,163 @@
+import type { MappedField, SaidField } from './import-run.ts'
+
+/** Names as they are compared: without case, accents and what is no letter. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}@]+/gu, ' ')
+    .trim()
+
+/** What columns are called in the files of cities and operators. The first of them that a file has counts. */
+const names: Readonly<Record<MappedField, string>> = {
+  id: 'id|@id|osm id|uid|guid|objectid|fid|gml id|codigo|numero|nr|номер|код|№|n п п|реттік нөмірі|№ п п|id точки|globalid|global id',
+  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde',
+  address:
+    'addr full|address|full address|street address|direccion|domicilio|direccion completa|ubicacion|calle altura|adresse|anschrift|адрес|адрес места|местонахождение|местоположение|место нахождения|адрес пункта|адрес объекта|мекенжай|мекенжайы|location address|direccion normalizada|adresse complete|voie',
+  lat: 'lat|latitude|latitud|широта|шир|ендік|breitengrad|y|ycoord|coord y|location lat|геошир|lat wgs84|coordenada y|breite',
+  lng: 'lng|lon|long|longitude|longitud|долгота|долг|бойлық|laengengrad|langengrad|x|xcoord|coord x|location lng|location lon|lon wgs84|lng wgs84|coordenada x|lange|laenge',
+  place:
+    'place|wkt|the geom|geom|geometry|point|geo point 2d|geo point|coordinates|coords|coord|latlng|lat lon|lat lng|lonlat|координаты|координата|геокоординаты|гео|координаттар|coordenadas|koordinaten|geopunkt|geolocation|geodata|coordinate|gps',
+  materials:
+    'materials|material|materiales|residuos|tipo de residuo|tipo residuo|tipos de residuos|materiales que recibe|que recibe|fraccion|fracciones|fractions|fraction|abfallart|abfallarten|stoffe|waste|waste type|waste types|recyclables|accepts|accepted|accepted materials|items|dechets|flux|материалы|материал|сырье|вторсырье|виды вторсырья|виды сырья|фракции|фракция|отходы|вид отходов|виды отходов|что принимают|принимают|принимаем|принимаемое сырье|тип сырья|категории|қабылданады|қалдықтар|шикізат|материалдар|content|contenido',
+  hours:
+    'opening hours|hours|opening|horario|horarios|dias y horarios|horario de atencion|horarios de atencion|dias horarios|offnungszeiten|oeffnungszeiten|horaires|horaire|время работы|часы работы|график работы|график|режим работы|режим|время приема|жұмыс уақыты|жұмыс кестесі|schedule|working hours|work hours|business hours|times|hora',
+  description:
+    'description|descripcion|observaciones|beschreibung|описание|примечание|правила|условия приема|условия|сипаттама|details|info|informacion',
+  comment: 'comment|note|notes|comentario|comentarios|комментарий|комментарии|заметка|bemerkung|remarks|remarque',
+  kind: 'recycling type|kind|tipo|тип|тип пункта|тип точки|type|category|categoria|typ|түрі|turi|тури',
+  phone:
+    'phone|telephone|contact phone|telefono|tel|telefon|телефон|телефоны|контактный телефон|тел|phone number|mobile|celular|telefone',
+  email:
+    'email|e mail|contact email|correo|correo electronico|mail|почта|эл почта|электронная почта|e mail адрес|пошта|электронды пошта',
+  website:
+    'website|contact website|url|site|web|sitio web|pagina web|сайт|веб сайт|ссылка|web site|homepage|link|internet|webseite',
+  contact:
+    'contact|contacto|contact name|responsable|контакт|контактное лицо|ответственный|ansprechpartner|байланыс|operator|оператор|organizacion',
+  confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|updated|verified',
+}
+
+type Judge = (value: string) => boolean
+const degrees = (most: number): Judge => {
+  return (value) => {
+    const number = Number(value.replace(',', '.').replaceAll(/[°\s]/g, ''))
+    return /\d/.test(value) && (Number.isNaN(number) ? /^[-−]?\d{1,3}\D/.test(value) : Math.abs(number) <= most)
+  }
+}
+/** What the values of a column must look like for it to be this one. */
+const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
+  lat: degrees(90),
+  lng: degrees(180),
+  place: (value) => /\d[^\d]+\d/.test(value),
+  hours: (value) => /\d|24|круглосут|тәул|everyday|daily|ежедн|todos/i.test(value),
+  email: (value) => value.includes('@'),
+  website: (value) => /\w\.\w/.test(value),
+  phone: (value) => /\d{3}|\d[\d\s()-]{4}/.test(value),
+  confirmed: (value) => /\d{4}/.test(value),
+  kind: (value) => /^(?:container|cent(?:er|re))$/i.test(value.trim()),
+}
+
+/** A whole pair in one cell: `55.7, 37.6`. */
+const pair = /^\s*[([]?\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[;,\s]\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[)\]]?\s*$/
+const pointText = /^(?:SRID=\d+;)?\s*POINT|^\s*\{\s*"type"\s*:\s*"Point"/i
+
+const shareOf = (values: readonly string[], judge: Judge): number => {
+  const filled = values.filter((value) => value.trim() !== '')
+  return filled.length === 0 ? 0 : filled.filter(judge).length / filled.length
+}
+const isMostly = (values: readonly string[], judge: Judge, least = 0.5): boolean => shareOf(values, judge) >= least
+/** Free words stand among hours, and few rows say them at all. */
+const leastShares: Readonly<Partial<Record<MappedField, number>>> = { hours: 0.2, phone: 0.4, website: 0.4, email: 0.4 }
+
+/** The order in which columns are given away: what can be told by its values first. */
+const order: readonly MappedField[] = [
+  'lat',
+  'lng',
+  'place',
+  'email',
+  'website',
+  'phone',
+  'hours',
+  'materials',
+  'address',
+  'name',
+  'id',
+  'description',
+  'comment',
+  'contact',
+  'kind',
+  'confirmed',
+]
+
+/** Parts of an address that stand in columns of their own. */
+const addressParts: readonly (readonly string[])[] = [
+  ['addr city', 'city', 'ciudad', 'город', 'населенный пункт', 'қала', 'stadt', 'ville', 'town', 'ort'],
+  ['addr street', 'street', 'calle', 'улица', 'көше', 'strasse', 'straße', 'rue', 'calle nombre', 'street name'],
+  [
+    'addr housenumber',
+    'housenumber',
+    'house number',
+    'altura',
+    'calle altura',
+    'дом',
+    'номер дома',
+    'үй',
+    'hausnummer',
+    'house',
+    'numero puerta',
+  ],
+]
+
+/**
+ * SRC-3: which column is which field, by their names in the languages of such files and by what stands in them. A name that its
+ * values contradict is not believed. `rows` are the first ones of the file.
+ */
+export function guessColumns(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): SaidField<MappedField>[] {
+  const byName = new Map(columns.toReversed().map((column) => [folded(column), column]))
+  const valuesOf = (column: string): readonly string[] => {
+    const at = columns.indexOf(column)
+    return rows.map((row) => row[at] ?? '')
+  }
+  const taken = new Set<string>()
+  const guessed = new Map<MappedField, string>()
+  const fits = (field: MappedField, column: string): boolean => {
+    if (taken.has(column)) return false
+    const judge = judges[field]
+    const values = valuesOf(column)
+    // A column that is empty in the first rows is believed by its name.
+    return (
+      judge === undefined || values.every((value) => value.trim() === '') || isMostly(values, judge, leastShares[field])
+    )
+  }
+  const give = (field: MappedField, column: string): void => {
+    guessed.set(field, column)
+    taken.add(column)
+  }
+  for (const field of order) {
+    const column = names[field]
+      .split('|')
+      .flatMap((name) => byName.get(folded(name)) ?? [])
+      .find((each) => fits(field, each))
+    if (column !== undefined) give(field, column)
+  }
+  // Both halves or none: half of a place is no place.
+  if (guessed.has('lat') !== guessed.has('lng')) for (const half of ['lat', 'lng'] as const) guessed.delete(half)
+  if (!guessed.has('lat') && !guessed.has('place')) {
+    const column = columns.find((each) =>
+      isMostly(valuesOf(each), (value) => pair.test(value) || pointText.test(value)),
+    )
+    if (column !== undefined) give('place', column)
+  }
+  if (!guessed.has('address')) {
+    const parts = addressParts.flatMap((words) => words.flatMap((word) => byName.get(folded(word)) ?? []).slice(0, 1))
+    if (parts.length > 0) guessed.set('address', parts.map((part) => `{${part}}`).join(', '))
+  }
+  return order.flatMap((field) => {
+    const text = guessed.get(field)
+    return text === undefined ? [] : [{ field, text }]
+  })
+}

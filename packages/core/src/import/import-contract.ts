@@ -1,0 +1,175 @@
+import {
+  field,
+  filledText,
+  flag,
+  instant,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  readResource,
+  readWire,
+  text,
+  textUpTo,
+  withDefault,
+  writeResource,
+  type Codec,
+  type Resource,
+  type ResourceContract,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import { importRemarks, type ImportRow, type RowRepair } from './import-row.ts'
+import {
+  defaultFields,
+  importDecisions,
+  importFaults,
+  importLimits,
+  importOutcomes,
+  importStatuses,
+  mappedFields,
+  wordStandings,
+  type FileWord,
+  type ImportRun,
+  type ImportSettings,
+  type SaidWord,
+} from './import-run.ts'
+
+const cell = textUpTo(importLimits.cellLetters)
+const count = integer({ min: 0 })
+const saidWord: Codec<SaidWord> = object({ text: field('text', cell), meaning: field('meaning', cell) })
+const fileWord: Codec<FileWord> = object({
+  text: field('text', text),
+  meaning: field('meaning', text),
+  count: field('count', count),
+  standing: field('standing', oneOf(wordStandings)),
+})
+
+const settings: Codec<ImportSettings> = object({
+  source: field('source', textUpTo(importLimits.nameLetters)),
+  encoding: field('encoding', withDefault(textUpTo(40), '')),
+  delimiter: field('delimiter', withDefault(textUpTo(1), '')),
+  columns: field(
+    'columns',
+    withDefault(list(object({ field: field('field', oneOf(mappedFields)), text: field('text', cell) }), 50), []),
+  ),
+  defaults: field(
+    'defaults',
+    withDefault(list(object({ field: field('field', oneOf(defaultFields)), text: field('text', cell) }), 50), []),
+  ),
+  materials: field('materials', withDefault(list(saidWord, importLimits.words), [])),
+  hours: field('hours', withDefault(list(saidWord, importLimits.words), [])),
+  isExchanged: field('exchanged', withDefault(flag, false)),
+  isAnywhere: field('anywhere', withDefault(flag, false)),
+  keepsAll: field('keep_all', withDefault(flag, false)),
+})
+export const importSettingsShape = settings.shape
+export const importSettingsBody = (said: ImportSettings): object => Object(settings.write(said))
+export const readImportSettings = (json: unknown): WireRead<ImportSettings> => readWire(json, settings.read)
+
+const counts = object({
+  new: field('new', count),
+  changed: field('changed', count),
+  same: field('same', count),
+  joined: field('joined', count),
+  doubtful: field('doubtful', count),
+  refused: field('refused', count),
+  'left-out': field('left_out', count),
+} satisfies Record<(typeof importOutcomes)[number], unknown>)
+
+export const importRunContract = {
+  type: 'facility.import',
+  links: {},
+  answer: {
+    fileName: field('file_name', text),
+    status: field('status', oneOf(importStatuses)),
+    fault: field('fault', nullable(oneOf(importFaults))),
+    format: field('format', text),
+    encoding: field('encoding', text),
+    delimiter: field('delimiter', text),
+    columns: field('columns', list(text)),
+    samples: field('samples', list(list(text))),
+    settings: field('settings', settings),
+    unused: field('unused', list(text)),
+    materialWords: field('material_words', list(fileWord)),
+    hoursWords: field('hours_words', list(fileWord)),
+    alike: field('alike', text),
+    counts: field('counts', counts),
+    gone: field('gone', count),
+    done: field('done', count),
+    total: field('total', count),
+    kept: field('kept', count),
+    createdAtMs: field('dt_created', instant),
+    appliedAtMs: field('dt_applied', nullable(instant)),
+  },
+} as const satisfies ResourceContract
+
+export const importRunResource = (run: ImportRun): Resource => writeResource(importRunContract, run.id, run)
+export const readImportRun = (value: WireValue): ImportRun => ({
+  id: value.at('id').filledText(),
+  ...readResource(importRunContract, value),
+})
+
+const becomes = object({
+  name: field('name', text),
+  kind: field('kind', text),
+  address: field('address', text),
+  lat: field('lat', number()),
+  lng: field('lng', number()),
+  materialIds: field('materials', list(integer())),
+  hours: field('hours', text),
+  hoursText: field('hours_text', text),
+  phone: field('phone', text),
+  email: field('email', text),
+  website: field('website', text),
+})
+
+export const importRowContract = {
+  type: 'facility.import_row',
+  links: {},
+  answer: {
+    number: field('number', integer({ min: 1 })),
+    at: field('at', text),
+    outcome: field('outcome', oneOf(importOutcomes)),
+    decision: field('decision', oneOf(importDecisions)),
+    cells: field(
+      'cells',
+      list(object({ column: field('column', text), text: field('text', text), isRepaired: field('repaired', flag) })),
+    ),
+    remarks: field(
+      'remarks',
+      list(
+        object({
+          code: field('code', oneOf(importRemarks)),
+          column: field('column', text),
+          value: field('value', text),
+          detail: field('detail', text),
+          isFault: field('fault', flag),
+        }),
+      ),
+    ),
+    changes: field(
+      'changes',
+      list(object({ part: field('part', text), from: field('from', text), to: field('to', text) })),
+    ),
+    becomes: field('becomes', nullable(becomes)),
+    facilityId: field('facility', nullable(filledText)),
+    isKept: field('kept', flag),
+  },
+} as const satisfies ResourceContract
+
+export const importRowResource = (row: ImportRow): Resource => writeResource(importRowContract, String(row.number), row)
+export const readImportRow = (value: WireValue): ImportRow => readResource(importRowContract, value)
+
+const repair: Codec<RowRepair> = object({
+  decision: field('decision', withDefault(oneOf(importDecisions), 'auto')),
+  cells: field(
+    'cells',
+    withDefault(list(object({ column: field('column', cell), text: field('text', cell) }), importLimits.columns), []),
+  ),
+})
+export const rowRepairShape = repair.shape
+export const rowRepairBody = (said: RowRepair): object => Object(repair.write(said))
+export const readRowRepair = (json: unknown): WireRead<RowRepair> => readWire(json, repair.read)

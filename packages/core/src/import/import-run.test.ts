@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { parseJson, readWire } from '../wire/index.ts'
+import {
+  importActs,
+  importFaultOf,
+  importRowResource,
+  importRunResource,
+  importSettingsBody,
+  mayForgetImport,
+  mayImportAct,
+  newImportSettings,
+  noImportCounts,
+  readImportRow,
+  readImportRun,
+  readImportSettings,
+  readRowRepair,
+  rowRepairBody,
+  type ImportRow,
+  type ImportRun,
+} from './index.ts'
+import { importStatuses, isImportUnderWay } from './import-run.ts'
+
+const run: ImportRun = {
+  id: 'run-1',
+  fileName: 'points.csv',
+  status: 'checked',
+  fault: null,
+  format: 'csv',
+  encoding: 'windows-1251',
+  delimiter: ';',
+  columns: ['Имя'],
+  samples: [['Двор']],
+  settings: { ...newImportSettings, source: 'points', columns: [{ field: 'name', text: 'Имя' }] },
+  unused: [],
+  materialWords: [{ text: 'бумага', meaning: 'paper', count: 3, standing: 'known' }],
+  hoursWords: [],
+  alike: '',
+  counts: { ...noImportCounts, new: 2, 'left-out': 1 },
+  gone: 0,
+  done: 3,
+  total: 3,
+  kept: 0,
+  createdAtMs: 5000,
+  appliedAtMs: null,
+}
+const row: ImportRow = {
+  number: 1,
+  at: 'line 2',
+  outcome: 'refused',
+  decision: 'auto',
+  cells: [{ column: 'Имя', text: 'Двор', isRepaired: false }],
+  remarks: [{ code: 'place-missing', column: '', value: '', detail: '', isFault: true }],
+  changes: [],
+  becomes: null,
+  facilityId: null,
+  isKept: false,
+}
+const travelled = (value: unknown): unknown => {
+  const json = parseJson(JSON.stringify(value))
+  return json.ok ? json.value : null
+}
+
+test('SRC-1 a run and its rows come through the wire as they are', () => {
+  expect(readWire(travelled(importRunResource(run)), readImportRun)).toEqual({ ok: true, value: run })
+  expect(readWire(travelled(importRowResource(row)), readImportRow)).toEqual({ ok: true, value: row })
+  expect(readImportSettings(travelled(importSettingsBody(run.settings)))).toEqual({ ok: true, value: run.settings })
+  const repair = { decision: 'keep', cells: [{ column: 'Имя', text: 'Дом' }] } as const
+  expect(readRowRepair(travelled(rowRepairBody(repair)))).toEqual({ ok: true, value: repair })
+})
+
+test('SRC-6 nothing is done twice: every act has its statuses, and none that is under way', () => {
+  for (const act of ['reread', 'change', 'apply', 'undo'] as const) {
+    expect(importStatuses.filter((status) => mayImportAct(status, act))).toEqual([...importActs[act].from])
+    expect(importStatuses.filter((status) => isImportUnderWay(status) && mayImportAct(status, act))).toEqual([])
+  }
+  expect(importStatuses.filter(mayForgetImport)).toEqual(['checked', 'undone', 'failed'])
+})
+
+test('SRC-2 a reason that is not known is a reason all the same', () => {
+  expect([importFaultOf('encoding'), importFaultOf('constructor')]).toEqual(['encoding', 'broken'])
+})

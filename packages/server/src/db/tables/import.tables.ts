@@ -1,0 +1,89 @@
+import type { ColumnType } from 'kysely'
+import type { FacilityContent } from '@recircle/core/facility'
+import type {
+  ImportDecision,
+  ImportedPoint,
+  ImportOutcome,
+  ImportRemark,
+  ImportRun,
+  ImportSettings,
+  ImportStatus,
+} from '@recircle/core/import'
+import type { Language } from '@recircle/core/material'
+import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+
+/** What a source said of a point. */
+export interface SaidRow {
+  readonly source_id: string
+  readonly said: { readonly content: Partial<FacilityContent>; readonly isNamed: boolean }
+}
+
+/** What an update has written, and over what. */
+export interface WrittenUpdate {
+  readonly facilityId: string
+  readonly rows: readonly number[]
+  readonly before: FacilityContent
+  readonly after: FacilityContent
+  /** What the source had said of it until then. */
+  readonly said: readonly SaidRow[]
+}
+
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** What reading and checking have found of a file. */
+export type ImportFound = Pick<
+  ImportRun,
+  | 'format'
+  | 'encoding'
+  | 'delimiter'
+  | 'columns'
+  | 'samples'
+  | 'unused'
+  | 'materialWords'
+  | 'hoursWords'
+  | 'alike'
+  | 'counts'
+  | 'gone'
+>
+
+export interface ImportRunsTable extends Versioned {
+  id: string
+  org_id: string
+  creator_id: string
+  file_name: string
+  language: Language
+  status: WithDefault<ImportStatus>
+  fault: string | null
+  settings: Json<ImportSettings>
+  found: JsonWithDefault<Partial<ImportFound>>
+  done: WithDefault<number>
+  total: WithDefault<number>
+  kept: WithDefault<number>
+  attempts: WithDefault<number>
+  applied_at: NullableInstant
+  published_at: NullableInstant
+}
+
+export interface ImportFilesTable {
+  run_id: string
+  bytes: Buffer
+}
+
+export interface ImportRowsTable {
+  run_id: string
+  number: number
+  at: string
+  cells: Json<Readonly<Record<string, string>>>
+  repairs: JsonWithDefault<Readonly<Record<string, string>>>
+  lng: number | null
+  lat: number | null
+  decision: WithDefault<ImportDecision>
+  outcome: WithDefault<ImportOutcome>
+  remarks: JsonWithDefault<readonly ImportRemark[]>
+  becomes: NullableJson<ImportedPoint>
+  facility_id: ColumnType<string | null, string | null | undefined, string | null>
+  written_version: ColumnType<number | null, number | null | undefined, number | null>
+  written: NullableJson<WrittenUpdate>
+  is_kept: WithDefault<boolean>
+}

@@ -1,0 +1,103 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { openSource } from './open-source.ts'
+import type { SourceRow } from './source-row.ts'
+
+async function read(bytes: Buffer | string): Promise<{ columns: readonly string[]; rows: SourceRow[] }> {
+  const source = openSource(Buffer.from(bytes))
+  if (!source.ok) throw new Error(source.sentence)
+  const rows: SourceRow[] = []
+  const end = await source.value.read((row) => void rows.push(row))
+  if (!end.ok) throw new Error(end.sentence)
+  return { columns: source.value.columns, rows }
+}
+const errorOf = (bytes: Buffer | string): string => {
+  const source = openSource(Buffer.from(bytes))
+  return source.ok ? 'read' : source.error
+}
+
+const sheet = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+function book(parts: Readonly<Record<string, string>>): Buffer {
+  const names = Object.keys(parts)
+  const all = {
+    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`).join('')}</Relationships>`,
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Имя</t></si><si><r><t>Двор </t></r><r><t>№1</t></r><rPh><t>x</t></rPh></si></sst>',
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/sheet${at}.xml`, parts[name] ?? ''])),
+  }
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strToU8(text)]))))
+}
+
+describe('SRC-2 spreadsheets', () => {
+  const header =
+    '<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="inlineStr"><is><t>lat</t></is></c><c r="D3" t="str"><v>check_date</v></c></row>'
+  const first =
+    '<row r="5"><c r="A5" t="s"><v>1</v></c><c r="B5"><v>43.238900000000001</v></c><c r="D5" s="1"><v>46000</v></c></row>'
+
+  test('SRC-2 the first sheet that holds something is read: titles above it, gaps, dates and numbers as they are shown', async () => {
+    const title = '<row r="1"><c r="A1" t="str"><v>Список</v></c></row>'
+    const { columns, rows } = await read(
+      book({ Пусто: sheet(''), Лист: sheet(`${title}${header}<row r="4"/>${first}`) }),
+    )
+    expect(columns).toEqual(['Имя', 'lat', 'column 3', 'check_date'])
+    expect(rows).toEqual([
+      {
+        number: 1,
+        at: 'line 5',
+        location: null,
+        values: { Имя: 'Двор №1', lat: '43.2389', 'column 3': '', check_date: '2025-12-09' },
+      },
+    ])
+  })
+
+  test('SRC-2 what unfolds to far more than a table, is broken, or has no columns is refused', () => {
+    const bomb = zipSync({
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/worksheets/sheet0.xml': new Uint8Array(60_000_000),
+    })
+    expect(errorOf(Buffer.from(bomb))).toBe('too-large')
+    expect(errorOf(book({ A: '<worksheet><sheetData><row>' }))).toBe('broken-spreadsheet')
+    expect(errorOf(book({ A: sheet('') }))).toBe('no-columns')
+    expect(errorOf(Buffer.from(zipSync({ 'photo.txt': strToU8('x') })))).toBe('archive')
+  })
+})
+
+describe('SRC-2 KML and OSM XML', () => {
+  test('SRC-2 placemarks with their data, folders and descriptions', async () => {
+    const { rows } =
+      await read(`\uFEFF<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Карта</name>
+      <Folder><name>Стекло</name><Placemark id="p1"><name>Двор</name><description><![CDATA[Стекло<br>и бумага &amp; ещё]]></description>
+      <ExtendedData><Data name="phone"><value>+7 701</value></Data></ExtendedData>
+      <Point><coordinates>76.9,43.2,0</coordinates></Point></Placemark></Folder></Document></kml>`)
+    expect(rows).toEqual([
+      {
+        number: 1,
+        at: 'placemark 1',
+        location: { lng: 76.9, lat: 43.2 },
+        values: { id: 'p1', folder: 'Стекло', name: 'Двор', description: 'Стекло\nи бумага & ещё', phone: '+7 701' },
+      },
+    ])
+  })
+
+  test('SRC-2 nodes with tags, and ways in the middle of their nodes', async () => {
+    const { columns, rows } = await read(`<?xml version="1.0"?><osm version="0.6">
+      <node id="1" lat="43" lon="76"/><node id="2" lat="45" lon="78"/>
+      <node id="3" lat="43.5" lon="76.5"><tag k="amenity" v="recycling"/></node>
+      <way id="9"><nd ref="1"/><nd ref="2"/><tag k="name" v="Двор"/></way></osm>`)
+    expect(columns).toEqual(['id', 'amenity', 'name'])
+    expect(rows.map(({ values, location }) => [values['id'], location])).toEqual([
+      ['node/3', { lng: 76.5, lat: 43.5 }],
+      ['way/9', { lng: 77, lat: 44 }],
+    ])
+  })
+
+  test.each([
+    ['xml', '<!DOCTYPE kml [<!ENTITY a "ha">]><kml><Placemark><name>&a;</name></Placemark></kml>'],
+    ['xml', '<kml><Placemark><name>cut'],
+    ['xml', '<!doctype html><html lang="ru"><body>Карта<br></body></html>'],
+    ['xml', `<kml>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</kml>`],
+    ['no-rows', '<kml></kml>'],
+  ])('SRC-2 %s: %j', (error, text) => expect(errorOf(text)).toBe(error))
+})

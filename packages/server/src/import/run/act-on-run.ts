@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { importRunResource, type ImportRun } from '@recircle/core/import'
+import { resourceDocument, wireMediaType } from '@recircle/core/wire'
+import type { Database, Schema } from '../../db/database.ts'
+import { conflict, refused, refuseWith, type Outcome } from '../../http/outcome.ts'
+import { callerOf } from '../../http/route-guard.ts'
+import { lockRun, runOf, type RunRow } from './import-runs.repository.ts'
+
+export const orgOf = (request: FastifyRequest): string => callerOf(request).user.org_id ?? ''
+
+export const answerRun = (reply: FastifyReply, outcome: Outcome<ImportRun>, status = 200): FastifyReply =>
+  outcome.ok
+    ? reply
+        .code(status)
+        .type(wireMediaType)
+        .send(resourceDocument(importRunResource(outcome.value)))
+    : refuseWith(reply, outcome)
+
+/** One act on a run that is held meanwhile; nothing is done to one that stands elsewhere than its sender has seen. */
+export const actOnRun = (
+  database: Database,
+  request: FastifyRequest,
+  id: string,
+  may: (run: ImportRun) => boolean,
+  act: (transaction: Transaction<Schema>, row: RunRow) => Promise<Outcome<ImportRun>>,
+): Promise<Outcome<ImportRun>> =>
+  database.transaction().execute(async (transaction) => {
+    const row = await lockRun(transaction, id, orgOf(request))
+    if (!row) return refused('not-found')
+    const current = runOf(row)
+    if (!may(current)) return conflict(importRunResource(current), { rule: 'wrong-status', pointer: '/data' })
+    return act(transaction, row)
+  })

@@ -1,0 +1,204 @@
+import { sql, type Transaction } from 'kysely'
+import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
+import {
+  newImportSettings,
+  type ImportedPoint,
+  type ImportOutcome,
+  type ImportRemark,
+  type ImportSettings,
+} from '@recircle/core/import'
+import type { Schema } from '../../db/database.ts'
+import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
+import type { ImportPlan, RowOutcome } from '../import-plan.ts'
+import { importPoints } from '../import-points.ts'
+import type { ReadPoint } from '../point-of-row.ts'
+import { sourceAlike } from '../source-records.ts'
+import { changeRun, type RunRow } from './import-runs.repository.ts'
+import { countsOf, remarkOfWire, type JobTools } from './job-tools.ts'
+import { readPoints, toolsOf } from './run-engine.ts'
+
+const nearM = 5
+const rowsAtOnce = 1000
+
+/** Sources of an organization are its own: nobody else's points are ever taken for theirs. */
+export const sourceKey = (orgId: string, source: string): string => `organization ${orgId}: ${source}`
+const sourceNameOf = (orgId: string, key: string): string | null => {
+  const start = sourceKey(orgId, '')
+  return key.startsWith(start) ? key.slice(start.length) : null
+}
+
+const outcomeOf: Readonly<Record<RowOutcome, ImportOutcome>> = {
+  created: 'new',
+  updated: 'changed',
+  // Told and not applied.
+  changed: 'doubtful',
+  same: 'same',
+  joined: 'joined',
+  skipped: 'doubtful',
+  refused: 'refused',
+}
+
+interface DecidedRow {
+  readonly number: number
+  readonly outcome: ImportOutcome
+  readonly remarks: readonly ImportRemark[]
+  readonly becomes: ImportedPoint | null
+  readonly facility_id: string | null
+}
+
+/** SRC-4: what would become of every row; nothing is written but that. */
+export const checkRun = (transaction: Transaction<Schema>, run: RunRow, tools: JobTools): Promise<unknown> =>
+  decide(transaction, run, tools, true)
+
+/** SRC-6: writes what is new and what has changed, all of it or nothing. What was shown is decided once more, on the map as it is now. */
+export const applyRun = (transaction: Transaction<Schema>, run: RunRow, tools: JobTools): Promise<unknown> =>
+  decide(transaction, run, tools, false)
+
+async function decide(
+  transaction: Transaction<Schema>,
+  run: RunRow,
+  { step, progress }: JobTools,
+  isDry: boolean,
+): Promise<unknown> {
+  const settings: ImportSettings = { ...newImportSettings, ...run.settings }
+  const tools = await toolsOf(transaction, run, settings)
+  step('points')
+  const points = await readPoints(transaction, run, tools, progress)
+  const source = sourceKey(run.org_id, settings.source)
+  const updates: WrittenUpdate[] = []
+  step('decide')
+  const outcome = await importPoints(transaction, {
+    points,
+    source,
+    isSourceSaid: true,
+    owner: tools.owner,
+    isOwners: true,
+    isPublished: false,
+    isUpdating: true,
+    updatable: await updatableIn(transaction, run, settings.source),
+    nearM: settings.keepsAll ? null : nearM,
+    isDry,
+    namer: tools.namer,
+    slugOf: tools.slugOf,
+    onProgress: (done) => void progress(done).catch(() => {}),
+    onUpdated: (update) => updates.push(update),
+  } satisfies ImportPlan)
+  if ('otherSource' in outcome) throw new Error('The source is said')
+  step('note')
+  const becomes = new Map(points.map((point) => [point.row, point]))
+  const faults = new Set(points.filter(({ refusals }) => refusals.length > 0).map(({ row }) => row))
+  const rows: DecidedRow[] = outcome.reports.map((report) => {
+    const point = becomes.get(report.row)
+    const isRefused = faults.has(report.row)
+    return {
+      number: report.row,
+      outcome: outcomeOf[report.outcome],
+      remarks: report.reasons.map((reason) => remarkOfWire(reason, isRefused)),
+      becomes: point && !isRefused ? shownPoint(point, report.name) : null,
+      facility_id: report.id,
+    }
+  })
+  await noteRows(transaction, run.id, rows, step)
+  const leftOut = await noteLeftOut(transaction, run.id)
+  if (!isDry) await noteWritten(transaction, run.id, updates)
+  const counts = { ...countsOf(rows.map((row) => row.outcome)), 'left-out': leftOut }
+  const alike = isDry
+    ? await sourceAlike(
+        transaction,
+        source,
+        points.filter(({ row }) => !faults.has(row)),
+      )
+    : null
+  step('done')
+  return changeRun(transaction, run.id, {
+    status: isDry ? 'checked' : 'applied',
+    ...(isDry ? {} : { isApplied: true }),
+    found: {
+      counts,
+      gone: outcome.gone.length,
+      ...(isDry && {
+        unused: tools.fields.unused,
+        materialWords: tools.words.materials,
+        hoursWords: tools.words.hours,
+        // Another organization's is none of theirs.
+        alike: alike === null ? '' : (sourceNameOf(run.org_id, alike.source) ?? ''),
+      }),
+    },
+  })
+}
+
+/** Once staff have put an import of this source on the map, what the source says later goes there too; until then only to drafts. */
+async function updatableIn(
+  transaction: Transaction<Schema>,
+  { org_id: orgId }: RunRow,
+  source: string,
+): Promise<readonly FacilityStatus[]> {
+  const published = await transaction
+    .selectFrom('import_runs')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('published_at', 'is not', null)
+    .where(sql<string>`settings ->> 'source'`, '=', source)
+    .limit(1)
+    .executeTakeFirst()
+  return published ? ['draft', 'accepted', 'temporarily-not-working'] : ['draft']
+}
+
+const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
+  name,
+  kind: content.kind,
+  address: content.address,
+  lat: content.location.lat,
+  lng: content.location.lng,
+  materialIds: content.rates.map(({ materialId }) => materialId),
+  hours: hoursToOsm(content.workingHours),
+  hoursText: content.hoursText,
+  phone: content.contacts.phone,
+  email: content.contacts.email,
+  website: content.contacts.website,
+})
+
+async function noteRows(
+  transaction: Transaction<Schema>,
+  runId: string,
+  rows: readonly DecidedRow[],
+  step: JobTools['step'],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    step('rows')
+    const some = JSON.stringify(rows.slice(start, start + rowsAtOnce))
+    await sql`update import_rows set outcome = r.outcome, remarks = r.remarks, becomes = r.becomes, facility_id = r.facility_id
+      from jsonb_to_recordset(${some}::jsonb)
+        as r(number integer, outcome text, remarks jsonb, becomes jsonb, facility_id uuid)
+      where import_rows.run_id = ${runId} and import_rows.number = r.number`.execute(transaction)
+  }
+}
+
+async function noteLeftOut(transaction: Transaction<Schema>, runId: string): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('import_rows')
+    .set({ outcome: 'left-out', remarks: '[]', becomes: null, facility_id: null })
+    .where('run_id', '=', runId)
+    .where('decision', '=', 'skip')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** SRC-7: what an undo needs to know: the versions as they were written, and what stood there before. */
+async function noteWritten(
+  transaction: Transaction<Schema>,
+  runId: string,
+  updates: readonly WrittenUpdate[],
+): Promise<void> {
+  await sql`update import_rows set written_version = facilities.version from facilities
+    where import_rows.run_id = ${runId} and import_rows.outcome = 'new' and facilities.id = import_rows.facility_id`.execute(
+    transaction,
+  )
+  for (const update of updates)
+    await transaction
+      .updateTable('import_rows')
+      .set({ written: JSON.stringify(update) })
+      .where('run_id', '=', runId)
+      .where('number', '=', update.rows[0] ?? 0)
+      .execute()
+}

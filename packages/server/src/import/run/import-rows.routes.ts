@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import {
+  importActs,
+  importLimits,
+  importOutcomes,
+  importRowContract,
+  importRowResource,
+  importRunContract,
+  importsPath,
+  mayImportAct,
+  readRowRepair,
+} from '@recircle/core/import'
+import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
+import type { Database } from '../../db/database.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../../http/json-api.schemas.ts'
+import { done, refused, refuseWith } from '../../http/outcome.ts'
+import { queryPairs } from '../../http/query-pairs.ts'
+import { rules } from '../../http/route-rules.ts'
+import { sentBodies } from '../../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../../http/uuid.ts'
+import { problemsOfRead } from '../../http/wire-problems.ts'
+import { refuse } from '../../http/wire-reply.ts'
+import { actOnRun, answerRun, orgOf } from './act-on-run.ts'
+import { changeRun, findRun, listRows } from './import-runs.repository.ts'
+
+const Row = ResourceOf(importRowContract)
+const tag = 'imports'
+const collection = importsPath.slice(0, -1)
+const access = { creatorOf: ['facility'] } as const
+const params = Type.Object({ id: uuidSchema })
+interface OfRun {
+  Params: Type.Static<typeof params>
+}
+const response = { 200: Document(ResourceOf(importRunContract)) }
+
+/** SRC-4 SRC-5: the rows of an import, and what a person says of one. */
+export function registerImportRows(app: FastifyInstance, database: Database): void {
+  const rowsConfig = rules({
+    access,
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'listImportRows',
+      summary: 'The rows of an import: what stands in them, and what would become or has become of them',
+      values: { 'filter[outcome]': [...importOutcomes], 'filter[kept]': ['true'] },
+      refuses: ['not-found'],
+    },
+  })
+  const rowsSchema = { params, querystring: listQuerySchema(['outcome', 'kept']), response: { 200: List(Row) } }
+  app.get<OfRun>(`${collection}/:id/rows`, { schema: rowsSchema, config: rowsConfig }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { limit, offset, meta, filters } = read.value
+    const [said = null, ...others] = filters['outcome'] ?? []
+    const outcome = said === null ? null : importOutcomes.find((each) => each === said)
+    if (outcome === undefined || others.length > 0)
+      return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[outcome]' }])
+    const run = await findRun(database, request.params.id, orgOf(request))
+    if (!run) return refuse(reply, 'not-found')
+    const isKept = (filters['kept'] ?? []).includes('true')
+    const { rows, count } = await listRows(database, run, { limit, offset, outcome, isKept })
+    const pagination = { count, limit, offset }
+    return reply
+      .type(wireMediaType)
+      .send(listDocument(rows.map(importRowResource), meta.includes('pagination') ? { pagination } : {}))
+  })
+
+  const rowParams = Type.Object({ id: uuidSchema, number: Type.Integer({ minimum: 1, maximum: importLimits.rows }) })
+  const repairConfig = rules({
+    access,
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'repairImportRow',
+      summary: 'Repair the cells of a row, or say whether it is imported',
+      body: sentBodies.rowRepair,
+      refuses: ['conflict', 'not-found'],
+    },
+  })
+  app.post<{ Params: Type.Static<typeof rowParams> }>(
+    `${collection}/:id/rows/:number`,
+    { schema: { params: rowParams, body: Type.Unknown(), response }, config: repairConfig },
+    async (request, reply) => {
+      const read = readRowRepair(request.body)
+      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+      const { decision, cells } = read.value
+      const outcome = await actOnRun(
+        database,
+        request,
+        request.params.id,
+        ({ status }) => mayImportAct(status, 'change'),
+        async (transaction, { id, found }) => {
+          const row = await transaction
+            .selectFrom('import_rows')
+            .select('cells')
+            .where('run_id', '=', id)
+            .where('number', '=', request.params.number)
+            .executeTakeFirst()
+          if (!row) return refused('not-found')
+          const known = new Set(found.columns ?? [])
+          if (!cells.every(({ column }) => known.has(column)))
+            return refused('invalid', [{ rule: 'unknown-value', pointer: '/cells' }])
+          const repairs = cells.filter(({ column, text }) => (row.cells[column] ?? '') !== text)
+          await transaction
+            .updateTable('import_rows')
+            .set({
+              decision,
+              repairs: JSON.stringify(Object.fromEntries(repairs.map((each) => [each.column, each.text]))),
+            })
+            .where('run_id', '=', id)
+            .where('number', '=', request.params.number)
+            .execute()
+          return done(await changeRun(transaction, id, { status: importActs.change.to }))
+        },
+      )
+      return answerRun(reply, outcome)
+    },
+  )
+}

@@ -1,0 +1,210 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  importActs,
+  importLimits,
+  importRunContract,
+  importRunResource,
+  importsPath,
+  mayForgetImport,
+  mayImportAct,
+  newImportSettings,
+  readImportSettings,
+  type ImportAct,
+} from '@recircle/core/import'
+import { languageOf } from '@recircle/core/site'
+import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
+import { BodyUnreadable } from '../../http/body-problems.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../../http/json-api.schemas.ts'
+import { done, refused, refuseWith } from '../../http/outcome.ts'
+import { queryPairs } from '../../http/query-pairs.ts'
+import { callerOf } from '../../http/route-guard.ts'
+import { rules } from '../../http/route-rules.ts'
+import { sentBodies } from '../../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../../http/uuid.ts'
+import { problemsOfRead } from '../../http/wire-problems.ts'
+import { refuse } from '../../http/wire-reply.ts'
+import { localeOf } from '../../site/request-locale.ts'
+import { siteOf } from '../../site/request-site.ts'
+import { actOnRun, answerRun, orgOf } from './act-on-run.ts'
+import { registerImportRows } from './import-rows.routes.ts'
+import { changeRun, findRun, forgetRun, insertRun, listRuns, runOf } from './import-runs.repository.ts'
+
+const Run = ResourceOf(importRunContract)
+const tag = 'imports'
+const collection = importsPath.slice(0, -1)
+const access = { creatorOf: ['facility'] } as const
+const params = Type.Object({ id: uuidSchema })
+interface OfRun {
+  Params: Type.Static<typeof params>
+}
+const response = { 200: Document(Run) }
+
+/** SRC-1: an organization brings its points in as a file, looks at what would become of it, and has it written or taken back. */
+export function registerImports(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Config; readonly database: Database },
+): void {
+  const sendConfig = rules({
+    access,
+    rate: 'uploads',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'sendImport',
+      summary: 'Send a file of points: CSV, TSV, XLSX, GeoJSON, OSM JSON or XML, KML',
+      body: sentBodies.importFile,
+      bodyType: 'multipart/form-data',
+      refuses: ['too-many-requests'],
+    },
+  })
+  const sendSchema = { consumes: ['multipart/form-data'], response: { 201: Document(Run) } }
+  app.post(collection, { schema: sendSchema, config: sendConfig }, async (request, reply) => {
+    if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
+    const sent = await readForm(request)
+    if (sent === null || sent.bytes.length === 0)
+      return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
+    if (sent.isTruncated) return refuse(reply, 'too-large')
+    const { user } = callerOf(request)
+    const language = languageOf(localeOf(request, siteOf(request, config)))
+    const { name: fileName, bytes } = sent
+    const run = await database
+      .transaction()
+      .execute((transaction) =>
+        insertRun(transaction, { orgId: orgOf(request), creatorId: user.id, language, fileName, bytes }),
+      )
+    return run === null ? refuse(reply, 'too-many-requests') : answerRun(reply, done(run), 201)
+  })
+
+  const listConfig = rules({
+    access,
+    rate: 'lists',
+    cache: 'by-caller',
+    operation: { tag, operationId: 'listImports', summary: 'The imports of the own organization' },
+  })
+  const listSchema = { querystring: listQuerySchema(), response: { 200: List(Run) } }
+  app.get(collection, { schema: listSchema, config: listConfig }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { limit, offset, meta } = read.value
+    const { runs, count } = await listRuns(database, orgOf(request), { limit, offset })
+    const pagination = { count, limit, offset }
+    return reply
+      .type(wireMediaType)
+      .send(listDocument(runs.map(importRunResource), meta.includes('pagination') ? { pagination } : {}))
+  })
+
+  const getConfig = rules({
+    access,
+    rate: 'reads',
+    cache: 'by-caller',
+    operation: { tag, operationId: 'getImport', summary: 'Where an import stands' },
+  })
+  app.get<OfRun>(`${collection}/:id`, { schema: { params, response }, config: getConfig }, async (request, reply) => {
+    const run = await findRun(database, request.params.id, orgOf(request))
+    return run ? answerRun(reply, done(runOf(run))) : refuse(reply, 'not-found')
+  })
+
+  const actConfig = (operationId: string, summary: string, body?: (typeof sentBodies)['importSettings']) =>
+    rules({
+      access,
+      rate: 'writes',
+      cache: 'by-caller',
+      operation: { tag, operationId, summary, ...(body && { body }), refuses: ['conflict', 'not-found'] },
+    })
+
+  const schema = { params, body: Type.Unknown(), response }
+  const changeConfig = actConfig(
+    'changeImport',
+    'Say what the columns and words of a file mean',
+    sentBodies.importSettings,
+  )
+  app.post<OfRun>(`${collection}/:id/settings`, { schema, config: changeConfig }, async (request, reply) => {
+    const read = readImportSettings(request.body)
+    if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+    const settings = { ...read.value, source: read.value.source.trim() }
+    if (settings.source === '') return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/source' }])
+    return answerRun(
+      reply,
+      await actOnRun(
+        database,
+        request,
+        request.params.id,
+        ({ status }) => mayImportAct(status, 'change'),
+        async (transaction, { id, settings: before, status }) => {
+          const { encoding, delimiter } = { ...newImportSettings, ...before }
+          const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
+          const { to } = importActs[isReread ? 'reread' : 'change']
+          // Other columns are found in a file that is read otherwise.
+          const columns = isReread ? [] : settings.columns
+          return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
+        },
+      ),
+    )
+  })
+
+  const simple = (name: Extract<ImportAct, 'apply' | 'undo'>, operationId: string, summary: string): void =>
+    void app.post<OfRun>(
+      `${collection}/:id/${name}`,
+      { schema: { params, response }, config: actConfig(operationId, summary) },
+      async (request, reply) => {
+        const { to } = importActs[name]
+        // Asked for again, because the answer was lost: it has begun.
+        const outcome = await actOnRun(
+          database,
+          request,
+          request.params.id,
+          ({ status }) => mayImportAct(status, name) || status === to,
+          async (transaction, row) =>
+            done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
+        )
+        return answerRun(reply, outcome)
+      },
+    )
+  simple('apply', 'applyImport', 'Write what a checked import would: all of it or nothing')
+  simple('undo', 'undoImport', 'Take back what is still as it was imported')
+  registerImportRows(app, database)
+
+  const forgetConfig = rules({
+    access,
+    rate: 'writes',
+    cache: 'by-caller',
+    operation: {
+      tag,
+      operationId: 'forgetImport',
+      summary: 'Forget an import that has written nothing',
+      refuses: ['conflict', 'not-found'],
+    },
+  })
+  const forgetSchema = { params, response: { 204: Type.Null() } }
+  app.delete<OfRun>(`${collection}/:id`, { schema: forgetSchema, config: forgetConfig }, async (request, reply) => {
+    const outcome = await actOnRun(
+      database,
+      request,
+      request.params.id,
+      ({ status }) => mayForgetImport(status),
+      async (transaction, row) => {
+        await forgetRun(transaction, row.id)
+        return done(runOf(row))
+      },
+    )
+    return outcome.ok ? reply.code(204).send() : refuseWith(reply, outcome)
+  })
+}
+
+/** Null when the form has another field; one that breaks off, or that is none, is the sender's mistake. */
+async function readForm(
+  request: FastifyRequest,
+): Promise<{ name: string; bytes: Buffer; isTruncated: boolean } | null> {
+  try {
+    const file = await request.file({ limits: { fileSize: importLimits.fileBytes } })
+    if (file?.fieldname !== 'file') return null
+    const bytes = await file.toBuffer()
+    return { name: file.filename, bytes, isTruncated: file.file.truncated }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new BodyUnreadable('The form breaks off')
+  }
+}

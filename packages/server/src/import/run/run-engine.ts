@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { hoursToOsm, readOsmHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import { importLimits, type FileWord, type ImportSettings, type SaidWord } from '@recircle/core/import'
+import type { Material } from '@recircle/core/material'
+import type { CurrencyCode } from '@recircle/core/money'
+import { listMaterials, listUnits } from '../../material/material.repository.ts'
+import type { Queries } from '../../db/database.ts'
+import { collectGarbage } from '../collect-garbage.ts'
+import { FieldReader, type ColumnMap } from '../column-map.ts'
+import { MaterialReader, wordsIn } from '../material-reader.ts'
+import { PlaceCheck } from '../place-check.ts'
+import { PointNamer } from '../point-name.ts'
+import { PointReader, type ReadPoint } from '../point-of-row.ts'
+import type { RunRow } from './import-runs.repository.ts'
+
+const rowsAtOnce = 1000
+
+const textsBy = (said: readonly { readonly field: string; readonly text: string }[]): Record<string, string> =>
+  Object.fromEntries(said.map(({ field, text }) => [field, text]))
+const meanings = (said: readonly SaidWord[]) => new Map(said.map(({ text, meaning }) => [text, meaning]))
+
+/** A field that nobody has chosen a column for is not looked for: what is shown is what is read. */
+function mapOf({ columns, defaults, hours }: ImportSettings): ColumnMap {
+  const unmapped = Object.fromEntries(
+    ['name', 'address', 'lat', 'lng', 'place', 'materials', 'hours', 'kind', 'phone', 'email', 'website', 'contact']
+      .concat([
+        'description',
+        'comment',
+        'confirmed',
+        'id',
+        'status',
+        'reason',
+        'rates',
+        'pauses',
+        'currency',
+        'hourstext',
+      ])
+      .map((field) => [field, '']),
+  )
+  return { columns: { ...unmapped, ...textsBy(columns) }, defaults: textsBy(defaults), hours: meanings(hours) }
+}
+
+export interface RunTools {
+  readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
+  readonly materials: readonly Material[]
+  readonly namer: PointNamer
+  readonly slugOf: (materialId: number) => string
+  readonly reader: PointReader
+  readonly fields: FieldReader
+  readonly words: WordCount
+}
+
+export async function toolsOf(queries: Queries, run: RunRow, settings: ImportSettings): Promise<RunTools> {
+  const { currency } = await queries
+    .selectFrom('users')
+    .select('currency')
+    .where('id', '=', run.creator_id)
+    .executeTakeFirstOrThrow()
+  const owner = { userId: run.creator_id, orgId: run.org_id, currency }
+  const [materials, units, known] = await Promise.all([
+    listMaterials(queries),
+    listUnits(queries),
+    knownPlaces(queries),
+  ])
+  const map = mapOf(settings)
+  const fields = new FieldReader(map, run.found.columns ?? [])
+  const namer = new PointNamer(materials, run.language)
+  const materialReader = new MaterialReader(materials, meanings(settings.materials))
+  const places = new PlaceCheck(currency, known, settings)
+  const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))
+  const slugOf = (id: number): string => slugs.get(id) ?? String(id)
+  const unitSlugs = new Set(units.map(({ slug }) => slug))
+  const tools = { fields, map, places, namer, units: unitSlugs, materials: materialReader, nowMs: Date.now() }
+  const reader = new PointReader(tools)
+  return { owner, materials, namer, slugOf, reader, fields, words: new WordCount(materialReader, slugOf, settings) }
+}
+
+/** To ten kilometers: new points are expected in the same countries. */
+async function knownPlaces(queries: Queries) {
+  return queries
+    .selectFrom('facilities')
+    .select([
+      sql<number>`round(lng::numeric, 1)::float8`.as('lng'),
+      sql<number>`round(lat::numeric, 1)::float8`.as('lat'),
+    ])
+    .where('status', '=', 'accepted')
+    .distinct()
+    .execute()
+}
+
+/** Which words a file has for materials and hours, how often, and what they are taken for. */
+class WordCount {
+  readonly #materials = new Map<string, number>()
+  readonly #hours = new Map<string, number>()
+
+  constructor(
+    private readonly reader: MaterialReader,
+    private readonly slugOf: (id: number) => string,
+    private readonly settings: ImportSettings,
+  ) {}
+
+  note(materials: string, hours: string): void {
+    for (const word of wordsIn(materials)) this.#count(this.#materials, word)
+    if (hours !== '') this.#count(this.#hours, hours)
+  }
+
+  get materials(): FileWord[] {
+    const said = meanings(this.settings.materials)
+    return mostOf(this.#materials).map(([text, count]) => {
+      const { standing, ids } = this.reader.meaningOf(text)
+      const meaning = said.get(text) ?? (ids.length === 1 ? this.slugOf(ids[0] ?? 0) : '')
+      return { text, count, meaning, standing: said.has(text) ? 'said' : standing }
+    })
+  }
+
+  get hours(): FileWord[] {
+    const said = meanings(this.settings.hours)
+    return mostOf(this.#hours).map(([text, count]) => {
+      const told = said.get(text)
+      if (told !== undefined) return { text, count, meaning: told, standing: 'said' }
+      const { hours, isWhole } = readOsmHours(text)
+      const isUnknown = weekKeyOf(hours) === unknownWeekKey
+      return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }
+    })
+  }
+
+  /** A file may have as many words as rows; the first ones are enough to count. */
+  #count(counts: Map<string, number>, word: string): void {
+    if (counts.size < wordsHeld || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+}
+const unknownWeekKey = weekKeyOf(unknownWeek)
+const wordsHeld = 5000
+const mostOf = (counts: ReadonlyMap<string, number>) =>
+  [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, importLimits.words)
+
+/** Every row that is not left out, as a point; the rows themselves are not held. */
+export async function readPoints(
+  queries: Queries,
+  run: RunRow,
+  { reader, fields, words }: RunTools,
+  onProgress: (done: number) => Promise<void>,
+): Promise<ReadPoint[]> {
+  const points: ReadPoint[] = []
+  let last = 0
+  for (;;) {
+    const rows = await queries
+      .selectFrom('import_rows')
+      .select(['number', 'at', 'cells', 'repairs', 'lng', 'lat', 'decision'])
+      .where('run_id', '=', run.id)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { number, at, cells, repairs, lng, lat, decision } of rows) {
+      last = number
+      if (decision === 'skip') continue
+      const location = lng === null || lat === null ? null : { lng, lat }
+      const row = { number, at, values: { ...cells, ...repairs }, location }
+      words.note(fields.read(row, 'materials').text, fields.read(row, 'hours').text)
+      points.push(reader.read(row, decision === 'keep'))
+      collectGarbage(points.length)
+    }
+    if (rows.length < rowsAtOnce) return points
+    await onProgress(points.length)
+  }
+}

@@ -1,0 +1,130 @@
+import { type Transaction } from 'kysely'
+import { contentOf, newFacilityContent } from '@recircle/core/facility'
+import type { Schema } from '../../db/database.ts'
+import { findFacility } from '../../facility/facility.repository.ts'
+import { updateFacility } from '../../facility/facility-writer.ts'
+import { fileUrl } from '../../upload/file-url.ts'
+import { applied, changesOf } from '../differences.ts'
+import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
+import { forgetSaid } from '../source-records.ts'
+import { sourceKey } from './decide-run.ts'
+import type { JobTools } from './job-tools.ts'
+import { changeRun, type RunRow } from './import-runs.repository.ts'
+
+const rowsAtOnce = 500
+
+/** SRC-7: takes back what is still as it was imported, and marks the rows of what somebody has changed since. */
+export async function undoRun(
+  transaction: Transaction<Schema>,
+  run: RunRow,
+  { step, progress }: JobTools,
+): Promise<unknown> {
+  let kept = await takeBackCreated(transaction, run, step, progress)
+  const updated = await transaction
+    .selectFrom('import_rows')
+    .select(['number', 'written'])
+    .where('run_id', '=', run.id)
+    .where('written', 'is not', null)
+    .orderBy('number')
+    .execute()
+  for (const { number, written } of updated) {
+    step('updated')
+    if (written === null || (await takeBackUpdate(transaction, run, written))) continue
+    kept += 1
+    await markKept(transaction, run.id, [number])
+  }
+  step('done')
+  return changeRun(transaction, run.id, { status: 'undone', kept })
+}
+
+async function takeBackCreated(
+  transaction: Transaction<Schema>,
+  run: RunRow,
+  step: JobTools['step'],
+  progress: JobTools['progress'],
+): Promise<number> {
+  let [kept, last] = [0, 0]
+  for (;;) {
+    const rows = await transaction
+      .selectFrom('import_rows')
+      .select(['number', 'facility_id', 'written_version'])
+      .where('run_id', '=', run.id)
+      .where('outcome', '=', 'new')
+      .where('facility_id', 'is not', null)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(rowsAtOnce)
+      .execute()
+    if (rows.length === 0) return kept
+    step('created')
+    const points = await transaction
+      .selectFrom('facilities')
+      .select(['id', 'version', 'status', 'org_id'])
+      .where(
+        'id',
+        'in',
+        rows.flatMap(({ facility_id: id }) => id ?? []),
+      )
+      .forUpdate()
+      .execute()
+    const byId = new Map(points.map((point) => [point.id, point]))
+    const untouched: string[] = []
+    const touched: number[] = []
+    for (const { number, facility_id: id, written_version: version } of rows) {
+      last = number
+      const point = byId.get(id ?? '')
+      // Its owner has deleted it: there is nothing to take back.
+      if (!point) continue
+      if (point.version === version && point.status === 'draft' && point.org_id === run.org_id) untouched.push(point.id)
+      else touched.push(number)
+    }
+    // Nobody has seen these drafts: they leave no trace that would keep a later import from bringing them.
+    if (untouched.length > 0) await transaction.deleteFrom('facilities').where('id', 'in', untouched).execute()
+    await markKept(transaction, run.id, touched)
+    kept += touched.length
+    await progress(last)
+  }
+}
+
+async function markKept(transaction: Transaction<Schema>, runId: string, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  await transaction
+    .updateTable('import_rows')
+    .set({ is_kept: true })
+    .where('run_id', '=', runId)
+    .where('number', 'in', numbers)
+    .execute()
+}
+
+/** Part by part; false when one of them has been changed since, which stays. */
+async function takeBackUpdate(
+  transaction: Transaction<Schema>,
+  run: RunRow,
+  { facilityId, before, after, said }: WrittenUpdate,
+): Promise<boolean> {
+  await transaction.selectFrom('facilities').select('id').where('id', '=', facilityId).forUpdate().execute()
+  const facility = await findFacility(transaction, facilityId, fileUrl)
+  if (!facility || facility.orgId !== run.org_id) return true
+  const named = (content: WrittenUpdate['before']) => ({
+    content: { ...newFacilityContent, ...content },
+    isNamed: true,
+  })
+  const changes = changesOf(named(after), named(before), String)
+  const { content, kept } = applied(contentOf(facility), after, before, changes)
+  await updateFacility(transaction, facilityId, content, run.creator_id)
+  const source = sourceKey(run.org_id, run.settings.source)
+  await forgetSaid(transaction, source, facilityId)
+  if (said.length > 0)
+    await transaction
+      .insertInto('facility_sources')
+      .values(
+        said.map((row) => ({
+          facility_id: facilityId,
+          source,
+          source_id: row.source_id,
+          said: JSON.stringify(row.said),
+        })),
+      )
+      .execute()
+  return kept.length === 0
+}

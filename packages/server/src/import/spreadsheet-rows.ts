@@ -1,0 +1,222 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { ok } from '@recircle/core/shared'
+import type { Source } from './source-row.ts'
+import { faulty, type Sourced } from './source-text.ts'
+import { tellXml, type XmlTold } from './tell-xml.ts'
+import { columnNames, titlesAbove, widthOf } from './table-rows.ts'
+
+/** A megabyte of zip may unfold to gigabytes: what its parts say of themselves is added up before any of it is unfolded. */
+const unfoldedMaxBytes = 256 * 1024 * 1024
+const ratioMax = 200
+const partNames =
+  /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
+const headRecords = 50
+
+/** The first sheet of an .xlsx that holds anything; null for a file that is none. */
+export function spreadsheetSource(bytes: Buffer): Sourced<Source> | null {
+  if (bytes.toString('hex', 0, 4) !== '504b0304') return null
+  let unfolded = 0
+  let isTooLarge = false
+  let isSpreadsheet = false
+  let parts: Readonly<Record<string, Uint8Array>>
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize, size }) => {
+        isSpreadsheet ||= name === 'xl/workbook.xml'
+        if (!partNames.test(name)) return false
+        unfolded += originalSize
+        isTooLarge ||= unfolded > unfoldedMaxBytes || (originalSize > 1_000_000 && originalSize > size * ratioMax)
+        return !isTooLarge
+      },
+    })
+  } catch {
+    if (!isSpreadsheet) return null
+    return faulty('broken-spreadsheet', 'is a spreadsheet that cannot be opened: save it once more, or as CSV.')
+  }
+  if (isTooLarge) return faulty('too-large', 'unfolds to far more than a table needs: save it as CSV.')
+  if (!isSpreadsheet) return null
+  try {
+    return openSheets(parts)
+  } catch (error) {
+    if (!(error instanceof BrokenXml)) throw error
+    return faulty('broken-spreadsheet', 'is a spreadsheet that cannot be read: save it once more, or as CSV.')
+  }
+}
+
+class BrokenXml extends Error {}
+
+function openSheets(parts: Readonly<Record<string, Uint8Array>>): Sourced<Source> {
+  const textOf = (name: string): string => {
+    const part = parts[name]
+    return part === undefined ? '' : strFromU8(part)
+  }
+  const strings = sharedStrings(textOf('xl/sharedStrings.xml'))
+  const dates = dateStyles(textOf('xl/styles.xml'))
+  for (const { name, path } of sheetsOf(textOf('xl/workbook.xml'), textOf('xl/_rels/workbook.xml.rels'))) {
+    const sheet = textOf(path)
+    const head: string[][] = []
+    readSheet(sheet, strings, dates, (cells) => head.push(cells) < headRecords)
+    const { width } = widthOf(head)
+    const titles = titlesAbove(head, width)
+    const header = head[titles]
+    if (!header || width === 0 || !header.some((cell) => /[\p{L}\p{N}]/u.test(cell))) continue
+    const columns = columnNames(trimmed(header))
+    return ok({
+      columns,
+      notes: [`Read from the sheet “${name}”.`],
+      format: 'xlsx',
+      delimiter: '',
+      read: async (take) => {
+        const rows: { cells: string[]; line: number }[] = []
+        readSheet(sheet, strings, dates, (cells, line) => rows.push({ cells, line }) > 0)
+        let number = 0
+        for (const { cells, line } of rows.slice(titles + 1)) {
+          const values = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))
+          await take({ number: (number += 1), at: `line ${line}`, values, location: null })
+        }
+        return ok(null)
+      },
+    })
+  }
+  return faulty('no-columns', 'has no line of column names in any of its sheets.')
+}
+
+function trimmed(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  return cells.slice(0, last + 1)
+}
+
+/** A piece at a time, so that one that has enough stops. */
+function* piecesOf(xml: string): Iterable<string> {
+  for (let start = 0; start < xml.length; start += pieceLetters) yield xml.slice(start, start + pieceLetters)
+}
+const pieceLetters = 65_536
+
+function tellPart(xml: string, told: XmlTold): void {
+  if (xml !== '' && tellXml(piecesOf(xml), told) !== '') throw new BrokenXml()
+}
+
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = []
+  let [text, isText, isPhonetic] = ['', false, false]
+  tellPart(xml, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      isText = name === 't'
+      if (name === 'rPh') isPhonetic = true
+    },
+    text: (more) => {
+      if (isText && !isPhonetic) text += more
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'si') strings.push(text)
+    },
+  })
+  return strings
+}
+
+/** Which styles show a number as a date. */
+function dateStyles(xml: string): ReadonlySet<number> {
+  const custom = new Map<number, boolean>()
+  const dates = new Set<number>()
+  let [isCell, index] = [false, 0]
+  tellPart(xml, {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      const id = Number(numFmtId)
+      if (name === 'numFmt') custom.set(id, /[dmyh]/i.test(formatCode.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
+      if (name === 'cellXfs') isCell = true
+      if (name !== 'xf' || !isCell) return
+      if (custom.get(id) ?? ((id >= 14 && id <= 22) || (id >= 45 && id <= 47))) dates.add(index)
+      index += 1
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCell = false
+    },
+  })
+  return dates
+}
+
+function sheetsOf(workbook: string, relations: string): { name: string; path: string }[] {
+  const targets = new Map<string, string>()
+  tellPart(relations, {
+    open: (name, { Id = '', Target = '' }) => {
+      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+    },
+  })
+  const sheets: { name: string; path: string }[] = []
+  tellPart(workbook, {
+    open: (tag, attributes) => {
+      const path = targets.get(attributes['r:id'] ?? '')
+      if (tag === 'sheet' && attributes['state'] === undefined && path !== undefined)
+        sheets.push({ name: attributes['name'] ?? '', path })
+    },
+  })
+  return sheets
+}
+
+/** Rows that hold nothing are left out, as spreadsheets keep many of them. */
+function readSheet(
+  xml: string,
+  strings: readonly string[],
+  dates: ReadonlySet<number>,
+  take: (cells: string[], line: number) => boolean,
+): void {
+  let cells: string[] = []
+  let [line, at, kind, style, value, isValue] = [0, 0, 'n', -1, '', false]
+  tellPart(xml, {
+    open: (name, { r = '', t = 'n', s = '-1' }) => {
+      if (name === 'row') {
+        cells = []
+        line = Number(r) || line + 1
+        at = -1
+      } else if (name === 'c') {
+        at = r === '' ? at + 1 : columnAt(r)
+        ;[kind, style, value] = [t, Number(s), '']
+      }
+      isValue = name === 'v' || name === 't'
+    },
+    text: (more) => {
+      if (isValue) value += more
+    },
+    close: (name) => {
+      isValue = false
+      if (name === 'c' && value !== '' && at < columnsMax) {
+        while (cells.length < at) cells.push('')
+        cells[at] = cellText(value, kind, dates.has(style), strings)
+      }
+      if (name === 'row' && cells.some((cell) => cell.trim() !== '')) return take(cells, line)
+      return true
+    },
+  })
+}
+const columnsMax = 1000
+
+/** `AB12` is the column 27. */
+function columnAt(reference: string): number {
+  let at = 0
+  for (const letter of reference) {
+    if (letter < 'A' || letter > 'Z') break
+    at = at * 26 + letter.charCodeAt(0) - 64
+  }
+  return at - 1
+}
+
+const dayMs = 86_400_000
+/** Day 25569 of a spreadsheet is the first of 1970. */
+const epochDay = 25_569
+
+function cellText(value: string, kind: string, isDate: boolean, strings: readonly string[]): string {
+  if (kind === 's') return strings[Number(value)] ?? ''
+  if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (kind === 'e') return ''
+  const number = Number(value)
+  if (kind !== 'n' || !Number.isFinite(number)) return value
+  if (isDate && number > 0 && number < 3_000_000) {
+    const moment = new Date(Math.round((number - epochDay) * dayMs)).toISOString()
+    return number < 1 ? moment.slice(11, 16) : moment.slice(0, number % 1 === 0 ? 10 : 16).replace('T', ' ')
+  }
+  // As it is shown: 15 digits, without what a double adds to them.
+  return /[eE.]/.test(value) ? String(Number(number.toPrecision(15))) : value
+}

@@ -1,0 +1,51 @@
+import sax from 'sax'
+
+export interface XmlTold {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>, depth: number) => void
+  readonly text?: (text: string) => void
+  /** False ends the reading: enough is known. */
+  readonly close?: (name: string) => boolean | void
+}
+
+const deepest = 100
+
+/**
+ * Tells the tags of a document, without the prefixes of their names, a piece of it at a time. What is wrong with it is answered as a sentence,
+ * empty for nothing. Entities of its own are how a small file becomes a large one; nobody needs them here.
+ */
+export function tellXml(parts: Iterable<string>, told: XmlTold): string {
+  const parser = sax.parser(true, { trim: false })
+  const state = { fault: '', isDone: false, depth: 0 }
+  const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+  const onText = (text: string): void => {
+    if (!state.isDone) told.text?.(text)
+  }
+  Object.assign(parser, {
+    ondoctype: (doctype: string) => {
+      if (doctype.includes('[')) state.fault ||= 'has entities of its own, which are not read: take them out.'
+    },
+    onerror: (error: Error) => {
+      const [reason = ''] = error.message.split('\n')
+      state.fault ||= `is not complete XML (${reason}): perhaps it was cut off.`
+      parser.resume()
+    },
+    onopentag: ({ name, attributes }: sax.Tag) => {
+      state.depth += 1
+      if (state.depth > deepest) state.fault ||= 'is nested too deeply.'
+      const plain = Object.entries(attributes).map(([key, value]) => [key, String(value)] as const)
+      if (!state.isDone) told.open?.(localName(name), Object.fromEntries(plain), state.depth)
+    },
+    ontext: onText,
+    oncdata: onText,
+    onclosetag: (name: string) => {
+      state.depth -= 1
+      if (!state.isDone && told.close?.(localName(name)) === false) state.isDone = true
+    },
+  })
+  for (const part of parts) {
+    parser.write(part)
+    if (state.fault !== '' || state.isDone) return state.fault
+  }
+  parser.close()
+  return state.fault
+}

@@ -1,0 +1,98 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { v7 as uuidV7 } from 'uuid'
+import {
+  importSettingsBody,
+  readImportRow,
+  readImportRun,
+  rowRepairBody,
+  type ImportRow,
+  type ImportRun,
+  type ImportSettings,
+  type RowRepair,
+} from '@recircle/core/import'
+import { readDocument, readPage } from '@recircle/core/wire'
+import type { Step } from '../import/run/job-tools.ts'
+import { runImportJob } from '../import/run/import-jobs.ts'
+import type { ApiCall } from './api-client.ts'
+import { testWorld } from './test-server.ts'
+
+/** The whole server with the jobs of imports done by hand, as the owner of points calls it. */
+export async function importWorld() {
+  const { db, world } = await testWorld()
+  const { database } = db
+  const call = (
+    operationId: string,
+    asked: ApiCall = {},
+    token = world.tokens.pointCreator,
+  ): Promise<LightMyRequestResponse> => world.client.call(operationId, { token, ...asked })
+  const runIn = (body: unknown): ImportRun => {
+    const read = readDocument(body, readImportRun)
+    if (!read.ok) throw new Error(`No run: ${JSON.stringify(body)}`)
+    return read.value
+  }
+  /** Until nothing waits; what goes wrong is thrown. */
+  const work = async (step?: Step): Promise<void> => {
+    const raise = (error: unknown): void => {
+      throw error
+    }
+    while (await runImportJob(database, raise, step)) continue
+  }
+  const send = async (name: string, bytes: Buffer | string): Promise<ImportRun> => {
+    const boundary = `b${uuidV7()}`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)])
+    const rawBody = { bytes: body, mediaType: `multipart/form-data; boundary=${boundary}` }
+    return runIn((await call('sendImport', { rawBody })).json())
+  }
+  const get = async (id: string): Promise<ImportRun> => runIn((await call('getImport', { path: { id } })).json())
+  const act = async (operationId: string, id: string, body?: object): Promise<ImportRun> =>
+    runIn((await call(operationId, { path: { id }, ...(body && { body }) })).json())
+  return {
+    database,
+    call,
+    work,
+    send,
+    get,
+    world,
+    /** Sent, read and checked. */
+    checked: async (name: string, bytes: Buffer | string): Promise<ImportRun> => {
+      const { id } = await send(name, bytes)
+      await work()
+      return get(id)
+    },
+    change: async ({ id, settings }: ImportRun, changes: Partial<ImportSettings>): Promise<ImportRun> => {
+      await act('changeImport', id, importSettingsBody({ ...settings, ...changes }))
+      await work()
+      return get(id)
+    },
+    repair: async ({ id }: ImportRun, number: number, repair: RowRepair): Promise<ImportRun> => {
+      const path = { id, number: String(number) }
+      runIn((await call('repairImportRow', { path, body: rowRepairBody(repair) })).json())
+      await work()
+      return get(id)
+    },
+    begin: (operationId: 'applyImport' | 'undoImport', { id }: ImportRun) => act(operationId, id),
+    finish: async (operationId: 'applyImport' | 'undoImport', { id }: ImportRun): Promise<ImportRun> => {
+      await act(operationId, id)
+      await work()
+      return get(id)
+    },
+    rows: async ({ id }: ImportRun, query: Readonly<Record<string, string>> = {}): Promise<readonly ImportRow[]> => {
+      const answer = await call('listImportRows', { path: { id }, query: { 'page[limit]': '1000', ...query } })
+      const read = readPage(answer.json(), readImportRow)
+      if (!read.ok) throw new Error(`No rows: ${answer.body}`)
+      return read.value.items
+    },
+    /** What the map's own tables hold, without what differs from run to run. */
+    points: async () =>
+      database
+        .selectFrom('facilities')
+        .select(['id', 'name', 'status', 'address', 'hours_text', 'version'])
+        .orderBy('id')
+        .execute(),
+    empty: async (): Promise<void> => {
+      await database.deleteFrom('facilities').execute()
+      await database.deleteFrom('import_runs').execute()
+    },
+  }
+}
