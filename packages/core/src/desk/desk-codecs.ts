@@ -20,7 +20,7 @@ import {
 } from '../wire/index.ts'
 import { auditVias, type AuditEntry } from './audit-entry.ts'
 import type { DeskClaim } from './desk-claim.ts'
-import { deskVerdicts, type DeskDecided, type DeskDecision } from './desk-decision.ts'
+import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
 import type { DeskCounts, DeskGlance } from './desk-glance.ts'
 import { fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
@@ -117,6 +117,8 @@ const author = object({
   email: field('email', text),
   locale: field('locale', locale),
   isBlocked: field('is_blocked', flag),
+  isKnownOrigin: field('is_known_origin', flag),
+  bannedUntilMs: field('banned_until', nullable(instant)),
   accepted: field('accepted', integer({ min: 0 })),
   declined: field('declined', integer({ min: 0 })),
   waiting: field('waiting', integer({ min: 0 })),
@@ -132,6 +134,7 @@ const duplicate = object({
   name: field('name', text),
   address: field('address', text),
   status: field('status', text),
+  version: field('version', integer({ min: 1 })),
   location: field('location', location),
   distanceM: field('distance_m', number({ min: 0 })),
 })
@@ -179,6 +182,16 @@ export const deskDecision: Codec<DeskDecision> = object({
   changes: field('changes', withDefault(record, {})),
   fields: field('fields', withDefault(list(fieldVerdict, 100), [])),
   organizationId: field('organization_id', nullable(filledText)),
+  merge: field(
+    'merge',
+    nullable(
+      object({
+        otherId: field('other_id', filledText),
+        otherVersion: field('other_version', integer({ min: 1 })),
+        keeps: field('keeps', oneOf(mergeKeeps)),
+      }),
+    ),
+  ),
 })
 export const deskDecided: Codec<DeskDecided> = object({
   id: field('id', filledText),

@@ -2,13 +2,13 @@ import { err, ok, type Result } from '../shared/index.ts'
 import type { FieldVerdict } from '../proposal/index.ts'
 import type { DeskKind } from './desk-kind.ts'
 
-export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam'] as const
+export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'merge', 'spam'] as const
 export type DeskVerdict = (typeof deskVerdicts)[number]
 
 /** DESK-14: what staff can make of an item that waits, by its kind. */
 export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   application: ['accept', 'decline', 'ask'],
-  facility: ['accept', 'decline', 'ask'],
+  facility: ['accept', 'decline', 'ask', 'merge'],
   event: ['accept', 'decline', 'ask'],
   proposal: ['accept', 'decline', 'duplicate', 'spam'],
   inquiry: ['answer', 'spam'],
@@ -17,11 +17,21 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
 /** Asking back leaves the item where it is; any other verdict ends its waiting. */
 export const endsWaiting = (verdict: DeskVerdict): boolean => verdict !== 'ask'
 
-const needWords: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block'])
+const needWords: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'merge'])
 export const decisionWordsMaxLength = 1000
 
 /** DESK-17: so long a decision can be taken back before its email leaves. */
 export const undoWindowMs = 30_000
+
+/** DESK-40: which of two points stays on the map: the one that waits, or the one that stands there. */
+export const mergeKeeps = ['this', 'other'] as const
+export type MergeKeeps = (typeof mergeKeeps)[number]
+export interface DeskMerge {
+  readonly otherId: string
+  /** As its moderator has seen it. */
+  readonly otherVersion: number
+  readonly keeps: MergeKeeps
+}
 
 export interface DeskDecision {
   /** What its moderator has seen; another one is refused with what is there now. */
@@ -36,6 +46,8 @@ export interface DeskDecision {
   readonly fields: readonly FieldVerdict[]
   /** For an application: the organization that it joins; null for a new one. */
   readonly organizationId: string | null
+  /** Null for everything but a merge. */
+  readonly merge: DeskMerge | null
 }
 
 export interface DeskDecided {

@@ -6,6 +6,7 @@ import type { DeskDecided, DeskDecision } from './desk-decision.ts'
 import type { DeskCounts, DeskGlance } from './desk-glance.ts'
 import type { DeskItem } from './desk-item.ts'
 import type { DeskItemKey } from './desk-kind.ts'
+import type { DeskSender } from './desk-sender.ts'
 import type { Passkey, PasskeyDocument } from './passkey.ts'
 import type { QueueQuery } from './queue-query.ts'
 import type { ReasonTemplate } from './reason-template.ts'
@@ -39,6 +40,8 @@ export interface DeskGateway {
   release(key: DeskItemKey): Promise<GatewayResult<null>>
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>
   decide(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskDecided>>
+  /** DESK-41: about who has sent it; the item goes on waiting. */
+  actOnSender(key: DeskItemKey, sender: DeskSender): Promise<GatewayResult<null>>
   undo(decisionId: string): Promise<GatewayResult<null>>
   /** DESK-38: from the log, by any moderator, long after the email has left. */
   restore(decisionId: string, reason: string): Promise<GatewayResult<null>>

@@ -38,6 +38,9 @@ export interface DeskAuthor {
   readonly email: string
   readonly locale: LocaleCode
   readonly isBlocked: boolean
+  /** DESK-41: of a report: whether the network that it came from is known, and until when what it sends is hidden. */
+  readonly isKnownOrigin: boolean
+  readonly bannedUntilMs: number | null
   readonly accepted: number
   readonly declined: number
   readonly waiting: number
@@ -55,6 +58,7 @@ export interface DeskDuplicate {
   readonly name: string
   readonly address: string
   readonly status: string
+  readonly version: number
   readonly location: LngLat
   readonly distanceM: number
 }

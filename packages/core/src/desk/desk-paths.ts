@@ -32,7 +32,7 @@ const within = (path: string, ...parts: readonly string[]): string =>
 
 export const staffSessionPath = (id: string): string => within(deskPaths.sessions, id)
 export const passkeyPath = (id: string): string => within(deskPaths.passkeys, id)
-export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision'): string =>
+export const deskItemPath = ({ kind, id }: DeskItemKey, act?: 'claim' | 'preview' | 'decision' | 'sender'): string =>
   within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
 export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')

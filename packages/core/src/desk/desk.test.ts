@@ -106,7 +106,7 @@ test('DESK-12 an item travels whole, and a decision needs no more than its versi
   expect(readWire(JSON.parse(JSON.stringify(deskItem.write(item))), deskItem.read)).toEqual({ ok: true, value: item })
   expect(readWire({ version: 3, verdict: 'accept' }, deskDecision.read)).toMatchObject({
     ok: true,
-    value: { version: 3, template: '', words: '', changes: {}, fields: [], organizationId: null },
+    value: { version: 3, template: '', words: '', changes: {}, fields: [], organizationId: null, merge: null },
   })
   expect(readWire({ version: 3, verdict: 'burn' }, deskDecision.read).ok).toBe(false)
   const fields = [{ field: 'nonsense', applied: true }]

@@ -9,11 +9,13 @@ export {
 } from './desk-item.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords } from './accept-needs-words.ts'
+export { checkSenderAct, deskSender, senderActs, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
   checkDecision,
   decisionWordsMaxLength,
   deskVerdicts,
+  mergeKeeps,
   endsWaiting,
   mayUndo,
   undoWindowMs,
@@ -21,6 +23,8 @@ export {
   type DecisionFault,
   type DeskDecided,
   type DeskDecision,
+  type DeskMerge,
+  type MergeKeeps,
   type DeskVerdict,
 } from './desk-decision.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
@@ -64,10 +68,10 @@ export {
   deskGlance,
   deskItem,
   deskPreview,
-  openStaffSession,
   newPasskey,
   passkey,
   passkeyDocument,
+  openStaffSession,
   queueCountMax,
   queuePage,
   reasonTemplate,

@@ -29,6 +29,7 @@ export {
 } from './facility-status.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife } from './facility-life.ts'
+export { closedByMerge, mergeRadiusM, mergeRefusal, type MergeRefusal } from './merge-points.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
   dayOf,

@@ -10,7 +10,7 @@ import {
 import { hoursToOsm } from '@recircle/core/facility'
 import { audited } from '../desk/audited.ts'
 import { isUuid } from '../http/uuid.ts'
-import { banOrigins, liftBans } from '../proposal/origin-bans.ts'
+import { banSender, liftSenderBan } from '../proposal/staff-bans.ts'
 import { auditOfDecision, decideProposalWithin, type DecisionOutcome } from '../proposal/decide-proposal.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { findProposal, reviewNow } from '../proposal/proposals.repository.ts'
@@ -241,13 +241,7 @@ const ban: Command = {
     const found = isUuid(id) ? await findProposal(database, id) : null
     if (!found) return notFound(id)
     if (found.state !== 'spam') return refuse('wrong-status', 'Close it as spam first, by decide --spam.')
-    const { ok, count, untilMs } = await audited(database, signature, async (transaction, note) => {
-      const banned = await banOrigins(transaction, id, days)
-      if (banned.count === 0 || banned.untilMs <= Date.now()) return { ok: false, ...banned }
-      const after = { count: banned.count, until: instantJson(banned.untilMs) }
-      await note({ act: 'proposal.ban', subjectKind: 'proposal', subjectId: id, after })
-      return { ok: true, ...banned }
-    })
+    const { ok, count, untilMs } = await banSender({ database, signature }, { id, days })
     if (!ok) return refuse('wrong-status', 'It is too old: where it came from is not known any more.')
     const networks = count === 1 ? 'One network is' : `${count} networks are`
     return done(`${networks} banned until ${instantText(untilMs)}.`, { id, count, until: instantJson(untilMs) })
@@ -260,12 +254,7 @@ const unban: Command = {
   takes: [proposal],
   async run({ database, signature }, args) {
     const id = args.at(0)
-    const { count } = await audited(database, signature, async (transaction, note) => {
-      const lifted = isUuid(id) ? await liftBans(transaction, id) : 0
-      if (lifted > 0)
-        await note({ act: 'proposal.unban', subjectKind: 'proposal', subjectId: id, before: { count: lifted } })
-      return { ok: lifted > 0, count: lifted }
-    })
+    const count = isUuid(id) ? await liftSenderBan({ database, signature }, id) : 0
     return count === 0 ? refuse('not-found', `Nobody is banned for ${id}.`) : done(`Lifted: ${count}.`, { id, count })
   },
 }

@@ -98,6 +98,7 @@ const inquiryId = '01890000-0000-7000-8000-00000000000b'
 const ownAffairs = new Set([
   'staff-sessions.ts',
   'second-factor.ts',
+  'passkeys.ts',
   'desk-claims.ts',
   'saved-filters.ts',
   'audited.ts',

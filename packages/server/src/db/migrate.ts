@@ -33,6 +33,7 @@ import missedWords from './migrations/0041-missed-words.sql?raw'
 import passkeys from './migrations/0042-passkeys.sql?raw'
 import guideWords from './migrations/0043-guide-words.sql?raw'
 import importRuns from './migrations/0044-import-runs.sql?raw'
+import mergedPoints from './migrations/0045-merged-points.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -67,6 +68,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0042-passkeys': passkeys,
   '0043-guide-words': guideWords,
   '0044-import-runs': importRuns,
+  '0045-merged-points': mergedPoints,
 }
 
 const runScript = (script: string): Migration => ({

@@ -12,11 +12,13 @@ import {
   type DeskItemKey,
   type DeskKind,
   type QueueItem,
+  type ReasonTemplate,
 } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { DecisionRestore } from '../db/tables/staff.tables.ts'
+import { isUuid } from '../http/uuid.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { handleWithin } from '../inquiry/handle-inquiry.ts'
@@ -26,7 +28,8 @@ import { approveWithin, declineWithin } from '../registration/decide-application
 import { audited, type WriteNote } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
 import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
-import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
+import { mergePoints } from './merge-at-desk.ts'
+import { deskFacility, isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { decideReport } from './proposal-items.ts'
 import { wordsMail } from './preview-email.ts'
 import { findInQueue } from './queue.repository.ts'
@@ -39,6 +42,7 @@ interface Work {
   readonly place: StaffPlace
   readonly item: QueueItem
   readonly decision: DeskDecision
+  readonly template: ReasonTemplate | null
   /** What the author reads. */
   readonly reason: string
 }
@@ -61,8 +65,10 @@ const tables = {
 } as const satisfies Record<DeskKind, string>
 
 /** One writer an item, its owner included: of two at once the second sees what the first has made of it. */
-export const lockItem = (transaction: Transaction<Schema>, { kind, id }: DeskItemKey) =>
-  sql`select id from ${sql.table(tables[kind])} where id = ${id} for update`.execute(transaction)
+export const lockItem = (transaction: Transaction<Schema>, { kind, id }: DeskItemKey, otherId: string | null = null) =>
+  // In one order, so that two merges of the same points wait for each other.
+  sql`select id from ${sql.table(tables[kind])} where id = any(${otherId === null ? [id] : [id, otherId]}::uuid[])
+    order by id for update`.execute(transaction)
 
 /** DESK-14: under the lock of the item, by the same use cases as the command line; the email waits for thirty seconds. */
 export function decideItem(
@@ -72,7 +78,9 @@ export function decideItem(
   decision: DeskDecision,
 ): Promise<Outcome<DeskDecided>> {
   return audited<Outcome<DeskDecided>>(place.database, place.signature, async (transaction, note) => {
-    await lockItem(transaction, key)
+    const { merge } = decision
+    if (merge !== null && !isUuid(merge.otherId)) return refused('invalid', [problem('merge-unknown')])
+    await lockItem(transaction, key, merge?.otherId)
     const item = await findInQueue(transaction, key.kind, key.id)
     if (!item) return gone(transaction, key)
     const nowMs = Date.now()
@@ -88,7 +96,7 @@ export function decideItem(
     const template = decision.template === '' ? null : await findTemplate(transaction, decision.template)
     if (decision.template !== '' && !template) return refused('invalid', [problem('unknown-template')])
     const reason = reasonText(template, decision.words, item.locale)
-    const outcome = await carryOut({ transaction, note, place, item, decision, reason })
+    const outcome = await carryOut({ transaction, note, place, item, decision, template, reason })
     if (!outcome.ok) return outcome
     const { mailId, mailedTo, restore } = outcome.value
     await endClaims(transaction, key)
@@ -150,9 +158,22 @@ async function isAnybodyElse(transaction: Transaction<Schema>, userId: string): 
 function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
+  if (decision.verdict === 'merge') return mergeItem(work)
   if (isModeratedKind(item.kind)) return withModerated(item.kind, (kind) => decideModerated(work, kind))
   if (item.kind === 'proposal') return decideProposal(work)
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
+}
+
+/** DESK-40 */
+async function mergeItem({ transaction, note, place, item, decision, template, reason }: Work): Promise<Outcome<Done>> {
+  if (decision.merge === null) return refused('invalid', [problem('merge-unknown')])
+  const { words } = decision
+  const acceptedEmail = deskFacility.emailOf('accept')
+  const said = { id: item.id, merge: decision.merge, template, words, reason, acceptedEmail }
+  const merged = await mergePoints({ transaction, note, place, ...said })
+  // What has been written by now is taken back with the transaction.
+  if (!merged.ok && merged.error === 'invalid') throw new DecisionFailed(merged.problems[0]?.rule ?? 'merge-unknown')
+  return merged
 }
 
 async function decideProposal({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {

@@ -9,12 +9,13 @@ import {
   type DeskStep,
   type QueueItem,
 } from '@recircle/core/desk'
+import { mergeRadiusM } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { bare, type ItemContent } from './item-content.ts'
 import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
-import { proposalContent, reporterPast } from './proposal-items.ts'
+import { originOf, proposalContent, reporterPast } from './proposal-items.ts'
 
 const filled = (values: Readonly<Record<string, unknown>>): DeskField[] =>
   Object.entries(values).flatMap(([name, after]) =>
@@ -80,9 +81,10 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   const content = await contentOfItem(queries, row)
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
-  const [author, past, history, duplicates, last] = await Promise.all([
+  const [author, past, origin, history, duplicates, last] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
+    originOf(queries, row),
     historyOf(queries, row),
     row.kind === 'facility' && rest.location !== null ? duplicatesOf(queries, row.id, rest.location) : [],
     lastDecisionOf(queries, row),
@@ -90,7 +92,7 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   return {
     ...row,
     ...rest,
-    author: { ...author, ...past, name: authorName, email: authorEmail, accountId: authorId },
+    author: { ...author, ...past, ...origin, name: authorName, email: authorEmail, accountId: authorId },
     history,
     duplicates,
     viewers,
@@ -116,7 +118,7 @@ async function authorOf(
   queries: Queries,
   { locale }: QueueItem,
   { authorId, authorEmail, organizationId }: ItemContent,
-): Promise<Omit<DeskAuthor, 'name' | 'email' | 'accountId'>> {
+): Promise<Omit<DeskAuthor, 'name' | 'email' | 'accountId' | 'isKnownOrigin' | 'bannedUntilMs'>> {
   const { rows } = await sql<{
     accepted: number
     declined: number
@@ -145,21 +147,27 @@ async function authorOf(
 }
 
 async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<DeskStep[]> {
+  // DESK-40: with what was merged into it.
+  const merged =
+    kind === 'facility'
+      ? await queries.selectFrom('facilities').select('id').where('merged_into', '=', id).execute()
+      : []
+  const ids = [id, ...merged.map((row) => row.id)]
   const kept = isModeratedKind(kind) ? withModerated(kind, ({ history }) => history) : null
   const steps = kept
     ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), concat_ws(' > ', t.from_status, t.to_status),
         coalesce(t.comment, '')
       from ${sql.table(kept.table)} t left join users u on u.id = t.actor_id
-      where t.${sql.ref(kept.subject)} = ${id} and t.actor_kind <> 'staff'`
+      where t.${sql.ref(kept.subject)} = any(${ids}::uuid[]) and t.actor_kind <> 'staff'`
     : sql``
   const { rows } = await sql<{ at: number; actor: string; act: string; comment: string }>`
-    select at, actor, act, reason as comment from audit_log where subject_id = ${id} ${steps} order by at limit 200`.execute(
+    select at, actor, act, reason as comment from audit_log where subject_id = any(${ids}::text[]) ${steps} order by at limit 200`.execute(
     queries,
   )
   return rows.map(({ at, actor, act, comment }) => ({ atMs: at, actor, act, comment }))
 }
 
-const nearM = 200
+const nearM = mergeRadiusM
 const degreeM = 111_000
 const mostDuplicates = 10
 
@@ -168,7 +176,7 @@ async function duplicatesOf(queries: Queries, id: string, place: LngLat): Promis
   const lng = lat / Math.max(0.01, Math.cos((place.lat * Math.PI) / 180))
   const rows = await queries
     .selectFrom('facilities')
-    .select(['id', 'name', 'address', 'status', 'lng', 'lat'])
+    .select(['id', 'name', 'address', 'status', 'version', 'lng', 'lat'])
     .where('id', '<>', id)
     .where('status', 'in', ['accepted', 'temporarily-not-working', 'on-review', 'blocked-by-moderator'])
     .where((eb) => eb.between('lat', place.lat - lat, place.lat + lat))
@@ -178,8 +186,8 @@ async function duplicatesOf(queries: Queries, id: string, place: LngLat): Promis
   return rows
     .map((row) => {
       const location = { lng: row.lng, lat: row.lat }
-      const { id: other, name, address, status } = row
-      return { id: other, name, address, status, location, distanceM: distanceM(place, location) }
+      const { id: other, name, address, status, version } = row
+      return { id: other, name, address, status, version, location, distanceM: distanceM(place, location) }
     })
     .filter((near) => near.distanceM <= nearM)
     .toSorted((a, b) => a.distanceM - b.distanceM)

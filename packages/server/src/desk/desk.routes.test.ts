@@ -2,32 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deskActs, deskRights, mayAct, type DeskItemKey } from '@recircle/core/desk'
 import { isStaffAccess, routesOf } from '../http/route-rules.ts'
-import { addReferenceData } from '../seed/reference-data.ts'
 import { addStaff, atDesk, DeskBrowser } from '../testing/staff-people.ts'
-import { testServer } from '../testing/test-server.ts'
+import { deskItemAt, deskRulesOf, twoModerators } from '../testing/two-moderators.ts'
 import { staffRun } from '../testing/staff-run.ts'
-import { addAuthor, addWaitingApplication, addWaitingInquiry, addWaitingPoint } from '../testing/waiting-items.ts'
+import { addWaitingApplication, addWaitingInquiry, addWaitingPoint } from '../testing/waiting-items.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-await addReferenceData(database)
-const dana = await atDesk(app, database, 'dana', ['moderator'])
-const omar = await atDesk(app, database, 'omar', ['moderator'])
-const author = await addAuthor(database, 'author@example.kz')
-
-const pathOf = ({ kind, id }: DeskItemKey, act = '') => `/api/staff/items/${kind}/${id}/${act}`
-const versionOf = async (key: DeskItemKey) => (await dana.ask('GET', pathOf(key))).json<{ version: number }>().version
-const decide = (desk: DeskBrowser, key: DeskItemKey, decision: object) =>
-  desk.ask('POST', pathOf(key, 'decision/'), decision)
-const rulesOf = (answer: { json(): unknown }) =>
-  (answer.json() as { errors: { meta?: { rule: string; params?: { by: string } } }[] }).errors.map(({ meta }) => meta)
-const mails = () => database.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-const statusOf = async ({ id }: DeskItemKey) =>
-  database
-    .selectFrom('facilities')
-    .select(['status', 'name', 'status_comment', 'waiting_since'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const { app, database, dana, omar, author, versionOf, decide, mails, statusOf } = await twoModerators()
 
 describe('who may do what at the desk', () => {
   const desks = new Map<string, DeskBrowser>()
@@ -81,7 +61,7 @@ describe('deciding', () => {
       template: 'place-not-found',
       words: 'Абай 10?',
     }
-    const preview = (await dana.ask('POST', pathOf(key, 'preview/'), decision)).json<{
+    const preview = (await dana.ask('POST', deskItemAt(key, 'preview/'), decision)).json<{
       email: { text: string; recipient: string }
     }>()
     expect(preview.email).toMatchObject({ recipient: 'author@example.kz' })
@@ -117,7 +97,7 @@ describe('deciding', () => {
     // It is decided again, by anybody.
     const again = { version: await versionOf(key), verdict: 'accept' }
     expect((await decide(omar, key, again)).statusCode).toBe(200)
-    expect(rulesOf(await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {}))).toMatchObject([
+    expect(deskRulesOf(await dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {}))).toMatchObject([
       { rule: 'too-late' },
     ])
   })
@@ -159,20 +139,23 @@ describe('deciding', () => {
     await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No such place.' })
     await sql`update facilities set status = 'draft' where id = ${key.id}`.execute(database)
     await sql`update facilities set status = 'on-review' where id = ${key.id}`.execute(database)
-    const item = (await dana.ask('GET', pathOf(key))).json<{ version: number; decided_before: string }>()
+    const item = (await dana.ask('GET', deskItemAt(key))).json<{ version: number; decided_before: string }>()
     expect(item.decided_before).toBe('dana')
     const decision = { version: item.version, verdict: 'accept' }
-    expect(rulesOf(await decide(dana, key, decision))).toMatchObject([{ rule: 'own-decision' }])
+    expect(deskRulesOf(await decide(dana, key, decision))).toMatchObject([{ rule: 'own-decision' }])
     expect((await decide(omar, key, decision)).statusCode).toBe(200)
   })
 
   test('DESK-13 a claim runs out after ten minutes; who looks at an item is seen by the others', async () => {
     const key = await addWaitingPoint(database, author)
-    expect((await dana.ask('POST', pathOf(key, 'claim/'), {})).statusCode).toBe(200)
-    await dana.ask('GET', pathOf(key))
-    expect((await omar.ask('GET', pathOf(key))).json()).toMatchObject({ viewers: ['dana'], claim: { name: 'dana' } })
+    expect((await dana.ask('POST', deskItemAt(key, 'claim/'), {})).statusCode).toBe(200)
+    await dana.ask('GET', deskItemAt(key))
+    expect((await omar.ask('GET', deskItemAt(key))).json()).toMatchObject({
+      viewers: ['dana'],
+      claim: { name: 'dana' },
+    })
     const decision = { version: await versionOf(key), verdict: 'accept' }
-    expect(rulesOf(await decide(omar, key, decision))).toMatchObject([{ rule: 'claimed', params: { by: 'dana' } }])
+    expect(deskRulesOf(await decide(omar, key, decision))).toMatchObject([{ rule: 'claimed', params: { by: 'dana' } }])
     await sql`update desk_claims set until = now() where item_id = ${key.id}`.execute(database)
     expect((await decide(omar, key, decision)).statusCode).toBe(200)
     // The command line is told as well: it is the same act.
@@ -184,7 +167,7 @@ describe('deciding', () => {
     const near = await addWaitingPoint(database, author, 'Екінші')
     await sql`update facilities set lng = 70, lat = 50 where id = ${key.id}`.execute(database)
     await sql`update facilities set lng = 70.001, lat = 50.001 where id = ${near.id}`.execute(database)
-    const { duplicates } = (await dana.ask('GET', pathOf(key))).json<{
+    const { duplicates } = (await dana.ask('GET', deskItemAt(key))).json<{
       duplicates: { id: string; distance_m: number }[]
     }>()
     expect(duplicates.map(({ id }) => id)).toEqual([near.id])

@@ -8,6 +8,7 @@ import {
   deskKinds,
   deskPaths,
   deskPreview,
+  deskSender,
   isTemplateCode,
   lacksTexts,
   queuePage,
@@ -26,6 +27,7 @@ import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
+import { actOnSender } from './act-on-sender.ts'
 import { DecisionFailed, decideItem, gone } from './decide-item.ts'
 import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
 import { readItem } from './desk-item.repository.ts'
@@ -110,6 +112,15 @@ export function registerDeskQueue(
       if (!(error instanceof DecisionFailed)) throw error
       return refuse(reply, 'invalid', undefined, [{ rule: error.rule, pointer: '/data' }])
     }
+  })
+
+  app.post<ItemParams>(`${itemPath}sender/`, deskRoute('decide', false), async (request, reply) => {
+    const read = readWire(request.body, deskSender.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const row = await rowOf(request)
+    if (!row) return refuse(reply, 'not-found')
+    const acted = await actOnSender(placeOf(request), row, read.value)
+    return acted.ok ? reply.code(204).send() : refuseWith(reply, acted)
   })
 
   app.post<{ Params: { id: string } }>(

@@ -43,7 +43,7 @@ export interface DeskModerated<
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
 /** What the desk says of points: the same emails as the command line's. */
-const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
+export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
   ...moderatedFacility,
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: Facility): LngLat => location,

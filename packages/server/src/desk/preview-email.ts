@@ -2,9 +2,12 @@ import { reasonText, type DeskDecision, type DeskPreview, type QueueItem } from 
 import type { Moderated } from '@recircle/core/moderation'
 import type { Queries } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import { isUuid } from '../http/uuid.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
+import { mergedMail } from './merge-at-desk.ts'
 import { isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
 import { previewClosing } from './proposal-items.ts'
 import { findTemplate } from './reason-templates.ts'
@@ -35,6 +38,7 @@ async function emailOf(
   if (item.kind === 'proposal') return previewClosing(queries, config, item.id, decision, reason)
   if (verdict === 'spam') return null
   if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
+  if (verdict === 'merge') return previewMerge(queries, config, item, decision)
   const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
   const emailFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
     kind: DeskModerated<Saved, Content, Transit, Refusal>,
@@ -51,6 +55,25 @@ async function emailOf(
     login: await freeLogin(queries, application.tin),
     password: '••••••••••••',
   })
+}
+
+/** DESK-40: to the owner of the point that goes. */
+async function previewMerge(
+  queries: Queries,
+  config: StaffConfig,
+  { id }: QueueItem,
+  { merge, template, words }: DeskDecision,
+): Promise<QueuedMail | null> {
+  if (merge === null || !isUuid(merge.otherId)) return null
+  const [waiting, shown] = await Promise.all([
+    moderatedFacility.find(queries, id),
+    moderatedFacility.find(queries, merge.otherId),
+  ])
+  if (!waiting || !shown) return null
+  const [closed, kept] = merge.keeps === 'other' ? [waiting, shown] : [shown, waiting]
+  const owner = await reachableOwner(queries, closed)
+  const canned = template === '' ? null : await findTemplate(queries, template)
+  return owner && mergedMail(queries, config, { closed, kept }, reasonText(canned, words, owner.locale))
 }
 
 /** DESK-16: a question to the author, or the answer to theirs; null where nobody can be written to. */

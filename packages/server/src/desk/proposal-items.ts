@@ -95,6 +95,19 @@ export async function reporterPast(
   return rows[0] ?? { accepted: 0, declined: 0, waiting: 0 }
 }
 
+/** Until when what the same network sends is hidden, and whether the network is known as long as a ban needs it. */
+export async function originOf(
+  queries: Queries,
+  { kind, id }: DeskItemKey,
+): Promise<{ readonly isKnownOrigin: boolean; readonly bannedUntilMs: number | null }> {
+  if (kind !== 'proposal') return { isKnownOrigin: false, bannedUntilMs: null }
+  const { rows } = await sql<{ is_known: boolean; until: number | null }>`
+    select p.origin_hash is not null as is_known,
+      (select max(banned_until) from origin_bans b where b.proposal_id = p.id and b.banned_until > now()) as until
+    from proposals p where p.id = ${id}`.execute(queries)
+  return { isKnownOrigin: rows[0]?.is_known ?? false, bannedUntilMs: rows[0]?.until ?? null }
+}
+
 const closings = { duplicate: 'duplicate', spam: 'spam' } as const
 const isClosing = (verdict: string): verdict is keyof typeof closings => Object.hasOwn(closings, verdict)
 

@@ -1,27 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { DeskItemKey } from '@recircle/core/desk'
-import { addReferenceData } from '../seed/reference-data.ts'
-import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
-import { testServer } from '../testing/test-server.ts'
-import { addAuthor, addWaitingApplication, addWaitingPoint } from '../testing/waiting-items.ts'
+import { deskRulesOf, twoModerators } from '../testing/two-moderators.ts'
+import { addWaitingApplication, addWaitingPoint } from '../testing/waiting-items.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-await addReferenceData(database)
-const dana = await atDesk(app, database, 'dana', ['moderator'])
-const omar = await atDesk(app, database, 'omar', ['moderator'])
-const author = await addAuthor(database, 'author@example.kz')
-
-const pathOf = ({ kind, id }: DeskItemKey, act = '') => `/api/staff/items/${kind}/${id}/${act}`
-const versionOf = async (key: DeskItemKey) => (await dana.ask('GET', pathOf(key))).json<{ version: number }>().version
-const decide = (desk: DeskBrowser, key: DeskItemKey, decision: object) =>
-  desk.ask('POST', pathOf(key, 'decision/'), decision)
-const rulesOf = (answer: { json(): unknown }) =>
-  (answer.json() as { errors: { meta?: { rule: string } }[] }).errors.map(({ meta }) => meta)
-const mails = () => database.selectFrom('mail_outbox').select('id').execute()
-const statusOf = ({ id }: DeskItemKey) =>
-  database.selectFrom('facilities').select(['status', 'waiting_since']).where('id', '=', id).executeTakeFirstOrThrow()
+const { database, dana, omar, author, versionOf, decide, mails, statusOf } = await twoModerators()
 
 test('DESK-38 a decision is restored from the log by any moderator, and not where it has moved since', async () => {
   const key = await addWaitingPoint(database, author)
@@ -39,7 +21,7 @@ test('DESK-38 a decision is restored from the log by any moderator, and not wher
     }>().entries
   expect(await logged()).toMatchObject([{ act: 'point.decline', decision_id: id }])
   const restore = (reason: string) => omar.ask('POST', `/api/staff/decisions/${id}/restore/`, { reason })
-  expect(rulesOf(await restore(' '))).toMatchObject([{ rule: 'reason-required' }])
+  expect(deskRulesOf(await restore(' '))).toMatchObject([{ rule: 'reason-required' }])
   expect((await restore('The place is there.')).statusCode).toBe(204)
   expect(await statusOf(key)).toMatchObject({ status: 'on-review', waiting_since: since })
   expect(await mails()).toHaveLength(before)
@@ -47,18 +29,18 @@ test('DESK-38 a decision is restored from the log by any moderator, and not wher
     { act: 'point.restore', decision_id: null, reason: 'The place is there.' },
     { act: 'point.decline', decision_id: null },
   ])
-  expect(rulesOf(await restore('Twice'))).toMatchObject([{ rule: 'moved' }])
+  expect(deskRulesOf(await restore('Twice'))).toMatchObject([{ rule: 'moved' }])
 
   const again = await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No.' })
   await sql`update facilities set status = 'draft' where id = ${key.id}`.execute(database)
   await sql`update facilities set status = 'on-review' where id = ${key.id}`.execute(database)
   const late = `/api/staff/decisions/${again.json<{ id: string }>().id}/restore/`
-  expect(rulesOf(await omar.ask('POST', late, { reason: 'Too late' }))).toMatchObject([{ rule: 'moved' }])
+  expect(deskRulesOf(await omar.ask('POST', late, { reason: 'Too late' }))).toMatchObject([{ rule: 'moved' }])
 })
 
 test('DESK-38 an approved application is not restored: its account may be in use', async () => {
   const key = await addWaitingApplication(database)
   const { id } = (await decide(dana, key, { version: 1, verdict: 'accept' })).json<{ id: string }>()
   const answer = await omar.ask('POST', `/api/staff/decisions/${id}/restore/`, { reason: 'By mistake' })
-  expect(rulesOf(answer)).toMatchObject([{ rule: 'moved' }])
+  expect(deskRulesOf(answer)).toMatchObject([{ rule: 'moved' }])
 })

@@ -8,7 +8,7 @@ import { audited } from './audited.ts'
 import { lockItem } from './decide-item.ts'
 import { isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
 import type { StaffMember } from './staff-sessions.ts'
-import { anyOf, mailsOf, moved, putBack, type Found } from './undo-decision.ts'
+import { anyOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
 
 /** An account that was opened, or a place that was made, may have been used since: it is not deleted again. */
 export const isRestorable = sql<boolean>`undone_at is null
@@ -35,7 +35,7 @@ export function restoreDecision(
       .executeTakeFirst()
     if (!found) return refused('not-found')
     if (!found.may_restore) return conflictWith(moved)
-    await lockItem(transaction, { kind: found.kind, id: found.item_id })
+    await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
     if (await hasMovedSince(transaction, found)) return conflictWith(moved)
     if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
     const unsent = sql<boolean>`attempts = 0 and sent_at is null`

@@ -12,6 +12,7 @@ import { reopenProposalWithin } from '../proposal/reopen-proposal.ts'
 import { audited } from './audited.ts'
 import { lockItem } from './decide-item.ts'
 import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
+import { isAsMerged, putMergeBack } from './merge-at-desk.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
@@ -30,7 +31,7 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
     if (!found) return refused('not-found')
     if (found.user_id !== member.userId) return refused('forbidden')
     if (found.undone_at !== null || !mayUndo(found.decided_at, Date.now())) return conflictWith(tooLate)
-    await lockItem(transaction, { kind: found.kind, id: found.item_id })
+    await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
     const mailIds = mailsOf(found)
     const mails = await transaction
       .selectFrom('mail_outbox')
@@ -64,7 +65,11 @@ export type Found = Selectable<DeskDecisionsTable>
 export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...(mail_id === null ? [] : [mail_id]),
   ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
+  ...('merge' in restore && restore.merge?.mailId ? [restore.merge.mailId] : []),
 ]
+/** DESK-40: the second point of a merge. */
+export const otherOf = ({ restore }: Found): string | null =>
+  'merge' in restore ? (restore.merge?.otherId ?? null) : null
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** False, and nothing written, where it is no longer as the decision has left it. */
@@ -80,7 +85,7 @@ export async function putBack(transaction: Transaction<Schema>, found: Found, us
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
   if (!isModeratedKind(kind)) return false
   return withModerated(kind, (moderated) =>
-    putModeratedBack(transaction, moderated, { id, restore, waitedSinceMs, userId }),
+    putModeratedBack(transaction, moderated, { id, restore, waitedSinceMs, userId, decisionId: found.id }),
   )
 }
 
@@ -89,15 +94,18 @@ interface Former {
   readonly restore: ModeratedRestore
   readonly waitedSinceMs: number
   readonly userId: string
+  readonly decisionId: string
 }
 
 async function putModeratedBack<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   transaction: Transaction<Schema>,
   kind: DeskModerated<Saved, Content, Transit, Refusal>,
-  { id, restore, waitedSinceMs, userId }: Former,
+  { id, restore, waitedSinceMs, userId, decisionId }: Former,
 ): Promise<boolean> {
   const saved = await lockModerated(transaction, kind, id)
   if (!saved || saved.version !== restore.version || saved.status !== restore.status) return false
+  const { merge } = restore
+  if (merge && !(await isAsMerged(transaction, merge))) return false
   const content = kind.formerContent(restore)
   if (content !== null) await kind.update(transaction, id, content, userId)
   const { table, subject } = kind.history
@@ -110,6 +118,7 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
   await sql`update ${sql.table(kind.table)} set status = 'on-review', status_comment = null,
     waiting_since = ${new Date(waitedSinceMs)} where id = ${id}`.execute(transaction)
   await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)
+  if (merge) await putMergeBack(transaction, id, merge, decisionId)
   return true
 }
 

@@ -78,6 +78,11 @@ export const mailTemplates = {
     paragraphs: ['facilityBlocked.text', 'reason'],
     button: 'facilityBlocked.button',
   },
+  facilityMerged: {
+    subject: 'facilityMerged.subject',
+    paragraphs: ['facilityMerged.text', 'reason'],
+    button: 'facilityAccepted.button',
+  },
   facilityUnblocked: {
     subject: 'facilityUnblocked.subject',
     paragraphs: ['facilityUnblocked.text'],

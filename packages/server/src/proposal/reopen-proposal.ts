@@ -106,10 +106,10 @@ async function putPointBack(
   await takeConfirmationsBack(transaction, id, before.confirmations, decisionId)
 }
 
-async function putStatusBack(
+export async function putStatusBack(
   transaction: Transaction<Schema>,
   id: string,
-  { status, statusComment }: PointBefore,
+  { status, statusComment }: Pick<PointBefore, 'status' | 'statusComment'>,
   decisionId: string,
 ): Promise<void> {
   await transaction

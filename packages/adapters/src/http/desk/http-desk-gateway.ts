@@ -11,6 +11,7 @@ import {
   deskItemPath,
   deskPaths,
   deskPreview,
+  deskSender,
   deskRestorePath,
   deskUndoPath,
   newPasskey,
@@ -31,6 +32,7 @@ import {
   type DeskDecision,
   type DeskGateway,
   type DeskItemKey,
+  type DeskSender,
   type PasskeyDocument,
   type QueueQuery,
   type ReasonTemplate,
@@ -80,6 +82,8 @@ export class HttpDeskGateway implements DeskGateway {
       path: deskItemPath(key, 'decision'),
       body: deskDecision.write(decision),
     })
+  actOnSender = (key: DeskItemKey, sender: DeskSender) =>
+    this.tell({ method: 'POST', path: deskItemPath(key, 'sender'), body: deskSender.write(sender) })
   undo = (decisionId: string) => this.tell({ method: 'POST', path: deskUndoPath(decisionId), body: {} })
   restore = (decisionId: string, reason: string) =>
     this.tell({ method: 'POST', path: deskRestorePath(decisionId), body: restoring.write({ reason }) })

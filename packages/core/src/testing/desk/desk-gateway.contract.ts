@@ -29,6 +29,7 @@ const aDecision = (verdict: DeskVerdict, version: number, words = ''): DeskDecis
   changes: {},
   fields: [],
   organizationId: null,
+  merge: null,
 })
 
 /** DESK-9 to DESK-17: what every desk keeps to. */

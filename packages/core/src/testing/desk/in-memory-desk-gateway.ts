@@ -9,6 +9,7 @@ import {
   type DeskDecision,
   type DeskGateway,
   type DeskItemKey,
+  type DeskSender,
   type OpenStaffSession,
   type Passkey,
   type PasskeyDocument,
@@ -149,6 +150,7 @@ export class InMemoryDeskGateway implements DeskGateway {
     })
   decide = (key: DeskItemKey, decision: DeskDecision) =>
     this.whenOpen(() => this.desk.decide(key, decision, this.worker))
+  actOnSender = (key: DeskItemKey, sender: DeskSender) => this.whenOpen(() => this.desk.actOnSender(key, sender))
   undo = (decisionId: string) => this.whenOpen(() => this.desk.undo(decisionId, this.worker))
   restore = (decisionId: string, reason: string) => this.whenOpen(() => this.desk.restore(decisionId, reason))
 

@@ -1,15 +1,26 @@
-import type { DeskClaim, DeskCounts, DeskDecided, DeskDecision, DeskItem, DeskItemKey } from '../../desk/index.ts'
+import type {
+  DeskClaim,
+  DeskCounts,
+  DeskDecided,
+  DeskDecision,
+  DeskItem,
+  DeskItemKey,
+  DeskSender,
+} from '../../desk/index.ts'
 import {
   checkDecision,
+  checkSenderAct,
   claimLifetimeMs,
   claimStanding,
   deskKinds,
   endsWaiting,
   isSameItem,
   mayUndo,
+  senderActsOf,
   undoWindowMs,
   verdictsOf,
 } from '../../desk/index.ts'
+import { proposalLimits } from '../../proposal/index.ts'
 import { ok, type Clock } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
 
@@ -57,6 +68,8 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
       email: 'aigerim@example.kz',
       locale: 'KK_KZ',
       isBlocked: false,
+      isKnownOrigin: kind === 'proposal',
+      bannedUntilMs: null,
       accepted: 0,
       declined: 0,
       waiting: 1,
@@ -140,6 +153,19 @@ export class InMemoryDesk {
       this.decided.push({ answer, item, by, atMs: nowMs })
     } else this.replace({ ...item, askedAtMs: nowMs, claim: null })
     return ok(answer)
+  }
+
+  actOnSender(key: DeskItemKey, { act, reason }: DeskSender): GatewayResult<null> {
+    const item = this.find(key)
+    if (!item) return gatewayFailure('not-found')
+    const checked = checkSenderAct({ act, reason })
+    if (!checked.ok) return refused('invalid', checked.error)
+    if (!senderActsOf(item.author).includes(act)) return gatewayFailure('conflict')
+    const untilMs = this.clock.nowMs() + proposalLimits.banDays * 24 * 3_600_000
+    const changes =
+      act === 'block-account' ? { isBlocked: true } : { bannedUntilMs: act === 'ban-origin' ? untilMs : null }
+    this.replace({ ...item, author: { ...item.author, ...changes } })
+    return ok(null)
   }
 
   undo(id: string, by: DeskWorker): GatewayResult<null> {

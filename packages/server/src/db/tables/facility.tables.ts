@@ -60,6 +60,7 @@ export interface FacilitiesTable extends Versioned {
   currency: CurrencyCode
   last_confirmed_at: NullableInstant
   waiting_since: NullableInstant
+  merged_into: WithDefault<string | null>
 }
 
 export interface FacilitySourcesTable {

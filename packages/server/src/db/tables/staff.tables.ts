@@ -91,6 +91,21 @@ export interface ModeratedRestore {
   /** What was there before an acceptance with changes. */
   readonly facility?: FacilityContent | null
   readonly event?: CharityEventContent | null
+  readonly merge?: MergeRestore
+}
+
+/** DESK-40: what it takes to make two points of one again. */
+export interface MergeRestore {
+  /** The point that was on the map. */
+  readonly otherId: string
+  /** As the merge has left it, and as it was; null where the one that waited was given up. */
+  readonly closed: { readonly version: number; readonly status: FacilityStatus; readonly before: PointBefore } | null
+  readonly proposals: readonly string[]
+  readonly confirmations: readonly string[]
+  readonly sources: readonly { readonly source: string; readonly id: string }[]
+  readonly redirectId: string | null
+  /** To the owner of the point that was closed. */
+  readonly mailId: string | null
 }
 
 export interface ApprovalRestore {

@@ -19,11 +19,14 @@ interface DecideBarProps {
 }
 
 /** Verdicts that say something to the author before they are sent. */
-const spoken: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate'])
+const spoken: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate', 'merge'])
 /** Whether something is to be said first; also asked by the keys. */
 export const needsPanel = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
   verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : spoken.has(verdict)
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
+
+/** DESK-40: a merge begins at the point that it is merged with. */
+const isInBar = (verdict: DeskVerdict): boolean => verdict !== 'merge'
 
 const lookOf = (verdict: DeskVerdict) =>
   verdict === 'accept' ? 'primary' : verdict === 'decline' || verdict === 'block' ? 'danger-quiet' : 'secondary'
@@ -46,7 +49,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
         <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
       )}
       <div className={styles.verdicts}>
-        {item.verdicts.map((verdict) => (
+        {item.verdicts.filter(isInBar).map((verdict) => (
           <Button
             key={verdict}
             size="sm"

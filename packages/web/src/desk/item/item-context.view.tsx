@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskAuthor, DeskDuplicate, DeskStep } from '@recircle/core/desk'
+import { facilityStatuses, isPublicStatus, type FacilityStatus } from '@recircle/core/facility'
 import { localeAutonyms } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ActWords, WhenWords } from '../log/act-words.view.tsx'
 import styles from './item.module.css'
 
 /** Who wrote it, and how that has gone before. */
-export function AuthorCard({ author }: { author: DeskAuthor }): ReactNode {
+export function AuthorCard({ author, children }: { author: DeskAuthor; children?: ReactNode }): ReactNode {
   return (
     <section className={styles.card}>
       <h3 className={styles.sectionTitle}>
@@ -34,19 +36,34 @@ export function AuthorCard({ author }: { author: DeskAuthor }): ReactNode {
           values={{ accepted: author.accepted, declined: author.declined, waiting: author.waiting }}
         />
       </p>
+      {author.bannedUntilMs !== null && (
+        <p className="small">
+          <FormattedMessage id="desk.sender.banned" values={{ until: <WhenWords atMs={author.bannedUntilMs} /> }} />
+        </p>
+      )}
+      {children}
     </section>
   )
 }
 
-export function DuplicateList({ duplicates }: { duplicates: readonly DeskDuplicate[] }): ReactNode {
+interface DuplicateListProps {
+  duplicates: readonly DeskDuplicate[]
+  /** Null where this moderator does not decide. */
+  onMerge: ((otherId: string) => void) | null
+}
+
+const isKnown = (status: string): status is FacilityStatus => facilityStatuses.some((each) => each === status)
+
+export function DuplicateList({ duplicates, onMerge }: DuplicateListProps): ReactNode {
   const formats = useFormats()
+  const { formatMessage } = useIntl()
   return (
     <section className={styles.card}>
       <h3 className={styles.sectionTitle}>
         <FormattedMessage id="desk.duplicates" values={{ count: duplicates.length }} />
       </h3>
       <ul className={styles.duplicates}>
-        {duplicates.map(({ id, name, address, distanceM }) => (
+        {duplicates.map(({ id, name, address, status, distanceM }) => (
           <li key={id}>
             <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
               {name}
@@ -54,6 +71,17 @@ export function DuplicateList({ duplicates }: { duplicates: readonly DeskDuplica
             <span className="small soft">
               {formats.distance(distanceM)} · {address}
             </span>
+            {onMerge !== null && isKnown(status) && isPublicStatus(status) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon="copy"
+                aria-label={`${formatMessage({ id: 'desk.verdict.merge' })}: ${name}`}
+                onClick={() => onMerge(id)}
+              >
+                <FormattedMessage id="desk.verdict.merge" />
+              </Button>
+            )}
           </li>
         ))}
       </ul>

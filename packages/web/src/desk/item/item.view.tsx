@@ -20,6 +20,7 @@ import { DifferenceView } from './difference.view.tsx'
 import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
+import { SenderActs } from './sender-acts.view.tsx'
 import styles from './item.module.css'
 
 export interface ItemPaneProps {
@@ -139,8 +140,19 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
             </div>
             <aside className={styles.side}>
               {(item.location !== null || item.publicLocation !== null) && <ItemMap item={item} />}
-              {item.duplicates.length > 0 && <DuplicateList duplicates={item.duplicates} />}
-              <AuthorCard author={item.author} />
+              {item.duplicates.length > 0 && (
+                <DuplicateList
+                  duplicates={item.duplicates}
+                  onMerge={
+                    lost === null && item.verdicts.includes('merge')
+                      ? (otherId) => flow.edit({ verdict: 'merge', merge: { otherId, keeps: 'other' } })
+                      : null
+                  }
+                />
+              )}
+              <AuthorCard author={item.author}>
+                {lost === null && <SenderActs item={item} onDone={flow.reopen} />}
+              </AuthorCard>
               {item.history.length > 0 && <HistoryList steps={item.history} />}
             </aside>
           </div>

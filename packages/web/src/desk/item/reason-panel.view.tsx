@@ -18,6 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
+import { MergeChoice } from './merge-choice.view.tsx'
 import styles from './decide-bar.module.css'
 
 interface ReasonPanelProps {
@@ -39,8 +40,10 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
     panel.current?.focus({ preventScroll: true })
   }, [])
   const check = checkDecision({ verdict, template: draft.template, words: draft.words }, item.verdicts)
+  const lacksChoice = verdict === 'merge' && !item.duplicates.some(({ id }) => id === draft.merge?.otherId)
   const isSilent = draft.template === '' && draft.words.trim() === ''
   const lacksReason =
+    lacksChoice ||
     (!check.ok && check.error === 'reason-required') ||
     (verdict === 'accept' && isSilent && acceptNeedsWords(item, draft.refused))
   return (
@@ -56,6 +59,7 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
           onClick={() => flow.edit({ verdict: null })}
         />
       </div>
+      {verdict === 'merge' && <MergeChoice {...{ item, draft }} onEdit={flow.edit} />}
       {templates.length > 0 && (
         <fieldset className={styles.reasons} aria-label={formatMessage({ id: 'desk.reasons' })}>
           {templates.map((template, index) => (

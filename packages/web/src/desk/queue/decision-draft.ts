@@ -1,4 +1,4 @@
-import type { DeskItemKey, DeskVerdict } from '@recircle/core/desk'
+import { deskVerdicts, mergeKeeps, type DeskItemKey, type DeskMerge, type DeskVerdict } from '@recircle/core/desk'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { readRecord, textIn, textsIn } from '../read-record.ts'
 
@@ -12,11 +12,24 @@ export interface DecisionDraft {
   readonly changes: Readonly<Record<string, string>>
   /** Fields of a proposal that shall not be applied, with the reason. */
   readonly refused: Readonly<Record<string, string>>
+  /** DESK-40: the point nearby that is the same place; null as long as none has been chosen. */
+  readonly merge: Omit<DeskMerge, 'otherVersion'> | null
 }
 
-export const emptyDraft: DecisionDraft = { verdict: null, template: '', words: '', changes: {}, refused: {} }
+export const emptyDraft: DecisionDraft = {
+  verdict: null,
+  template: '',
+  words: '',
+  changes: {},
+  refused: {},
+  merge: null,
+}
 
-const drafted: readonly DeskVerdict[] = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'spam']
+const mergeIn = (kept: unknown): DecisionDraft['merge'] => {
+  const { otherId = '', keeps } = textsIn(kept)
+  const known = mergeKeeps.find((each) => each === keeps)
+  return otherId === '' || known === undefined ? null : { otherId, keeps: known }
+}
 
 /** DESK-31: drafts outlive a reload of the tab; each belongs to one moderator and one item. */
 export class DraftKeeper {
@@ -26,13 +39,14 @@ export class DraftKeeper {
   ) {}
 
   read(key: DeskItemKey): DecisionDraft {
-    const { verdict, template, words, changes, refused } = readRecord(this.store.get(this.nameOf(key)))
+    const { verdict, template, words, changes, refused, merge } = readRecord(this.store.get(this.nameOf(key)))
     return {
-      verdict: drafted.find((each) => each === verdict) ?? null,
+      verdict: deskVerdicts.find((each) => each === verdict) ?? null,
       template: textIn(template),
       words: textIn(words),
       changes: textsIn(changes),
       refused: textsIn(refused),
+      merge: mergeIn(merge),
     }
   }
 

@@ -16,5 +16,6 @@ export const verdictIcons: Readonly<Record<DeskVerdict, IconName>> = {
   answer: 'send',
   block: 'ban',
   duplicate: 'copy',
+  merge: 'copy',
   spam: 'delete',
 }

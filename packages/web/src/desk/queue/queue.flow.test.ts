@@ -156,6 +156,7 @@ describe('the queue of the desk', () => {
       changes: {},
       fields: [],
       organizationId: null,
+      merge: null,
     }
     await other.decide(keyOf('1'), { ...decision, verdict: 'accept' })
     await flow.decide('accept')

@@ -2,19 +2,18 @@ import {
   countsOfPush,
   isSameItem,
   wholeQueue,
-  type DeskDecision,
   type DeskGateway,
   type DeskItem,
   type DeskItemKey,
   type DeskVerdict,
   type QueueFilter,
 } from '@recircle/core/desk'
-import { isFactField } from '@recircle/core/proposal'
 import type { RealtimeSocket, SocketConnection } from '@recircle/core/realtime'
 import type { Clock } from '@recircle/core/shared'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import { emptyDraft, type DecisionDraft, type DraftKeeper } from './decision-draft.ts'
+import { decisionOf } from './decision-of.ts'
 import type { LostItem, QueueShown } from './queue-shown.ts'
 
 export interface QueueFlow extends Flow<QueueShown> {
@@ -177,25 +176,6 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     return row === undefined ? null : { kind: row.kind, id: row.id }
   }
 
-  const decisionOf = (item: DeskItem, verdict: DeskVerdict): DeskDecision => {
-    const { template, words, changes, refused } = state.draft
-    // What was begun for another verdict is not said with this one.
-    const isSilent = verdict === 'accept' || verdict === 'spam'
-    const isSpoken = state.draft.verdict === verdict || (state.draft.verdict === null && !isSilent)
-    const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
-    return {
-      version: item.version,
-      verdict,
-      template: isSpoken ? template : '',
-      words: isSpoken ? words : '',
-      changes,
-      fields: fields.flatMap(({ name }) =>
-        isFactField(name) ? [{ field: name, isApplied: refused[name] === undefined, reason: refused[name] ?? '' }] : [],
-      ),
-      organizationId: item.organizationId,
-    }
-  }
-
   const settle = (item: DeskItem, verdict: DeskVerdict, decisionId: string, untilMs: number | null): void => {
     const following = verdict === 'ask' ? null : (beside(1) ?? beside(-1))
     drafts.forget(item)
@@ -264,7 +244,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     showPreview(verdict) {
       const { item } = state
       if (item === null) return
-      void call(() => gateway.preview(item, decisionOf(item, verdict))).then((result) =>
+      void call(() => gateway.preview(item, decisionOf(item, verdict, state.draft))).then((result) =>
         become(result.ok ? { preview: result.value } : { said: { code: 'failed', ...result } }),
       )
     },
@@ -273,7 +253,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       const { item, isSending, lost } = state
       if (item === null || isSending || lost !== null || !item.verdicts.includes(verdict)) return
       become({ isSending: true, said: null })
-      const result = await call(() => gateway.decide(item, decisionOf(item, verdict)))
+      const result = await call(() => gateway.decide(item, decisionOf(item, verdict, state.draft)))
       if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
       const lostNow = lostBy(result)
       if (lostNow?.code === 'own-decision') leave(item)

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { newPublicPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
+
+// Before somebody has signed in, the desk learns from a 401 that nobody has.
+const nobody = /status of 401/
+const gone = /status of 404/
+
+test('DESK-40 of two points of one place the new one stays, the old address leads to it, and undo makes two of them again @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(150_000)
+  consoleGuard.allow(nobody)
+  consoleGuard.allow(gone)
+  const organization = `Merge ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  // A yard of its own, so that nothing of other journeys is near.
+  const point = { longitude: 20 + Math.random() * 20, latitude: -10 - Math.random() * 15 }
+  const old = await newPublicPoint(owner, { ...pointAttributes, name: 'Old yard', point })
+  const fresh = await newWaitingPoint(owner, { ...pointAttributes, name: 'New yard', point })
+  const moderator = await newModerator(site, 'Dana')
+  const queue = `filter[organization]=${encodeURIComponent(organization)}`
+  await visit(`/staff/queue/facility/${fresh.id}?${queue}`)
+  await enrolAtDesk(page, moderator)
+  await expect(page.getByRole('heading', { name: 'New yard' })).toBeFocused()
+  await page.getByRole('button', { name: 'Merge: Old yard' }).click()
+  const panel = page.getByRole('region', { name: 'Merge' })
+  await expect(panel).toBeFocused()
+  await panel.getByRole('radio', { name: /“New yard”, the new one/ }).check()
+  await expect(panel.getByRole('button', { name: 'Merge' })).toBeDisabled()
+  await panel.getByRole('textbox', { name: /Your own words/ }).pressSequentially('One yard, told twice')
+  await panel.getByRole('button', { name: 'Preview the email' }).click()
+  await expect(page.getByTestId('email-preview')).toContainText('One yard, told twice')
+  await panel.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+
+  const visitor = await page.context().newPage()
+  await visitor.goto(`/recycling-points/${old.id}`)
+  await expect(visitor).toHaveURL(new RegExp(`/recycling-points/${fresh.id}`))
+  await expect(visitor.getByRole('heading', { name: 'New yard', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: /Undo/ }).click()
+  await expect(page.getByRole('heading', { name: 'New yard' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Merge: Old yard' })).toBeVisible()
+  await visitor.goto(`/recycling-points/${old.id}`)
+  await expect(visitor.getByRole('heading', { name: 'Old yard', level: 1 })).toBeVisible()
+  await visitor.close()
+})

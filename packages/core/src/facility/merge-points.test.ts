@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { aFacility } from '../testing/facility/facility-builders.ts'
+import { numberingPlans } from '../testing/shared/numbering-plans.ts'
+import { closedByMerge, facilityStatuses, mergeRefusal } from './index.ts'
+
+const at = { ...numberingPlans, nowMs: 0 }
+const place = { lng: 76.9, lat: 43.2 }
+const waiting = aFacility({ id: 'new', status: 'on-review', location: place })
+const shown = aFacility({ id: 'old', status: 'accepted', location: place })
+
+describe('DESK-40 two points that are one place', () => {
+  test('DESK-40 the other one is public, near and another one', () => {
+    expect(mergeRefusal(waiting, shown)).toBeNull()
+    expect(mergeRefusal(waiting, { ...shown, id: 'new' })).toBe('merge-itself')
+    expect(facilityStatuses.filter((status) => mergeRefusal(waiting, { ...shown, status }) === null)).toEqual([
+      'accepted',
+      'temporarily-not-working',
+    ])
+    expect(mergeRefusal(waiting, { ...shown, status: 'closed' })).toBe('merge-not-public')
+    const metre = 1 / 111_195
+    expect(mergeRefusal(waiting, { ...shown, location: { ...place, lat: 43.2 + 199 * metre } })).toBeNull()
+    expect(mergeRefusal(waiting, { ...shown, location: { ...place, lat: 43.2 + 201 * metre } })).toBe('merge-too-far')
+  })
+
+  test('DESK-40 the point that goes is closed by the steps of its life, and says why', () => {
+    const statusesOf = (steps: ReturnType<typeof closedByMerge>) =>
+      steps.ok ? steps.value.map(({ status, statusComment }) => [status, statusComment]) : steps.error
+    expect(statusesOf(closedByMerge(shown, 'Here twice', at))).toEqual([['closed', 'Here twice']])
+    expect(statusesOf(closedByMerge({ ...shown, status: 'temporarily-not-working' }, 'Here twice', at))).toEqual([
+      ['accepted', ''],
+      ['closed', 'Here twice'],
+    ])
+    expect(statusesOf(closedByMerge(shown, ' ', at))).toBe('comment-required')
+    expect(statusesOf(closedByMerge(waiting, 'Here twice', at))).toBe('merge-not-public')
+  })
+})

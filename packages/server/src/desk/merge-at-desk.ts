@@ -1,0 +1,230 @@
+import { sql, type Transaction } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { reasonText, undoWindowMs, type DeskMerge, type ReasonTemplate } from '@recircle/core/desk'
+import { closedByMerge, facilityPath, mergeRefusal, type Facility } from '@recircle/core/facility'
+import { canonicalPath } from '@recircle/core/site'
+import type { Queries, Schema } from '../db/database.ts'
+import type { MergeRestore, ModeratedRestore } from '../db/tables/staff.tables.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { judgedNow, lockModerated } from '../moderation/moderated-kind.ts'
+import {
+  actWithin,
+  mailToOwner,
+  reachableOwner,
+  type StaffConfig,
+  type StaffEmail,
+  type StaffPlace,
+} from '../moderation/staff-acts.ts'
+import { pointBefore, putStatusBack } from '../proposal/reopen-proposal.ts'
+import type { WriteNote } from './audited.ts'
+
+const held = { heldForMs: undoWindowMs }
+const problem = (rule: string) => ({ rule, pointer: '/data/merge' })
+
+export interface Merging {
+  readonly transaction: Transaction<Schema>
+  readonly note: WriteNote
+  readonly place: StaffPlace
+  /** The point that waits. */
+  readonly id: string
+  readonly merge: DeskMerge
+  readonly template: ReasonTemplate | null
+  readonly words: string
+  /** For the author of the point that waits. */
+  readonly reason: string
+  readonly acceptedEmail: (saved: Facility) => StaffEmail
+}
+
+export interface Merged {
+  readonly mailId: string | null
+  readonly mailedTo: string | null
+  readonly restore: ModeratedRestore
+}
+
+/** DESK-40: of two points of one place one stays; what was told and confirmed of the other goes with it, and so does its address. */
+export async function mergePoints(merging: Merging): Promise<Outcome<Merged>> {
+  const { transaction, id, merge } = merging
+  const waiting = await lockModerated(transaction, moderatedFacility, id)
+  const shown = await lockModerated(transaction, moderatedFacility, merge.otherId)
+  if (!waiting || !shown) return refused('not-found')
+  if (shown.version !== merge.otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
+  const refusal = mergeRefusal(waiting, shown)
+  if (refusal !== null) return refused('invalid', [problem(refusal)])
+  return merge.keeps === 'other' ? keepShown(merging, waiting, shown) : keepWaiting(merging, waiting, shown)
+}
+
+/** The point that waits is declined: nobody but its author has seen it, and they may still object. */
+async function keepShown(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
+  const { transaction, note, place, id, reason } = merging
+  const acted = await actWithin(transaction, note, place, moderatedFacility, {
+    id,
+    transits: ['decline'],
+    comment: reason,
+    email: () => mergedEmail(waiting, shown),
+    ...held,
+  })
+  if (!acted.ok) return refused('invalid', [problem(acted.error)])
+  const moved = await moveFacts(transaction, id, shown.id)
+  await noteMerge(note, waiting, shown, reason)
+  const { saved, mailId, mailedTo } = acted
+  const merge: MergeRestore = { ...moved, otherId: shown.id, closed: null, redirectId: null, mailId: null }
+  return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, facility: null, merge } })
+}
+
+/** The point on the map is closed, and everybody who comes for it is led to the new one. */
+async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
+  const { transaction, note, place, id, template, words, reason } = merging
+  const owner = await reachableOwner(transaction, shown)
+  const comment = owner === null ? reason : reasonText(template, words, owner.locale)
+  const steps = closedByMerge(shown, comment, await judgedNow())
+  if (!steps.ok) return refused('invalid', [problem(steps.error)])
+  const before = await pointBefore(transaction, shown)
+  const acted = await actWithin(transaction, note, place, moderatedFacility, {
+    id,
+    transits: ['accept'],
+    comment: '',
+    email: merging.acceptedEmail,
+    ...held,
+  })
+  if (!acted.ok) return refused('invalid', [problem(acted.error)])
+  let last = shown
+  for (const step of steps.value) {
+    const by = { actor: { kind: 'staff' }, userId: place.signature.actorId } as const
+    // oxlint-disable-next-line no-await-in-loop -- one status after the other
+    await moderatedFacility.writeStatus(transaction, last, step, by)
+    last = step
+  }
+  const closed = await transaction
+    .updateTable('facilities')
+    .set({ merged_into: id })
+    .where('id', '=', shown.id)
+    .returning(['version', 'status'])
+    .executeTakeFirstOrThrow()
+  const moved = await moveFacts(transaction, shown.id, id)
+  const redirectId = await redirectTo(transaction, shown.id, id)
+  const mail = await mergedMail(transaction, place.config, { closed: shown, kept: waiting }, comment)
+  const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
+  await noteMerge(note, shown, waiting, comment)
+  const merge: MergeRestore = { ...moved, otherId: shown.id, closed: { ...closed, before }, redirectId, mailId }
+  const { saved, mailedTo } = acted
+  return done({
+    mailId: acted.mailId,
+    mailedTo,
+    restore: { version: saved.version, status: saved.status, facility: null, merge },
+  })
+}
+
+const mergedEmail = (closed: Facility, kept: Facility): StaffEmail => ({
+  template: 'facilityMerged',
+  path: facilityPath(kept.id),
+  name: closed.name,
+})
+
+/** DESK-15: what the owner of the point that goes would read. */
+export const mergedMail = (
+  queries: Queries,
+  config: StaffConfig,
+  { closed, kept }: { readonly closed: Facility; readonly kept: Facility },
+  reason: string,
+): Promise<QueuedMail | null> => mailToOwner(queries, config, closed, mergedEmail(closed, kept), reason)
+
+/** Both of them say in the log what has become of the other. */
+async function noteMerge(note: WriteNote, gone: Facility, kept: Facility, reason: string): Promise<void> {
+  const subjectKind = 'point'
+  const before = { status: gone.status }
+  await note({
+    act: 'point.merge',
+    subjectKind,
+    subjectId: gone.id,
+    before,
+    after: { keptId: kept.id, keptName: kept.name },
+    reason,
+  })
+  await note({
+    act: 'point.keep',
+    subjectKind,
+    subjectId: kept.id,
+    after: { mergedId: gone.id, mergedName: gone.name },
+    reason,
+  })
+}
+
+type MovedFacts = Pick<MergeRestore, 'proposals' | 'confirmations' | 'sources'>
+
+/** Reports, confirmations, and what sources call it: the next import finds the point that stays. */
+async function moveFacts(transaction: Transaction<Schema>, from: string, to: string): Promise<MovedFacts> {
+  const proposals = await transaction
+    .updateTable('proposals')
+    .set({ facility_id: to })
+    .where('facility_id', '=', from)
+    .returning('id')
+    .execute()
+  const confirmations = await transaction
+    .updateTable('facility_confirmations')
+    .set({ facility_id: to })
+    .where('facility_id', '=', from)
+    .returning('id')
+    .execute()
+  const { rows: sources } = await sql<{ source: string; source_id: string }>`
+    update facility_sources s set facility_id = ${to} where facility_id = ${from} and not exists (
+      select from facility_sources t where t.facility_id = ${to} and t.source = s.source and t.source_id = s.source_id)
+    returning source, source_id`.execute(transaction)
+  return {
+    proposals: proposals.map((row) => row.id),
+    confirmations: confirmations.map((row) => row.id),
+    sources: sources.map(({ source, source_id: id }) => ({ source, id })),
+  }
+}
+
+/** Null where editors lead its address somewhere else already. */
+async function redirectTo(transaction: Transaction<Schema>, from: string, to: string): Promise<string | null> {
+  const added = await transaction
+    .insertInto('redirects')
+    .values({ id: uuidV7(), variant: null, path: canonicalPath(facilityPath(from)), target: facilityPath(to) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Whether the other point is as the merge has left it. */
+export async function isAsMerged(
+  transaction: Transaction<Schema>,
+  { otherId, closed }: MergeRestore,
+): Promise<boolean> {
+  const now = await lockModerated(transaction, moderatedFacility, otherId)
+  return now !== null && (closed === null || (now.version === closed.version && now.status === closed.status))
+}
+
+/** DESK-17: the other point as it was, with everything that was moved. */
+export async function putMergeBack(
+  transaction: Transaction<Schema>,
+  id: string,
+  { otherId, closed, redirectId, proposals, confirmations, sources }: MergeRestore,
+  decisionId: string,
+): Promise<void> {
+  const owner = closed === null ? id : otherId
+  const those = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+  await transaction.updateTable('proposals').set({ facility_id: owner }).where('id', '=', those(proposals)).execute()
+  await transaction
+    .updateTable('facility_confirmations')
+    .set({ facility_id: owner })
+    .where('id', '=', those(confirmations))
+    .execute()
+  const holder = closed === null ? otherId : id
+  for (const source of sources)
+    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    await transaction
+      .updateTable('facility_sources')
+      .set({ facility_id: owner })
+      .where('facility_id', '=', holder)
+      .where('source', '=', source.source)
+      .where('source_id', '=', source.id)
+      .execute()
+  if (redirectId !== null) await transaction.deleteFrom('redirects').where('id', '=', redirectId).execute()
+  if (closed === null) return
+  await putStatusBack(transaction, otherId, closed.before, decisionId)
+  await transaction.updateTable('facilities').set({ merged_into: null }).where('id', '=', otherId).execute()
+}

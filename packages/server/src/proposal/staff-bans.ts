@@ -1,0 +1,30 @@
+import { formatInstant } from '@recircle/core/wire'
+import { audited } from '../desk/audited.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { banOrigins, liftBans } from './origin-bans.ts'
+
+type BanPlace = Pick<StaffPlace, 'database' | 'signature'>
+const ofProposal = (subjectId: string) => ({ subjectKind: 'proposal', subjectId })
+
+/** TRUTH-52: at the desk and on the command line. Not `ok` where it is too old: where it came from is not known any more. */
+export const banSender = (
+  { database, signature }: BanPlace,
+  { id, days, reason = '' }: { readonly id: string; readonly days: number; readonly reason?: string },
+): Promise<{ readonly ok: boolean; readonly count: number; readonly untilMs: number }> =>
+  audited(database, signature, async (transaction, note) => {
+    const banned = await banOrigins(transaction, id, days)
+    if (banned.count === 0 || banned.untilMs <= Date.now()) return { ok: false, ...banned }
+    const after = { count: banned.count, until: formatInstant(banned.untilMs) }
+    await note({ act: 'proposal.ban', ...ofProposal(id), after, reason })
+    return { ok: true, ...banned }
+  })
+
+/** Answers how many bans have ended by it. */
+export const liftSenderBan = async ({ database, signature }: BanPlace, id: string, reason = ''): Promise<number> => {
+  const { count } = await audited(database, signature, async (transaction, note) => {
+    const lifted = await liftBans(transaction, id)
+    if (lifted > 0) await note({ act: 'proposal.unban', ...ofProposal(id), before: { count: lifted }, reason })
+    return { ok: lifted > 0, count: lifted }
+  })
+  return count
+}

@@ -1,0 +1,29 @@
+import type { DeskDecision, DeskItem, DeskMerge, DeskVerdict } from '@recircle/core/desk'
+import { isFactField } from '@recircle/core/proposal'
+import type { DecisionDraft } from './decision-draft.ts'
+
+const mergeOf = ({ duplicates }: DeskItem, verdict: DeskVerdict, { merge }: DecisionDraft): DeskMerge | null => {
+  const other = duplicates.find(({ id }) => id === merge?.otherId)
+  return verdict === 'merge' && merge && other ? { ...merge, otherVersion: other.version } : null
+}
+
+/** What is sent of that which a moderator has begun to say. */
+export function decisionOf(item: DeskItem, verdict: DeskVerdict, draft: DecisionDraft): DeskDecision {
+  const { template, words, changes, refused } = draft
+  // What was begun for another verdict is not said with this one.
+  const isSilent = verdict === 'accept' || verdict === 'spam'
+  const isSpoken = draft.verdict === verdict || (draft.verdict === null && !isSilent)
+  const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
+  return {
+    version: item.version,
+    verdict,
+    template: isSpoken ? template : '',
+    words: isSpoken ? words : '',
+    changes,
+    fields: fields.flatMap(({ name }) =>
+      isFactField(name) ? [{ field: name, isApplied: refused[name] === undefined, reason: refused[name] ?? '' }] : [],
+    ),
+    organizationId: item.organizationId,
+    merge: mergeOf(item, verdict, draft),
+  }
+}
