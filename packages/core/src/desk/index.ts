@@ -9,7 +9,7 @@ export {
 } from './desk-item.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords } from './accept-needs-words.ts'
-export { checkSenderAct, deskSender, senderActs, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
+export { checkSenderAct, deskSender, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
   checkDecision,

@@ -17,7 +17,9 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
     .select(
       // What is decided and what is written of it bear the instant of one transaction.
       sql<string | null>`(select d.id from desk_decisions d where d.decided_at = audit_log.at and ${isRestorable}
-        and d.item_id::text = audit_log.subject_id and audit_log.act not like '%.edit')`.as('decision_id'),
+        and d.item_id::text = audit_log.subject_id and audit_log.act not like '%.edit' and audit_log.act not in ('point.merge', 'point.keep'))`.as(
+        'decision_id',
+      ),
     )
     .where((eb) =>
       eb.and([

@@ -54,7 +54,7 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
         </EmptyState>
       </div>
     )
-  if (itemStep === 'loading') return <ItemSkeleton />
+  if (itemStep === 'loading') return <ItemSkeleton isEarly={said?.code === 'too-early'} />
   if (item !== null) return <OpenItem key={`${item.kind}:${item.id}:${item.version}`} {...props} item={item} />
   return (
     <div className={styles.pane}>
@@ -194,9 +194,14 @@ function ReasonWords({ reason }: { reason: string }): ReactNode {
   return <span>{words(`desk.reason.${reason}`, reason)}</span>
 }
 
-const ItemSkeleton = (): ReactNode => (
+const ItemSkeleton = ({ isEarly }: { isEarly: boolean }): ReactNode => (
   <div className={styles.pane} aria-busy="true">
     <div>
+      {isEarly && (
+        <p className={styles.early}>
+          <FormattedMessage id="desk.said.tooEarly" />
+        </p>
+      )}
       <div className={styles.head}>
         <Skeleton width="1/3" />
         <Skeleton shape="title" width="2/3" />

@@ -17,6 +17,9 @@ export type DeskSaid =
   | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
   | { readonly code: 'undone'; readonly title: string }
   | { readonly code: 'undo-too-late'; readonly title: string }
+  /** DESK-42: a key decides nothing that is not on the screen yet. */
+  | { readonly code: 'too-early' }
+  | { readonly code: 'no-more' }
   | { readonly code: 'failed'; readonly error: GatewayError; readonly problems: readonly RuleProblem[] }
 
 /** Somebody else was faster, or the item is another one by now. */

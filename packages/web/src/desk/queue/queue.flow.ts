@@ -21,6 +21,8 @@ export interface QueueFlow extends Flow<QueueShown> {
   readonly open: (key: DeskItemKey | null) => void
   /** The key of the item that stands next to the open one; null at the end. */
   readonly beside: (step: 1 | -1) => DeskItemKey | null
+  /** DESK-42: a key that does nothing says why. */
+  readonly tell: (code: 'too-early' | 'no-more') => void
   readonly more: () => void
   readonly reload: () => void
   readonly reopen: () => void
@@ -228,6 +230,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       else void show(key)
     },
     beside,
+    tell: (code) => become({ said: { code } }),
     more: () => void load('more'),
     reload: () => void load('fresh'),
     reopen() {

@@ -84,7 +84,8 @@ export function QueueScreen(): ReactNode {
   }, [said, intl, announce])
 
   const openItem = (next: DeskItemKey | null): void => {
-    if (next !== null) void navigate({ pathname: pathOf(next), search })
+    if (next !== null) return void navigate({ pathname: pathOf(next), search })
+    flow?.tell(shown?.listStep === 'loading' ? 'too-early' : 'no-more')
   }
   const narrow = (changes: Partial<QueueFilter>): void => {
     const pairs = queueQueryPairs({ ...wholeQueue, ...filter, ...changes, limit: wholeQueue.limit, after: '' })
@@ -98,6 +99,7 @@ export function QueueScreen(): ReactNode {
     if (command.kind === 'next') return openItem(flow.beside(1))
     if (command.kind === 'previous') return openItem(flow.beside(-1))
     if (command.kind === 'undo') return void flow.undo()
+    if (shown.itemStep === 'loading' || shown.isSending) return flow.tell('too-early')
     if (item === null || shown.lost !== null) return
     if (command.kind === 'accept')
       return needsPanel(item, shown.draft, 'accept') ? flow.edit({ verdict: 'accept' }) : void flow.decide('accept')

@@ -21,6 +21,8 @@ export const faultWordsOf = (error: GatewayError) => (isNamed(error) ? faults[er
 /** What has just happened, in one sentence. */
 export function saidWords({ formatMessage }: IntlShape, said: DeskSaid): string {
   if (said.code === 'failed') return formatMessage({ id: faultWordsOf(said.error) })
+  if (said.code === 'too-early') return formatMessage({ id: 'desk.said.tooEarly' })
+  if (said.code === 'no-more') return formatMessage({ id: 'desk.said.noMore' })
   if (said.code !== 'decided') {
     const id = said.code === 'undone' ? 'desk.said.undone' : 'desk.said.undoTooLate'
     return formatMessage({ id }, { title: said.title })

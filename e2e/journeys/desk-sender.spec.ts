@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { enrolAtDesk, newModerator } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { newWaitingPoint, pointAttributes } from '../support/points.ts'
+
+// Before somebody has signed in, the desk learns from a 401 that nobody has.
+const nobody = /status of 401/
+
+test('DESK-41 DESK-42 an author is blocked from an item with a reason, and a key pressed too early says so @int', async ({
+  page,
+  site,
+  visit,
+  consoleGuard,
+}) => {
+  test.setTimeout(120_000)
+  consoleGuard.allow(nobody)
+  const organization = `Sender ${randomUUID().slice(0, 8)}`
+  const owner = await newOrganization(site, ['recycling-points-creator'], organization)
+  const first = await newWaitingPoint(owner, { ...pointAttributes, name: 'Spam yard' })
+  await newWaitingPoint(owner, { ...pointAttributes, name: 'Slow yard' })
+  const moderator = await newModerator(site, 'Dana')
+  const queue = `filter[organization]=${encodeURIComponent(organization)}`
+  await visit(`/staff/queue/facility/${first.id}?${queue}`)
+  await enrolAtDesk(page, moderator)
+  await expect(page.getByRole('heading', { name: 'Spam yard' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Block the account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block the account' })
+  await dialog.getByRole('button', { name: 'Block the account' }).click()
+  await expect(dialog.getByText('Choose a reason or write one.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Why' }).pressSequentially('Fifty points of nothing')
+  await dialog.getByRole('button', { name: 'Block the account' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const item = page.getByRole('article')
+  await expect(item.getByText('Blocked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Block the account' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Spam yard' })).toBeVisible()
+
+  // The next item comes slowly.
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/staff/items/facility/*/', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'Spam yard' })).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').filter({ hasText: 'still loading' })).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('still loading')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Slow yard' })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('status').filter({ hasText: 'nothing further' })).toHaveCount(1)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+  await page.goto('/staff/log')
+  const row = page.getByRole('row').filter({ hasText: 'Fifty points of nothing' }).first()
+  await expect(row).toContainText('Blocked')
+})
