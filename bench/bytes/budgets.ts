@@ -72,6 +72,8 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /map\/ground\/ground-layer[.]ts$/, when: 'tiles that do not come, or a site without them' },
   { chunk: /shell\/keep-focus[.]ts$/, when: 'focusing something, going to another page' },
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },
+  { chunk: /recycling-points\/points-filters[.]view[.]tsx$/, when: 'coming near the filters, opening them' },
+  { chunk: /recycling-points\/point-suggestions[.]view[.]tsx$/, when: 'typing into a search box' },
   { chunk: /network-place[.]ts$/, when: 'a first visit where addresses are looked up' },
   { chunk: /shell\/town-list[.]view[.]tsx$/, when: 'choosing a town' },
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },

@@ -13,7 +13,7 @@ import styles from './fact-words.module.css'
 import { OwnHoursWords, PauseWords } from './material-terms-words.view.tsx'
 import { PriceWords } from './price-words.view.tsx'
 import { factWords } from './report-words.ts'
-import { PlanWords } from './week-hours.view.tsx'
+import { PlanWords } from './plan-words.view.tsx'
 
 /** What names materials and their units. */
 export interface FactNames {

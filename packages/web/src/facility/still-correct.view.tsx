@@ -16,7 +16,7 @@ import { Alert, type AlertTone } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Confirmed } from './confirm-point.ts'
 import type { PointDetails } from './point-data.ts'
-import { PlanWords } from './week-hours.view.tsx'
+import { PlanWords } from './plan-words.view.tsx'
 import styles from './still-correct.module.css'
 
 const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { groupDays, minutesInDay, weekView, type DayGroup, type DayPlan } from '@recircle/core/facility'
-import { useFormats } from '../i18n/words.tsx'
+import { groupDays, weekView, type DayGroup } from '@recircle/core/facility'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PlanWords } from './plan-words.view.tsx'
 import type { PointHours } from './point-data.ts'
 import styles from './week-hours.module.css'
 
@@ -63,42 +63,5 @@ function GroupRow({ group: { from, to, plan }, isToday }: { group: DayGroup; isT
         <PlanWords plan={plan} isShort />
       </td>
     </tr>
-  )
-}
-
-/** One day’s hours in words; the short ones leave out that there is no break. */
-export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: boolean }): ReactNode {
-  const formats = useFormats()
-  if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />
-  if (plan.kind === 'closed') return <FormattedMessage id={isShort ? 'hours.dayOffShort' : 'hours.dayOff'} />
-  if (plan.kind === 'full-day') return <FormattedMessage id="hours.aroundTheClock" />
-  const time = (minute: number): string => formats.time((minute % minutesInDay) * 60_000, 'UTC')
-  const range = ({ start, end }: { start: number; end: number }): ReactNode => (
-    <span className="nowrap">
-      <FormattedMessage id="hours.range" values={{ start: time(start), end: time(end) }} />
-    </span>
-  )
-  return (
-    <>
-      {range(plan)}
-      {plan.end > minutesInDay && (
-        <small>
-          {' '}
-          <FormattedMessage id="hours.nextDay" />
-        </small>
-      )}
-      {plan.lunchBreak && (
-        <small>
-          {' '}
-          <FormattedMessage id="hours.break" values={{ range: range(plan.lunchBreak) }} />
-        </small>
-      )}
-      {!isShort && plan.end <= minutesInDay && !plan.lunchBreak && (
-        <small>
-          {' '}
-          <FormattedMessage id="hours.noLunchBreak" />
-        </small>
-      )}
-    </>
   )
 }

@@ -24,7 +24,12 @@ export function Popover({ renderTrigger, align = 'start', label, className, onTo
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // The browser opens it without scripts: what was pressed before they came is open by now.
-  useEffect(() => setOpen(isOpenPopover(box.current)), [])
+  const tell = useRef(onToggle)
+  useEffect(() => {
+    if (!isOpenPopover(box.current)) return
+    setOpen(true)
+    tell.current?.(true)
+  }, [])
   return (
     <>
       {renderTrigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}

@@ -4,7 +4,7 @@ import { fieldKeyOf, type FieldValue, type RateValue } from '@recircle/core/desk
 import { groupDays, type WorkingHours } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
-import { PlanWords } from '../../facility/week-hours.view.tsx'
+import { PlanWords } from '../../facility/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'

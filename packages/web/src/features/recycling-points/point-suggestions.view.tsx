@@ -5,9 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { LoadingState, PointSuggestion } from './points-model.ts'
+import { suggestionId } from './suggestion-id.ts'
 import styles from './point-suggestions.module.css'
 
-interface PointSuggestionsProps {
+export interface PointSuggestionsProps {
   id: string
   items: readonly PointSuggestion[]
   state: LoadingState
@@ -16,8 +17,6 @@ interface PointSuggestionsProps {
   onChoose: (suggestion: PointSuggestion) => void
   onRetry: () => void
 }
-
-export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** What might be meant, and how it goes: nothing, slow, failed. */
 export function PointSuggestionsView(props: PointSuggestionsProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFormats } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +9,7 @@ import chip from '../../ui/chip.module.css'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import type { MaterialChoice } from './points-model.ts'
-import { PointsFiltersView } from './points-filters.view.tsx'
+import { LateFilters, loadFilters } from './late-filters.view.tsx'
 import { hasFilters, hiddenFilterCount, withMaterial, withOpenNow, withoutFilters } from './points-steps.ts'
 import styles from './points-chips.module.css'
 
@@ -29,6 +29,8 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
   const isChosen = ({ slug }: MaterialChoice): boolean => chosen.includes(slug)
   const ordered = [...materials.filter(isChosen), ...materials.filter((material) => !isChosen(material))]
   const hiddenCount = hiddenFilterCount(address)
+  const [isAsked, setAsked] = useState(false)
+  const prefetch = (): void => void loadFilters().catch(() => undefined)
   return (
     <fieldset className={styles.chips} aria-label={formatMessage({ id: 'map.filters' })}>
       <ChipLink
@@ -40,8 +42,9 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
       <Popover
         label={formatMessage({ id: 'map.filters' })}
         className={styles.popover}
+        onToggle={(open) => open && setAsked(true)}
         renderTrigger={(trigger) => (
-          <button type="button" {...trigger} className={chip.chip}>
+          <button type="button" {...trigger} onPointerEnter={prefetch} onFocus={prefetch} className={chip.chip}>
             <Icon name="filter" size="sm" className={chip.icon} />
             <FormattedMessage id="map.filters" />
             {hiddenCount > 0 && <Badge>{hiddenCount}</Badge>}
@@ -49,7 +52,8 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
         )}
       >
         {/* What is ticked and not yet applied outlives a map that moves, and a point that opens. */}
-        <PointsFiltersView
+        <LateFilters
+          isAsked={isAsked}
           key={pointsHref({ ...noAddress, materials: chosen, materialMatch, kind, open, isConfirmedLately })}
           address={address}
           materials={materials}

@@ -1,14 +1,15 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { PointSuggestionsProps } from './point-suggestions.view.tsx'
 import type { PointSuggestion, Suggestions } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import { listPath, pointsSearch, textMaxLength } from './points-codec.ts'
 import { KeptFields } from './kept-fields.tsx'
-import { PointSuggestionsView, suggestionId } from './point-suggestions.view.tsx'
+import { suggestionId } from './suggestion-id.ts'
 import styles from './points-search.module.css'
 
 interface PointsSearchProps {
@@ -18,6 +19,15 @@ interface PointsSearchProps {
   onSearch: (text: string) => void
   onChoose: (suggestion: PointSuggestion) => void
 }
+
+/** Comes with the first key. Where it does not come, Enter searches. */
+const LateSuggestions = lazy(() =>
+  import('./point-suggestions.view.tsx').then(
+    ({ PointSuggestionsView }) => ({ default: PointSuggestionsView }),
+    (): { default: typeof Nothing } => ({ default: Nothing }),
+  ),
+)
+const Nothing = (_: PointSuggestionsProps): ReactNode => null
 
 /** A search field that offers what might be meant; before scripts and without them a form like any other. */
 export function PointsSearchView({ address, suggestions, onType, onSearch, onChoose }: PointsSearchProps): ReactNode {
@@ -117,15 +127,17 @@ export function PointsSearchView({ address, suggestions, onType, onSearch, onCho
         </VisuallyHidden>
       </form>
       {isShown && (
-        <PointSuggestionsView
-          id={listId}
-          items={items}
-          state={suggestions.text === text ? suggestions.state : 'loading'}
-          active={active}
-          onActive={setActive}
-          onChoose={choose}
-          onRetry={() => onType(text)}
-        />
+        <Suspense>
+          <LateSuggestions
+            id={listId}
+            items={items}
+            state={suggestions.text === text ? suggestions.state : 'loading'}
+            active={active}
+            onActive={setActive}
+            onChoose={choose}
+            onRetry={() => onType(text)}
+          />
+        </Suspense>
       )}
     </search>
   )

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { minutesInDay, type DayPlan } from '@recircle/core/facility'
+import { useFormats } from '../i18n/words.tsx'
+
+/** One day’s hours in words; the short ones leave out that there is no break. */
+export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: boolean }): ReactNode {
+  const formats = useFormats()
+  if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />
+  if (plan.kind === 'closed') return <FormattedMessage id={isShort ? 'hours.dayOffShort' : 'hours.dayOff'} />
+  if (plan.kind === 'full-day') return <FormattedMessage id="hours.aroundTheClock" />
+  const time = (minute: number): string => formats.time((minute % minutesInDay) * 60_000, 'UTC')
+  const range = ({ start, end }: { start: number; end: number }): ReactNode => (
+    <span className="nowrap">
+      <FormattedMessage id="hours.range" values={{ start: time(start), end: time(end) }} />
+    </span>
+  )
+  return (
+    <>
+      {range(plan)}
+      {plan.end > minutesInDay && (
+        <small>
+          {' '}
+          <FormattedMessage id="hours.nextDay" />
+        </small>
+      )}
+      {plan.lunchBreak && (
+        <small>
+          {' '}
+          <FormattedMessage id="hours.break" values={{ range: range(plan.lunchBreak) }} />
+        </small>
+      )}
+      {!isShort && plan.end <= minutesInDay && !plan.lunchBreak && (
+        <small>
+          {' '}
+          <FormattedMessage id="hours.noLunchBreak" />
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The option of a suggestion, which the field names as its active one. */
+export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`
