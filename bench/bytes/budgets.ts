@@ -74,6 +74,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /shell\/dialog-history[.]ts$/, when: 'opening a modal or the side menu' },
   { chunk: /recycling-points\/points-filters[.]view[.]tsx$/, when: 'coming near the filters, opening them' },
   { chunk: /recycling-points\/point-suggestions[.]view[.]tsx$/, when: 'typing into a search box' },
+  { chunk: /recycling-points\/no-points[.]view[.]tsx$/, when: 'finding nothing' },
   { chunk: /network-place[.]ts$/, when: 'a first visit where addresses are looked up' },
   { chunk: /shell\/town-list[.]view[.]tsx$/, when: 'choosing a town' },
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },

@@ -89,3 +89,106 @@ test('PLACE-1 PLACE-2 the map begins in the town that was chosen, until it is fo
   await expect(town).toHaveText('Мой город')
   expect(page.url()).not.toContain('at=')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('MAP-16 LAY-20 two rows at half height, no header, and controls that follow the sheet @ru', async ({ page, visit }) => {
+    await visit(`/recycling-points?${inMoscow}`)
+    const sheet = page.locator('main section[data-height]')
+    await expect(sheet).toHaveAttribute('data-height', 'half')
+    // The sheet ends where the tabs begin.
+    const tabs = page.locator('body > nav').last()
+    await expect(tabs.getByRole('link')).toHaveText(['Карта', 'Акции', 'Что куда', 'Профиль'])
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(2)
+    await expect(page.locator('body > header').getByRole('link', { name: 'Круговорот' })).toBeHidden()
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await expect(page.getByRole('dialog', { name: 'Меню' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const locate = page.getByRole('button', { name: 'Рядом со мной' })
+    const gap = async (): Promise<number> => {
+      const [button, cover] = await Promise.all([locate.boundingBox(), sheet.boundingBox()])
+      return (cover?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+    }
+    await expect.poll(gap).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Показать карту' }).click()
+    await expect(sheet).toHaveAttribute('data-height', 'peek')
+    await expect.poll(gap).toBeGreaterThan(0)
+    await expect.poll(gap).toBeLessThan(160)
+  })
+
+  test('MAP-16 a point opens at half height under its pin, and its neighbors are a swipe away @ru', async ({ page, visit }) => {
+    await visit(`/recycling-points?${inMoscow}`)
+    const rows = page.locator('main [data-listed]')
+    const [first, second] = [await rows.first().innerText(), await rows.nth(1).innerText()]
+    await rows.first().click()
+    const panel = page.locator('main aside')
+    await expect(panel.locator('h1')).toHaveText(first)
+    await expect(panel).toHaveAttribute('data-height', 'half')
+    const pin = page.locator('main [data-point][aria-pressed=true]')
+    await expect(pin).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [mark, cover] = await Promise.all([pin.boundingBox(), panel.boundingBox()])
+        return (mark?.y ?? 999) + (mark?.height ?? 0) <= (cover?.y ?? 0)
+      })
+      .toBe(true)
+    await expect(panel.getByText('Построить маршрут')).toBeInViewport()
+    await expect(panel.getByRole('link', { name: 'Поделиться' })).toBeInViewport()
+    const name = panel.locator('h1')
+    const swipe = (fromX: number, toX: number): Promise<void> =>
+      name.evaluate(
+        (element, [from, to]) => {
+          const send = (type: string, clientX: number): void => {
+            const touch = new Touch({ identifier: 1, target: element, clientX, clientY: 400 })
+            const touches = type === 'touchend' ? [] : [touch]
+            element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true }))
+          }
+          send('touchstart', from)
+          send('touchend', to)
+        },
+        [fromX, toX] as const,
+      )
+    await swipe(280, 80)
+    await expect(name).toHaveText(second)
+    await panel.getByRole('button', { name: 'Предыдущий пункт' }).click()
+    await expect(name).toHaveText(first)
+    await panel.locator('button[aria-expanded]').first().press('ArrowUp')
+    await expect(panel).toHaveAttribute('data-height', 'full')
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('MAP-17 the filters are a sheet that counts while one chooses @kz', async ({ page, visit }) => {
+    await visit('/recycling-points')
+    await page.getByRole('button', { name: 'Сүзгілер' }).click()
+    const form = page.locator('form:has([name=match])')
+    const show = form.locator('button[type=submit]')
+    await expect(show).toHaveText(/^\d+ пунктті көрсету$/)
+    const all = Number.parseInt(await show.innerText(), 10)
+    await form.locator('[name=materials][value=batteries]').check()
+    await expect.poll(async () => Number.parseInt(await show.innerText(), 10)).toBeLessThan(all)
+    const count = Number.parseInt(await show.innerText(), 10)
+    await show.click()
+    await expect(page.locator('main h2').first()).toHaveText(new RegExp(`\\b${count}\\b`))
+    await expect(page.getByRole('group', { name: 'Сүзгілер' }).getByRole('link', { name: 'Батарейкалар' })).toBeInViewport()
+  })
+})
+
+test('MAP-17 the chips keep their order wherever the map goes @int', async ({ page, visit }) => {
+  const names = (): Promise<string[]> =>
+    page.getByRole('group', { name: 'Filters' }).locator('a:has([data-material])').allInnerTexts()
+  await visit('/recycling-points?at=51.5074,-0.1278,12')
+  const before = await names()
+  expect(before.slice(0, 3)).toEqual(['Paper', 'Plastic', 'Glass'])
+  await visit('/recycling-points?at=51.5074,-0.1278,9')
+  expect((await names()).filter((name) => before.includes(name))).toEqual(before)
+})
+
+test('MAP-18 where nothing is, the heading says so and a button leads to the nearest @ru', async ({ page, visit }) => {
+  await visit('/recycling-points?at=62,100,12')
+  await expect(page.locator('main h2').first()).toHaveText('Здесь пунктов нет')
+  await page.getByRole('link', { name: /^Показать ближайший/ }).click()
+  await expect(page.locator('main h2').first()).toHaveText(/рядом/)
+  await expect(page.locator('main [data-point]').first()).toBeVisible()
+})

@@ -118,6 +118,7 @@ test('MAP-1 two materials at once, and open at a chosen time by the clock of the
   await form.locator('[name=materials][value=paper]').check()
   await form.locator('[name=materials][value=batteries]').check()
   await form.locator('[name=match][value=all]').check()
+  await form.locator('[name=open][value=at-time]').check()
   await form.locator('[name=time]').fill('2026-11-25T13:30')
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/materials=paper,batteries&match=all&open=2026-11-25T13:30/)

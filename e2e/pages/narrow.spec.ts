@@ -31,6 +31,8 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
       return { name: item.textContent, left, right }
     })
     const beyond = boxes.filter(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)
+    // On the map of a phone the menu, which comes last, lies at the left.
+    boxes.sort((a, b) => a.left - b.left)
     const over = boxes.filter((box, index) => (boxes[index - 1]?.right ?? box.left) > box.left + 0.5)
     return [
       ...(scrollWidth > clientWidth ? [`${scrollWidth} wide`] : []),

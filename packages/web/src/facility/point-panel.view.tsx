@@ -1,11 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { useNow } from '../routing/screen/use-now.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { Sheet } from '../ui/use-sheet.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import iconButton from '../ui/icon-button.module.css'
 import { OpeningWords } from './opening-words.view.tsx'
 import { PointFailureView } from './point-failure.view.tsx'
@@ -13,6 +16,7 @@ import { PointLoading } from './point-loading.view.tsx'
 import type { PointPanelState } from './point-panel.view-model.ts'
 import { DistanceWords, PointView } from './point.view.tsx'
 import type { PointSummary } from './point-data.ts'
+import { useSwipe, type PanelSteps } from './panel-steps.ts'
 import styles from './point-panel.module.css'
 
 interface PointPanelProps {
@@ -24,6 +28,9 @@ interface PointPanelProps {
   /** Where a neighbor opens. */
   hrefOf: (id: string) => string
   onRetry: () => void
+  /** On a phone it is a sheet. */
+  sheet: Sheet
+  onStep: PanelSteps
   className?: string | undefined
 }
 
@@ -34,10 +41,11 @@ export function PointPanel({ state, ...props }: PointPanelProps): ReactNode {
 
 type OpenState = Exclude<PointPanelState, { kind: 'closed' }>
 
-function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & { state: OpenState }): ReactNode {
+function OpenPanel({ state, className, closeHref, sheet, onStep, ...props }: PointPanelProps & { state: OpenState }): ReactNode {
   const { visitor } = props
   const { formatMessage } = useIntl()
-  const panel = useRef<HTMLElement>(null)
+  const { ref: panel, height, grip } = sheet
+  const swipe = useSwipe(onStep)
   const body = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
   const point = pointOf(state)
@@ -47,9 +55,20 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
       ref={panel}
       aria-label={formatMessage({ id: 'facility.panel' })}
       className={classNames(styles.panel, className)}
+      data-height={height}
     >
-      <div className={styles.head}>
+      <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
+        <VisuallyHidden>
+          <FormattedMessage
+            id="map.sheet.grip"
+            values={{ height: formatMessage({ id: `map.sheet.${height}` }) }}
+          />
+        </VisuallyHidden>
+      </button>
+      <div className={styles.head} {...swipe}>
         <p className={styles.state}>{point && <PointState point={point} visitor={visitor} />}</p>
+        <StepButton icon="chevron-left" label="facility.previous" step={onStep.previous} />
+        <StepButton icon="chevron-right" label="facility.next" step={onStep.next} />
         <Anchor
           ref={close}
           href={closeHref}
@@ -60,7 +79,7 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
           <Icon name="close" />
         </Anchor>
       </div>
-      <div ref={body} tabIndex={-1} className={styles.body}>
+      <div ref={body} tabIndex={-1} className={styles.body} {...swipe}>
         <FocusOnOpen body={body} id={state.id} />
         <PanelContent state={state} closeHref={closeHref} {...props} />
       </div>
@@ -68,7 +87,27 @@ function OpenPanel({ state, className, closeHref, ...props }: PointPanelProps & 
   )
 }
 
-function PanelContent({ state, ...props }: Omit<PointPanelProps, 'className'> & { state: OpenState }): ReactNode {
+interface StepButtonProps {
+  icon: 'chevron-left' | 'chevron-right'
+  label: 'facility.previous' | 'facility.next'
+  step: (() => void) | null
+}
+
+/** What a swipe does, for those who press. */
+function StepButton({ icon, label, step }: StepButtonProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <IconButton
+      icon={icon}
+      label={formatMessage({ id: label })}
+      aria-disabled={step === null}
+      className={styles.step}
+      onClick={() => step?.()}
+    />
+  )
+}
+
+function PanelContent({ state, ...props }: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
   const { closeHref, hrefOf, onRetry } = props
   const nowMs = useNow()
   if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} hrefOf={hrefOf} />

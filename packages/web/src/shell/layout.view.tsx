@@ -17,6 +17,7 @@ import { ModalsProvider } from './modals.tsx'
 import { NavigationLoaderView } from './navigation-loader.view.tsx'
 import { PageHeadView } from './page-head.view.tsx'
 import { ProfileFrameView } from './profile-frame.view.tsx'
+import { TabBarView } from './tab-bar.view.tsx'
 import { useArrival, useFirstHashScroll } from './use-arrival.ts'
 import { LoginPromptView } from './login-prompt.view.tsx'
 import { NotificationsView } from './notifications.view.tsx'
@@ -68,6 +69,7 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
           )}
         </main>
         {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
+        {hasFrame && !isAccountPage(entry) && <TabBarView />}
         <NavigationLoaderView />
         <BarsView switchMessage={switchMessage} />
         <LoginPromptView table={modalTable} status={status} />

@@ -77,6 +77,16 @@ export async function loadPoints(
   }
 }
 
+/** MAP-17: of what is in sight. */
+export async function countPoints(gateway: FacilityGateway, question: PointsQuestion): Promise<number | null> {
+  const { address, view, boxOf } = question
+  const filter = filterOf(question, await openInstant(gateway, question, {}))
+  const box = boxOf(view)
+  const near = { lng: view.lng, lat: view.lat }
+  const found = await gateway.search({ ...filter, text: address.text, near, box, limit: 1, offset: 0 })
+  return found.ok ? (found.value.pagination?.count ?? found.value.items.length) : null
+}
+
 const clustersOf = ({ clusters, openCounts, smallClusters }: MapViewport): PointsCluster[] =>
   clusters.map((cluster, index) => ({
     ...cluster,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFormats } from '../../i18n/words.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -17,17 +17,39 @@ interface PointsChipsProps {
   address: PointsAddress
   materials: readonly MaterialChoice[]
   onFilter: (address: PointsAddress) => void
+  count: number | null
+  onCount: (address: PointsAddress) => Promise<number | null>
 }
 
-const chipsShown = 12
+/** MAP-17: what people bring most, always in this order: a row that changes with every move of the map cannot be learned. */
+const everyday = [
+  'paper',
+  'plastic',
+  'glass-bottles',
+  'cans',
+  'batteries',
+  'clothes',
+  'electronics',
+  'lamps',
+  'cardboard',
+  'bottle-caps',
+]
+/** Names that are longer than a chip should be. */
+const shortNames: Readonly<Record<string, MessageId>> = {
+  'glass-bottles': 'map.short.glass-bottles',
+  cans: 'map.short.cans',
+  electronics: 'map.short.electronics',
+  lamps: 'map.short.lamps',
+  'bottle-caps': 'map.short.bottle-caps',
+}
 
 /** The filters at hand, each an address of its own. */
-export function PointsChipsView({ address, materials, onFilter }: PointsChipsProps): ReactNode {
+export function PointsChipsView({ address, materials, onFilter, count, onCount }: PointsChipsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const formats = useFormats()
   const { materials: chosen, materialMatch, kind, open, isConfirmedLately } = address
   const isChosen = ({ slug }: MaterialChoice): boolean => chosen.includes(slug)
-  const ordered = [...materials.filter(isChosen), ...materials.filter((material) => !isChosen(material))]
+  const known = everyday.flatMap((slug) => materials.find((material) => material.slug === slug) ?? [])
+  const row = [...materials.filter(isChosen), ...known.filter((material) => !isChosen(material))]
   const hiddenCount = hiddenFilterCount(address)
   const [isAsked, setAsked] = useState(false)
   const prefetch = (): void => void loadFilters().catch(() => undefined)
@@ -44,9 +66,9 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
         className={styles.popover}
         onToggle={(open) => open && setAsked(true)}
         renderTrigger={(trigger) => (
-          <button type="button" {...trigger} onPointerEnter={prefetch} onFocus={prefetch} className={chip.chip}>
+          <button type="button" {...trigger} onPointerEnter={prefetch} onFocus={prefetch} className={`${chip.chip} ${styles.filters}`}>
             <Icon name="filter" size="sm" className={chip.icon} />
-            <FormattedMessage id="map.filters" />
+            <span><FormattedMessage id="map.filters" /></span>
             {hiddenCount > 0 && <Badge>{hiddenCount}</Badge>}
           </button>
         )}
@@ -58,6 +80,8 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
           address={address}
           materials={materials}
           onFilter={onFilter}
+          count={count}
+          onCount={onCount}
         />
       </Popover>
       {hasFilters(address) && (
@@ -68,14 +92,13 @@ export function PointsChipsView({ address, materials, onFilter }: PointsChipsPro
         />
       )}
       <span className={styles.rule} />
-      {ordered.slice(0, Math.max(chipsShown, chosen.length)).map((material) => (
+      {row.map(({ slug, name }) => (
         <ChipLink
-          key={material.slug}
-          href={pointsHref(withMaterial(address, material.slug))}
-          material={material.slug}
-          label={material.name}
-          count={material.count === null ? undefined : formats.number(material.count)}
-          selected={isChosen(material)}
+          key={slug}
+          href={pointsHref(withMaterial(address, slug))}
+          material={slug}
+          label={<span>{shortNames[slug] ? formatMessage({ id: shortNames[slug] }) : name}</span>}
+          selected={chosen.includes(slug)}
         />
       ))}
     </fieldset>

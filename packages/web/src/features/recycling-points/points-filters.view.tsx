@@ -1,18 +1,21 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { facilityKinds, materialMatches } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { closePopoverOf } from '../../ui/popover.tsx'
 import choice from '../../ui/choice.module.css'
 import field from '../../ui/field.module.css'
 import { KeptFields } from './kept-fields.tsx'
 import type { PointsAddress } from './points-address.ts'
-import { chosenTime, listPath, pointsSearch, readPointsAddress } from './points-codec.ts'
+import { chosenTime, listPath, pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
+import { hasFilters, withoutFilters } from './points-steps.ts'
 import type { MaterialChoice } from './points-model.ts'
 import styles from './points-filters.module.css'
 
@@ -20,6 +23,10 @@ interface PointsFiltersProps {
   address: PointsAddress
   materials: readonly MaterialChoice[]
   onFilter: (address: PointsAddress) => void
+  /** How many there are of the choice that is shown. */
+  count: number | null
+  /** Of another choice; null where nobody can tell. */
+  onCount: (address: PointsAddress) => Promise<number | null>
 }
 
 const asked = ['open', 'time', 'confirmed', 'kind', 'match', 'materials', 'page']
@@ -30,7 +37,8 @@ const openChoices: readonly (readonly [value: string, words: MessageId])[] = [
 ]
 
 /** Every filter in one form, which works without scripts as well. */
-export function PointsFiltersView({ address, materials, onFilter }: PointsFiltersProps): ReactNode {
+export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
+  const { address, materials, onFilter } = props
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const action = useHref(listPath)
@@ -39,8 +47,10 @@ export function PointsFiltersView({ address, materials, onFilter }: PointsFilter
   const time = useRef<HTMLInputElement>(null)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const errorId = useId()
+  const { count, recount } = useCount(props)
   return (
     <form
+      onChange={(event) => recount(event.currentTarget)}
       action={action}
       className={styles.form}
       // A half typed time is asked for in the words of the site.
@@ -50,13 +60,25 @@ export function PointsFiltersView({ address, materials, onFilter }: PointsFilter
         const lacksTime = open === chosenTime && time.current?.value === ''
         setTimeMissing(lacksTime)
         if (lacksTime) return time.current?.focus()
-        const query = new URLSearchParams()
-        for (const [name, value] of new FormData(event.currentTarget))
-          if (typeof value === 'string') query.append(name, value)
         closePopoverOf(event.currentTarget)
-        onFilter(readPointsAddress(undefined, query.toString()))
+        onFilter(addressOf(event.currentTarget))
       }}
     >
+      <div className={styles.head}>
+        <b className={styles.title}>
+          <FormattedMessage id="map.filters" />
+        </b>
+        {hasFilters(address) && (
+          <Anchor href={pointsHref(withoutFilters(address))} className={styles.reset}>
+            <FormattedMessage id="map.resetFilters" />
+          </Anchor>
+        )}
+        <IconButton
+          icon="close"
+          label={formatMessage({ id: 'layout.close' })}
+          onClick={({ currentTarget }) => closePopoverOf(currentTarget)}
+        />
+      </div>
       <div className={styles.fields}>
         <fieldset>
           <legend className={choice.legend}>
@@ -157,11 +179,46 @@ export function PointsFiltersView({ address, materials, onFilter }: PointsFilter
       </div>
       <div className={styles.foot}>
         <Button type="submit" wide>
-          <FormattedMessage id="map.filters.apply" />
+          {count === null ? (
+            <FormattedMessage id="map.filters.apply" />
+          ) : (
+            <FormattedMessage id="map.showCount" values={{ count }} />
+          )}
         </Button>
       </div>
     </form>
   )
+}
+
+function addressOf(form: HTMLFormElement): PointsAddress {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
+  return readPointsAddress(undefined, query.toString())
+}
+
+/** A finger ticks several: only the last choice is asked about. */
+const restMs = 250
+
+/** MAP-17: how many the choice would leave, while it is made. */
+function useCount({ count: first, onCount }: PointsFiltersProps): {
+  readonly count: number | null
+  readonly recount: (form: HTMLFormElement) => void
+} {
+  const [count, setCount] = useState(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = async (form: HTMLFormElement): Promise<void> => {
+    latest.current++
+    const mine = latest.current
+    const answer = await onCount(addressOf(form))
+    if (mine === latest.current) setCount(answer)
+  }
+  const recount = (form: HTMLFormElement): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void ask(form), restMs)
+  }
+  return { count, recount }
 }
 
 interface RadioProps {

@@ -4,10 +4,17 @@ import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
 import type { Town } from '@recircle/core/town'
 import { TownChoiceView } from '../../shell/town-choice.view.tsx'
+import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { pointsHref } from './points-codec.ts'
+import { withView } from './points-steps.ts'
 import type { PointsModel } from './points-model.ts'
 import styles from './points-heading.module.css'
+
+/** Near enough to see what else is there. */
+const nearestZoom = 13
 
 interface PointsHeadingProps {
   model: PointsModel
@@ -18,17 +25,33 @@ interface PointsHeadingProps {
 /** How many, in which order, and how the server does. */
 export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps): ReactNode {
   const { address, list, state, thing } = model
+  const formats = useFormats()
+  const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const isNearby = address.text === '' && !list.isBeyondSight
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>
-          <CountWords count={list.count} isNearby={isNearby} />
+          {list.isBeyondSight ? (
+            <FormattedMessage id="map.nothingHere" />
+          ) : (
+            <CountWords count={list.count} isNearby={isNearby} />
+          )}
         </h2>
         <TownChoiceView onChoose={onTown} className={styles.town} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
+      {list.isBeyondSight && nearest && (
+        <LinkButton
+          href={pointsHref(withView(address, { ...nearest.point.location, zoom: nearestZoom }))}
+          size="sm"
+          variant="secondary"
+          icon="locate"
+        >
+          <FormattedMessage id="map.toNearest" values={{ distance: formats.distance(nearest.distanceM) }} />
+        </LinkButton>
+      )}
       {hasPoints && (
         <p className={styles.order}>
           {list.isBeyondSight ? (
@@ -43,7 +66,11 @@ export function PointsHeadingView({ model, onRetry, onTown }: PointsHeadingProps
         {state === 'slow' && <FormattedMessage id="map.loading" />}
         {state === 'ready' && (
           <VisuallyHidden>
-            <CountWords count={list.count} isNearby={isNearby} />
+            {list.isBeyondSight ? (
+              <FormattedMessage id="map.nothingHere" />
+            ) : (
+              <CountWords count={list.count} isNearby={isNearby} />
+            )}
           </VisuallyHidden>
         )}
       </output>

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { MissedThing } from '../../guide/missed-thing.view.tsx'
-import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
-import { LoadFailureView } from '../../shell/load-failure.view.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PointRow } from './point-row.view.tsx'
 import type { PointsAddress } from './points-address.ts'
-import { missingPlaceHref, pointsHref } from './points-codec.ts'
+import { pointsHref } from './points-codec.ts'
 import { lastPage, type PointsList, type PointsModel } from './points-model.ts'
 import { numberKeys } from './use-number-keys.ts'
-import { hasFilters, withoutFilters, withPoint } from './points-steps.ts'
+import type { NoPointsProps } from './no-points.view.tsx'
+import { MissingPlaceLink } from './missing-place-link.tsx'
+import { withPoint } from './points-steps.ts'
 import styles from './points-list.module.css'
 
 interface PointsListProps {
@@ -23,15 +19,26 @@ interface PointsListProps {
   onPoint: (id: string | null) => void
 }
 
+/** Comes where there is nothing to list. */
+const NoPoints = lazy(() =>
+  import('./no-points.view.tsx').then(
+    ({ NoPointsView }): { default: ComponentType<NoPointsProps> } => ({ default: NoPointsView }),
+    () => ({ default: ({ model }: NoPointsProps) => <MissingPlaceLink view={model.view} /> }),
+  ),
+)
+
 /** The points of the view, nearest first. */
 export function PointsListView({ model, address, onRetry, onPoint }: PointsListProps): ReactNode {
   const nowMs = useNow()
   const { list, materials, state, openAtMs } = model
   const wantedIds = materials.filter(({ slug }) => address.materials.includes(slug)).map(({ id }) => id)
   const town = commonTown(list.points)
-  if (list.points.length === 0 && state === 'failed')
-    return <LoadFailureView title="map.failedTitle" text="map.failedText" onRetry={onRetry} />
-  if (list.points.length === 0 && state === 'ready') return <NothingView model={model} address={address} />
+  if (list.points.length === 0 && (state === 'failed' || state === 'ready'))
+    return (
+      <Suspense>
+        <NoPoints model={model} address={address} onRetry={onRetry} />
+      </Suspense>
+    )
   return (
     <>
       <ol {...numberKeys} className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
@@ -63,12 +70,6 @@ function commonTown(points: PointsList['points']): string {
   return first ?? ''
 }
 
-const MissingPlaceLink = ({ view }: Pick<PointsModel, 'view'>): ReactNode => (
-  <Anchor href={missingPlaceHref(view)} className={styles.missing}>
-    <FormattedMessage id="map.placeMissing" />
-  </Anchor>
-)
-
 function PagesView({ list: { count, page }, address }: { list: PointsList; address: PointsAddress }): ReactNode {
   const pages = lastPage(count)
   if (pages < 2) return null
@@ -82,20 +83,3 @@ function PagesView({ list: { count, page }, address }: { list: PointsList; addre
     </div>
   )
 }
-
-const NothingView = ({ model, address }: Pick<PointsListProps, 'model' | 'address'>): ReactNode => (
-  <EmptyState
-    drawing={nothingFoundDrawing}
-    title={<FormattedMessage id="map.noResultsTitle" />}
-    action={
-      hasFilters(address) && (
-        <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
-          <FormattedMessage id="map.resetFilters" />
-        </LinkButton>
-      )
-    }
-  >
-    <MissedThing text={address.text} />
-    <FormattedMessage id="map.noResultsText" /> <MissingPlaceLink view={model.view} />
-  </EmptyState>
-)

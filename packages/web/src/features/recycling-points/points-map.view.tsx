@@ -13,12 +13,15 @@ import { Icon } from '../../ui/icon.tsx'
 import iconButton from '../../ui/icon-button.module.css'
 import type { PointsModel } from './points-model.ts'
 import { missingPlaceHref } from './points-codec.ts'
-import { useIsMapCovered, usePadding } from './use-padding.ts'
+import type { SheetHeight } from '../../ui/use-sheet.ts'
+import { usePadding } from './use-padding.ts'
 
 interface PointsMapProps {
   model: PointsModel
   highlightedId: string | null
   hasPanel: boolean
+  /** Of what covers its lower part on a phone. */
+  sheetHeight: SheetHeight
   onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
   onPoint: (id: string) => void
   onLocate: () => void
@@ -27,13 +30,13 @@ interface PointsMapProps {
 
 /** The same points on the ground, once the page stands. */
 export const PointsMapView = (props: PointsMapProps): ReactNode =>
-  useLateStart(useIsMapCovered(props.hasPanel)) && <StartedMap {...props} />
+  useLateStart() && <StartedMap {...props} />
 
 function StartedMap(props: PointsMapProps): ReactNode {
-  const { model, highlightedId, hasPanel, onView, onPoint, onLocate, ref } = props
+  const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onLocate, ref } = props
   const { formatMessage } = useIntl()
   const words = useMapWords()
-  const padding = usePadding(hasPanel)
+  const padding = usePadding(hasPanel, sheetHeight)
   const {
     settings: { tileUrl, tileAttribution },
   } = usePage()
@@ -103,11 +106,9 @@ const asMapPoint = (
   isTemporarilyClosed,
 })
 
-/** False until the page stands and the map can be seen; then true by a render that gives way to whatever the visitor does. */
-function useLateStart(isCovered: () => boolean): boolean {
+/** False until the page stands; then true by a render that gives way to whatever the visitor does. */
+function useLateStart(): boolean {
   const [hasStarted, setStarted] = useState(false)
-  useEffect(() => {
-    if (!hasStarted && !isCovered()) startTransition(() => setStarted(true))
-  })
+  useEffect(() => startTransition(() => setStarted(true)), [])
   return hasStarted
 }

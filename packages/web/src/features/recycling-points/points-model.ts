@@ -114,6 +114,8 @@ export interface PointsActions {
   see(view: MapStart, box: BoundingBox): void
   retry(): void
   suggest(text: string): void
+  /** How many points in sight another choice would leave; null where the server does not tell. */
+  count(address: PointsAddress): Promise<number | null>
   /** Where the map should go; null where nobody knows. */
   locate(): Promise<MapStart | null>
   forgetFailure(): void

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,14 +20,14 @@ interface PointsSearchProps {
   onChoose: (suggestion: PointSuggestion) => void
 }
 
+const Nothing: ComponentType<PointSuggestionsProps> = () => null
 /** Comes with the first key. Where it does not come, Enter searches. */
 const LateSuggestions = lazy(() =>
   import('./point-suggestions.view.tsx').then(
-    ({ PointSuggestionsView }) => ({ default: PointSuggestionsView }),
-    (): { default: typeof Nothing } => ({ default: Nothing }),
+    ({ PointSuggestionsView }): { default: ComponentType<PointSuggestionsProps> } => ({ default: PointSuggestionsView }),
+    () => ({ default: Nothing }),
   ),
 )
-const Nothing = (_: PointSuggestionsProps): ReactNode => null
 
 /** A search field that offers what might be meant; before scripts and without them a form like any other. */
 export function PointsSearchView({ address, suggestions, onType, onSearch, onChoose }: PointsSearchProps): ReactNode {

@@ -1,15 +1,16 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useSheet, type SheetHeight } from './use-sheet.ts'
+import type { Sheet, SheetHeight } from '../../ui/use-sheet.ts'
 import styles from './points-sheet.module.css'
 
 interface PointsSheetProps {
   heading: ReactNode
   children: ReactNode
   isHidden: boolean
+  sheet: Sheet
 }
 
 const heightWords: Readonly<Record<SheetHeight, MessageId>> = {
@@ -19,13 +20,12 @@ const heightWords: Readonly<Record<SheetHeight, MessageId>> = {
 }
 
 /** A column beside the map; on phones a sheet over it, of three heights. */
-export function PointsSheetView({ heading, children, isHidden }: PointsSheetProps): ReactNode {
+export function PointsSheetView({ heading, children, isHidden, sheet }: PointsSheetProps): ReactNode {
   const { formatMessage } = useIntl()
-  const sheet = useRef<HTMLElement>(null)
-  const { height, setHeight, grip } = useSheet(sheet)
+  const { ref, height, setHeight, grip } = sheet
   return (
     <section
-      ref={sheet}
+      ref={ref}
       aria-label={formatMessage({ id: 'map.list' })}
       className={styles.sheet}
       data-height={height}

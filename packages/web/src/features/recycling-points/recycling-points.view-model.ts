@@ -12,7 +12,7 @@ import type { LiveModel } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
-import { loadPoints, type PointsAnswer } from './load-points.ts'
+import { countPoints, loadPoints, type PointsAnswer } from './load-points.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
@@ -198,6 +198,20 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
 
   suggest(text: string): void {
     this.suggestions.ask(text, this.origin)
+  }
+
+  async count(address: PointsAddress): Promise<number | null> {
+    const { view, seen } = this
+    const materials = await this.allMaterials()
+    if (!materials.ok) return null
+    return countPoints(this.gateway, {
+      address,
+      view,
+      visitor: null,
+      materials: materials.value,
+      boxOf: (each: MapStart) => boxOf(seen, each),
+      language: languageOf(this.page.locale),
+    })
   }
 
   async locate(): Promise<MapStart | null> {

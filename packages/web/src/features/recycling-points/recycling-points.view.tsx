@@ -1,9 +1,10 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { startAround } from '@recircle/core/town'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
+import type { PanelSteps } from '../../facility/panel-steps.ts'
 import { pointHead } from '../../facility/point-head.ts'
 import type { LiveView } from '../../routing/screen/define-live-screen.tsx'
 import { useLiveHead } from '../../routing/screen/live-head.tsx'
@@ -11,6 +12,7 @@ import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { PageContext } from '../../routing/page-context.ts'
+import { useSheet } from '../../ui/use-sheet.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PointsActions, PointsModel, PointSuggestion } from './points-model.ts'
 import { pointsHref, typedPlaceZoom } from './points-codec.ts'
@@ -37,7 +39,15 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
+  const listSheet = useSheet()
+  const pointSheet = useSheet()
   useNumberKeys(screen)
+  // MAP-16: a point opens at half height, whatever became of the one before.
+  const openPointSheet = pointSheet.setHeight
+  const isClosed = point.kind === 'closed'
+  useEffect(() => {
+    if (!isClosed) openPointSheet('half')
+  }, [isClosed, openPointSheet])
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
   const page = usePage()
   useLiveHead(headOf(point, page))
@@ -66,7 +76,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
     })
   return (
     <div ref={screen} className={styles.screen}>
-      {point.kind === 'closed' && (
+      {isClosed && (
         <VisuallyHidden>
           <h1>
             <FormattedMessage id="title.recyclingPoints" />
@@ -81,10 +91,17 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           onSearch={(text) => go(withText(address, text))}
           onChoose={choose}
         />
-        <PointsChipsView address={address} materials={model.materials} onFilter={go} />
+        <PointsChipsView
+          address={address}
+          materials={model.materials}
+          onFilter={go}
+          count={model.state === 'ready' && !model.list.isBeyondSight ? model.list.count : null}
+          onCount={async (chosen) => (await wake()).count(chosen).catch(() => null)}
+        />
       </div>
       <PointsSheetView
-        isHidden={point.kind !== 'closed'}
+        sheet={listSheet}
+        isHidden={!isClosed}
         heading={
           <PointsHeadingView
             model={model}
@@ -102,6 +119,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           model={model}
           highlightedId={highlightedId}
           hasPanel={address.pointId !== null}
+          sheetHeight={isClosed ? listSheet.height : pointSheet.height}
           onView={(view, box, isByVisitor) => {
             if (isByVisitor) go(withView(address, view), { replace: true })
             // The page came with as much as most screens show.
@@ -120,6 +138,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
         <Suspense>
           <LatePointPanel
             state={point}
+            sheet={pointSheet}
+            onStep={stepFrom(model, point.id, (id) => go(withPoint(address, id), { replace: true }))}
             visitor={model.visitor.place}
             closeHref={pointsHref(withPoint(address, null))}
             hrefOf={(id) => pointsHref(withPoint(address, id))}
@@ -130,6 +150,16 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
       )}
     </div>
   )
+}
+
+/** MAP-16: to the neighbors in the list; null where there is none on that side. */
+function stepFrom({ list }: PointsModel, openId: string, show: (id: string) => void): PanelSteps {
+  const at = list.points.findIndex(({ point }) => point.id === openId)
+  const to = (index: number): (() => void) | null => {
+    const next = at < 0 ? undefined : list.points[index]
+    return next === undefined ? null : () => show(next.point.id)
+  }
+  return { previous: to(at - 1), next: to(at + 1) }
 }
 
 /** What still stands on the page: the address is ahead of it. */

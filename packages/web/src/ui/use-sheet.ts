@@ -32,13 +32,16 @@ export interface SheetGrip {
   onClick(event: MouseEvent): void
 }
 
-interface Sheet {
+export interface Sheet {
+  readonly ref: RefObject<HTMLElement | null>
   readonly height: SheetHeight
   readonly setHeight: (height: SheetHeight) => void
   readonly grip: SheetGrip
 }
 
-export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
+/** What lies over a map on a phone: three heights, and the way between them. */
+export function useSheet(): Sheet {
+  const sheet = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<SheetHeight>('half')
   const drag = useRef<Drag | null>(null)
   const step = useCallback(
@@ -57,6 +60,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
     else if (Math.abs(up) > stepPx) step(Math.sign(up) * (Math.abs(up) > innerHeight / 2.5 ? 2 : 1))
   }
   return {
+    ref: sheet,
     height,
     setHeight,
     grip: {

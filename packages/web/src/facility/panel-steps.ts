@@ -1,0 +1,38 @@
+import { useRef, type TouchEvent } from 'react'
+
+/** MAP-16: from one point to its neighbors in the list; null where there is none on that side. */
+export interface PanelSteps {
+  readonly previous: (() => void) | null
+  readonly next: (() => void) | null
+}
+
+/** So far a finger goes sideways before it means the neighbor. */
+const swipePx = 64
+/** A finger that goes as much up or down scrolls. */
+const slope = 2
+
+interface Swipe {
+  readonly onTouchStart: (event: TouchEvent) => void
+  readonly onTouchEnd: (event: TouchEvent) => void
+}
+
+/** A swipe to the left brings the next one, as pages turn. */
+export function useSwipe({ previous, next }: PanelSteps): Swipe {
+  const begun = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }) => {
+      const finger = touches.item(0)
+      begun.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }) => {
+      const finger = changedTouches.item(0)
+      const from = begun.current
+      begun.current = null
+      if (from === null || finger === null) return
+      const [x, y] = [finger.clientX - from.x, finger.clientY - from.y]
+      if (Math.abs(x) < swipePx || Math.abs(x) < slope * Math.abs(y)) return
+      const step = x < 0 ? next : previous
+      step?.()
+    },
+  }
+}
