@@ -93,7 +93,10 @@ test('PLACE-1 PLACE-2 the map begins in the town that was chosen, until it is fo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('MAP-16 LAY-20 two rows at half height, no header, and controls that follow the sheet @ru', async ({ page, visit }) => {
+  test('MAP-16 LAY-20 two rows at half height, no header, and controls that follow the sheet @ru', async ({
+    page,
+    visit,
+  }) => {
     await visit(`/recycling-points?${inMoscow}`)
     const sheet = page.locator('main section[data-height]')
     await expect(sheet).toHaveAttribute('data-height', 'half')
@@ -117,7 +120,10 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBeLessThan(160)
   })
 
-  test('MAP-16 a point opens at half height under its pin, and its neighbors are a swipe away @ru', async ({ page, visit }) => {
+  test('MAP-16 a point opens at half height under its pin, and its neighbors are a swipe away @ru', async ({
+    page,
+    visit,
+  }) => {
     await visit(`/recycling-points?${inMoscow}`)
     const rows = page.locator('main [data-listed]')
     const [first, second] = [await rows.first().innerText(), await rows.nth(1).innerText()]
@@ -171,7 +177,9 @@ test.describe('on a phone', () => {
     const count = Number.parseInt(await show.innerText(), 10)
     await show.click()
     await expect(page.locator('main h2').first()).toHaveText(new RegExp(`\\b${count}\\b`))
-    await expect(page.getByRole('group', { name: 'Сүзгілер' }).getByRole('link', { name: 'Батарейкалар' })).toBeInViewport()
+    await expect(
+      page.getByRole('group', { name: 'Сүзгілер' }).getByRole('link', { name: 'Батарейкалар' }),
+    ).toBeInViewport()
   })
 })
 
@@ -191,4 +199,15 @@ test('MAP-18 where nothing is, the heading says so and a button leads to the nea
   await page.getByRole('link', { name: /^Показать ближайший/ }).click()
   await expect(page.locator('main h2').first()).toHaveText(/рядом/)
   await expect(page.locator('main [data-point]').first()).toBeVisible()
+})
+
+test('MAP-13 over a town at most one ring in five holds fewer than four points @ru', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const zoom of [12, 13]) {
+    await visit(`/recycling-points?at=55.7558,37.6173,${zoom}`)
+    const rings = page.locator('main button.leaflet-zoom-animated:not([data-point])')
+    await expect(rings.first()).toBeVisible()
+    const counts = (await rings.allInnerTexts()).map(Number)
+    expect(counts.filter((count) => count < 4).length / counts.length, `at ${zoom}`).toBeLessThanOrEqual(0.2)
+  }
 })

@@ -41,7 +41,14 @@ export function PointPanel({ state, ...props }: PointPanelProps): ReactNode {
 
 type OpenState = Exclude<PointPanelState, { kind: 'closed' }>
 
-function OpenPanel({ state, className, closeHref, sheet, onStep, ...props }: PointPanelProps & { state: OpenState }): ReactNode {
+function OpenPanel({
+  state,
+  className,
+  closeHref,
+  sheet,
+  onStep,
+  ...props
+}: PointPanelProps & { state: OpenState }): ReactNode {
   const { visitor } = props
   const { formatMessage } = useIntl()
   const { ref: panel, height, grip } = sheet
@@ -59,10 +66,7 @@ function OpenPanel({ state, className, closeHref, sheet, onStep, ...props }: Poi
     >
       <button type="button" {...grip} aria-expanded={height !== 'peek'} className={styles.grip}>
         <VisuallyHidden>
-          <FormattedMessage
-            id="map.sheet.grip"
-            values={{ height: formatMessage({ id: `map.sheet.${height}` }) }}
-          />
+          <FormattedMessage id="map.sheet.grip" values={{ height: formatMessage({ id: `map.sheet.${height}` }) }} />
         </VisuallyHidden>
       </button>
       <div className={styles.head} {...swipe}>
@@ -107,7 +111,10 @@ function StepButton({ icon, label, step }: StepButtonProps): ReactNode {
   )
 }
 
-function PanelContent({ state, ...props }: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
+function PanelContent({
+  state,
+  ...props
+}: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
   const { closeHref, hrefOf, onRetry } = props
   const nowMs = useNow()
   if (state.kind === 'ready') return <PointView page={state.page} nowMs={nowMs} hrefOf={hrefOf} />

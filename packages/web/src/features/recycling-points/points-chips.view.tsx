@@ -64,11 +64,19 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
       <Popover
         label={formatMessage({ id: 'map.filters' })}
         className={styles.popover}
-        onToggle={(open) => open && setAsked(true)}
+        onToggle={(isOpen) => isOpen && setAsked(true)}
         renderTrigger={(trigger) => (
-          <button type="button" {...trigger} onPointerEnter={prefetch} onFocus={prefetch} className={`${chip.chip} ${styles.filters}`}>
+          <button
+            type="button"
+            {...trigger}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            className={`${chip.chip} ${styles.filters}`}
+          >
             <Icon name="filter" size="sm" className={chip.icon} />
-            <span><FormattedMessage id="map.filters" /></span>
+            <span>
+              <FormattedMessage id="map.filters" />
+            </span>
             {hiddenCount > 0 && <Badge>{hiddenCount}</Badge>}
           </button>
         )}

@@ -47,7 +47,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
   const time = useRef<HTMLInputElement>(null)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const errorId = useId()
-  const { count, recount } = useCount(props)
+  const { shownCount, recount } = useCount(props)
   return (
     <form
       onChange={(event) => recount(event.currentTarget)}
@@ -179,10 +179,10 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
       </div>
       <div className={styles.foot}>
         <Button type="submit" wide>
-          {count === null ? (
+          {shownCount === null ? (
             <FormattedMessage id="map.filters.apply" />
           ) : (
-            <FormattedMessage id="map.showCount" values={{ count }} />
+            <FormattedMessage id="map.showCount" values={{ count: shownCount }} />
           )}
         </Button>
       </div>
@@ -201,7 +201,7 @@ const restMs = 250
 
 /** MAP-17: how many the choice would leave, while it is made. */
 function useCount({ count: first, onCount }: PointsFiltersProps): {
-  readonly count: number | null
+  readonly shownCount: number | null
   readonly recount: (form: HTMLFormElement) => void
 } {
   const [count, setCount] = useState(first)
@@ -218,7 +218,7 @@ function useCount({ count: first, onCount }: PointsFiltersProps): {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void ask(form), restMs)
   }
-  return { count, recount }
+  return { shownCount: count, recount }
 }
 
 interface RadioProps {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { PointRow } from './point-row.view.tsx'

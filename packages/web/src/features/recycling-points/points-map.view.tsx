@@ -29,8 +29,7 @@ interface PointsMapProps {
 }
 
 /** The same points on the ground, once the page stands. */
-export const PointsMapView = (props: PointsMapProps): ReactNode =>
-  useLateStart() && <StartedMap {...props} />
+export const PointsMapView = (props: PointsMapProps): ReactNode => useLateStart() && <StartedMap {...props} />
 
 function StartedMap(props: PointsMapProps): ReactNode {
   const { model, highlightedId, hasPanel, sheetHeight, onView, onPoint, onLocate, ref } = props

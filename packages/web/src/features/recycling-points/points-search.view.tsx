@@ -24,7 +24,9 @@ const Nothing: ComponentType<PointSuggestionsProps> = () => null
 /** Comes with the first key. Where it does not come, Enter searches. */
 const LateSuggestions = lazy(() =>
   import('./point-suggestions.view.tsx').then(
-    ({ PointSuggestionsView }): { default: ComponentType<PointSuggestionsProps> } => ({ default: PointSuggestionsView }),
+    ({ PointSuggestionsView }): { default: ComponentType<PointSuggestionsProps> } => ({
+      default: PointSuggestionsView,
+    }),
     () => ({ default: Nothing }),
   ),
 )

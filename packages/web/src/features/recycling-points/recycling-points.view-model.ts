@@ -12,7 +12,7 @@ import type { LiveModel } from '../../routing/screen/screen-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import { LatestCall } from './latest-call.ts'
-import { countPoints, loadPoints, type PointsAnswer } from './load-points.ts'
+import { countPoints, loadPoints, type PointsAnswer, type PointsQuestion } from './load-points.ts'
 import { nameOfThing } from './name-of-thing.ts'
 import { PointSuggestions } from './point-suggestions.ts'
 import { noAddress, type PointsAddress } from './points-address.ts'
@@ -201,17 +201,8 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   async count(address: PointsAddress): Promise<number | null> {
-    const { view, seen } = this
     const materials = await this.allMaterials()
-    if (!materials.ok) return null
-    return countPoints(this.gateway, {
-      address,
-      view,
-      visitor: null,
-      materials: materials.value,
-      boxOf: (each: MapStart) => boxOf(seen, each),
-      language: languageOf(this.page.locale),
-    })
+    return materials.ok ? countPoints(this.gateway, this.questionOf(address, materials.value)) : null
   }
 
   async locate(): Promise<MapStart | null> {
@@ -232,19 +223,12 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     this.state = 'loading'
     this.timer?.()
     this.timer = this.clock.after(slowMs, () => this.setState('slow'))
-    const { address, view, seen } = this
+    const { address, seen } = this
     const language = languageOf(this.page.locale)
     const naming = this.thing?.slug === address.thing ? this.thing : nameOfThing(this.guide, address.thing, language)
     const materials = await this.allMaterials()
-    const question = {
-      address,
-      view,
-      visitor: this.visitor.shown.place,
-      boxOf: (each: MapStart) => boxOf(seen, each),
-      language,
-    }
     const answer = materials.ok
-      ? await loadPoints(this.gateway, { ...question, materials: materials.value }, { signal: call })
+      ? await loadPoints(this.gateway, this.questionOf(address, materials.value), { signal: call })
       : materials
     const thing = await naming
     const meant = answer.ok && answer.value.list.count === 0 ? await this.meantBy(address.text) : null
@@ -253,6 +237,19 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     Object.assign(this, { thing, meant })
     if (answer.ok) this.take(answer.value, boxOf(seen, answer.value.view))
     else this.fail()
+  }
+
+  private questionOf(address: PointsAddress, materials: readonly Material[]): PointsQuestion {
+    const { view, seen } = this
+    const visitor = this.visitor.shown.place
+    return {
+      address,
+      view,
+      visitor,
+      materials,
+      boxOf: (each) => boxOf(seen, each),
+      language: languageOf(this.page.locale),
+    }
   }
 
   private take(answer: PointsAnswer, box: BoundingBox): void {
