@@ -46,3 +46,13 @@ export function holds(box: BoundingBox, { west, south, east, north }: BoundingBo
 }
 
 const lngSpan = ({ west, east }: BoundingBox): number => (east >= west ? east - west : east - west + 360)
+
+/** What the map has said that it shows. */
+export interface Seen {
+  readonly view: MapStart
+  readonly box: BoundingBox
+}
+
+/** What the map said of this view, else what a map of usual size would show. */
+export const boxOf = (seen: Seen | null, view: MapStart): BoundingBox =>
+  seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)

@@ -25,7 +25,7 @@ import {
   type MeantThing,
   type PointsModel,
 } from './points-model.ts'
-import { holds, isSameView, presumedBox } from './points-sight.ts'
+import { boxOf, holds, isSameView, presumedBox, type Seen } from './points-sight.ts'
 import { isSameChoice } from './points-steps.ts'
 import { mayMove, viewAfter } from './points-whereabouts.ts'
 import { VisitorPlaceModel } from './visitor-place.model.ts'
@@ -68,15 +68,6 @@ const hidden: Readonly<Record<Hidden, false>> = {
   timer: false,
   failures: false,
 }
-interface Seen {
-  readonly view: MapStart
-  readonly box: BoundingBox
-}
-
-/** What the map said of this view, else what a map of usual size would show. */
-const boxOf = (seen: Seen | null, view: MapStart): BoundingBox =>
-  seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)
-
 /** Each is replaced as a whole. */
 const replaced = {
   address: observableRef,
