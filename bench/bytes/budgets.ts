@@ -31,6 +31,7 @@ const session = /open-(session|live-balance)[.]ts$/
 const mapEngine = /map\/map-engine[.]ts$/
 const backend = /(browser-services|account-gateways)[.]ts$/
 const records = /composition\/record-gateways[.]ts$/
+const participation = /composition\/participation-gateway[.]ts$/
 const forms = /composition\/(form|proposal)-gateways[.]ts$/
 
 /** What of the chunks below comes unasked all the same: to every visitor, or to signed-in ones. */
@@ -51,11 +52,12 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
   { chunk: records, when: 'going to a page of points or events, asking for one' },
+  { chunk: participation, when: 'going to an event that takes sign-ups, opening the list of own ones' },
   { chunk: forms, when: 'sending a form, choosing the country of a phone or a place' },
   { chunk: /notification-area[.]view[.]tsx$/, when: 'being told something' },
   {
     chunk:
-      /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?|still-correct|followed-report|report)[.](bindings|source)[.]ts$/,
+      /(home|guide|guide-thing|guide-codes|recycling-points|charity-events?|still-correct|followed-report|my-place|report)[.](bindings|source)[.]ts$/,
     when: 'coming to it from another page',
   },
   {

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
+import { registerArrangements } from './charity-event/event-arrangements.routes.ts'
 import { registerConfirmations } from './confirmation/confirmation.routes.ts'
 import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
@@ -45,6 +46,7 @@ import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
+import { registerParticipation } from './participation/participation.routes.ts'
 import { registerProposals } from './proposal/proposal.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { leadFormsToPages } from './rendering/form-navigation.ts'
@@ -139,10 +141,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, config })
   registerConfirmations(app, { database, config })
-  registerReminders(app, { database, config, links: new SignedLinks(keys) })
+  const links = new SignedLinks(keys)
+  registerReminders(app, { database, config, links })
   const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
   await registerUploads(app, { database, storage })
   registerCharityEvents(app, { database, config, events })
+  registerArrangements(app, { database, config, links })
+  registerParticipation(app, { database, config, links })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
   registerGuide(app, deps)

@@ -4,6 +4,7 @@ import { isTimezone } from '../time-zone/index.ts'
 import {
   entityResource,
   field,
+  flag,
   image,
   instant,
   integer,
@@ -73,6 +74,7 @@ const place = {
 }
 const joining = {
   capacity: field('capacity', nullable(integer({ min: 1, max: 1_000_000 }))),
+  takesSignUps: field('takes_sign_ups', withDefault(flag, false)),
   contactName: field('contact_name', text),
   contactPhone: field('contact_phone', text),
   contactEmail: field('contact_email', text),

@@ -34,6 +34,8 @@ export interface CharityEventContent {
   readonly endsAt: LocalDateTime | ''
   /** At most so many people; null when there is no limit. */
   readonly capacity: number | null
+  /** PEOPLE-1: people say on its page that they come. */
+  readonly takesSignUps: boolean
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string
@@ -71,6 +73,7 @@ export const newCharityEventContent: CharityEventContent = {
   startsAt: '',
   endsAt: '',
   capacity: null,
+  takesSignUps: false,
   contactName: '',
   contactPhone: '',
   contactEmail: '',
@@ -89,6 +92,7 @@ export const eventContentOf = (event: CharityEventContent): CharityEventContent 
   startsAt: event.startsAt,
   endsAt: event.endsAt,
   capacity: event.capacity,
+  takesSignUps: event.takesSignUps,
   contactName: event.contactName,
   contactPhone: event.contactPhone,
   contactEmail: event.contactEmail,

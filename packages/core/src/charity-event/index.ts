@@ -59,6 +59,14 @@ export {
 } from './charity-event-body.ts'
 export { charityEventIssues } from './charity-event-form.ts'
 export {
+  arrangementsPath,
+  arrangementFaults,
+  isMoved,
+  mayRearrange,
+  rearranged,
+  type ArrangementFault,
+} from './event-arrangements.ts'
+export {
   charityEventCountNames,
   charityEventListFromWire,
   charityEventListProblems,

@@ -7,6 +7,8 @@ import {
 } from '@recircle/core/charity-event'
 import type { Queries } from '../db/database.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
+import { partiesOf } from '../participation/parties.repository.ts'
+import { writeOfEnd } from '../participation/party-mail.ts'
 import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
 import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import { revisionRow, transitionOf, transitionRow, type Transition } from '../moderation/moderated-rows.ts'
@@ -31,6 +33,7 @@ function columnsOf(content: CharityEventContent) {
     starts_at: asDate(startsAtMs),
     ends_at: asDate(endsAtMs),
     capacity: content.capacity,
+    takes_sign_ups: content.takesSignUps,
     contact_name: content.contactName,
     contact_phone: content.contactPhone,
     contact_email: content.contactEmail,
@@ -74,10 +77,12 @@ export async function updateCharityEvent(
 /** EVT-1: the name of a public one stays for those who still have the address; who deleted it and why stays for staff. Nothing leads out of `accepted`. */
 export async function removeCharityEvent(
   queries: Queries,
-  { id, status, title: name }: CharityEvent,
+  event: CharityEvent,
   { actor, userId }: Actor,
   reason: string,
 ): Promise<void> {
+  const { id, status, title: name } = event
+  await tellOfEnd(queries, event, reason)
   await queries.deleteFrom('charity_events').where('id', '=', id).execute()
   const title = status === 'accepted' ? name : null
   const by = { deleted_by: userId, deleted_by_kind: actorKindOf(actor), reason: reason === '' ? null : reason }
@@ -85,6 +90,13 @@ export async function removeCharityEvent(
     .insertInto('deleted_charity_events')
     .values({ id, title, ...by })
     .execute()
+}
+
+/** PEOPLE-7: those who would come are told once; who never confirmed an address is not written to. */
+async function tellOfEnd(queries: Queries, event: CharityEvent, reason: string): Promise<void> {
+  if ((event.endsAtMs ?? 0) <= Date.now()) return
+  for (const party of await partiesOf(queries, event.id))
+    if (party.status !== 'unconfirmed') await writeOfEnd(queries, event, party, reason)
 }
 
 async function writeMaterials(queries: Queries, id: string, { materialIds }: CharityEventContent): Promise<void> {
@@ -126,4 +138,5 @@ export async function writeEventStatus(
     .where('id', '=', id)
     .execute()
   await noteTransition(queries, id, transitionOf(before, after, by))
+  if (isCancelled && before.cancelledAtMs === null) await tellOfEnd(queries, after, statusComment)
 }

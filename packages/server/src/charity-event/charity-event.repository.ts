@@ -186,6 +186,7 @@ const toCharityEvent = (row: Row): CharityEvent => ({
   startsAt: localOfInstant(row.starts_at, row.timezone),
   endsAt: localOfInstant(row.ends_at, row.timezone),
   capacity: row.capacity,
+  takesSignUps: row.takes_sign_ups,
   contactName: row.contact_name,
   contactPhone: row.contact_phone,
   contactEmail: row.contact_email,

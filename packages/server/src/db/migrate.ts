@@ -34,6 +34,7 @@ import passkeys from './migrations/0042-passkeys.sql?raw'
 import guideWords from './migrations/0043-guide-words.sql?raw'
 import importRuns from './migrations/0044-import-runs.sql?raw'
 import mergedPoints from './migrations/0045-merged-points.sql?raw'
+import peopleAtEvents from './migrations/0046-people-at-events.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -69,6 +70,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0043-guide-words': guideWords,
   '0044-import-runs': importRuns,
   '0045-merged-points': mergedPoints,
+  '0046-people-at-events': peopleAtEvents,
 }
 
 const runScript = (script: string): Migration => ({

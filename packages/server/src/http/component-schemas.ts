@@ -4,6 +4,7 @@ import { dayHours, facilityContract, mapContract, workingHours } from '@recircle
 import { importRowContract, importRunContract } from '@recircle/core/import'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract } from '@recircle/core/organization'
+import { placeContract, seatsContract } from '@recircle/core/participation'
 import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
 import { contactsContract } from '@recircle/core/site'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
@@ -15,6 +16,8 @@ import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from './json-ap
 export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
+  Seats: ResourceOf(seatsContract),
+  OwnPlace: ResourceOf(placeContract),
   Map: ResourceOf(mapContract),
   Report: ResourceOf(proposalContract),
   ReportReceipt: ResourceOf(receiptContract),

@@ -4,6 +4,7 @@ import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
+import { participationLimits, partyActs } from '@recircle/core/participation'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
 import { importSettingsShape, rowRepairShape } from '@recircle/core/import'
 import { imageType, type EntityContract } from '@recircle/core/wire'
@@ -55,6 +56,15 @@ export const sentBodies = {
   }),
   addEvent: Sent(charityEventContract, 'add'),
   changeEvent: Sent(charityEventContract, 'change'),
+  signUpForEvent: Type.Object({
+    ...texts('name', 'email'),
+    size: Type.Union([Type.Integer({ minimum: 1, maximum: participationLimits.partyMax }), Text]),
+    consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of name and address' }),
+  }),
+  changePlace: Type.Object({
+    act: oneOf(partyActs),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
+  }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
   confirmation: Type.Object({
     version: Type.Integer({ description: 'the version that was looked at; another one is 409' }),

@@ -47,6 +47,11 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['getEvent', 'promotion.promotion', ['org_owner', 'cover']],
   ['changeEvent', 'promotion.promotion', ['org_owner', 'cover']],
   ['moveEvent', 'promotion.promotion', ['org_owner', 'cover']],
+  ['rearrangeEvent', 'promotion.promotion', ['org_owner', 'cover']],
+  ['viewSeats', 'promotion.seats', []],
+  ['viewPlace', 'promotion.sign-up', []],
+  ['changePlace', 'promotion.sign-up', []],
+  ['listOwnPlaces', 'promotion.sign-up', []],
   ['uploadImage', 'uploadable.image', []],
   ['getContacts', 'web.contacts', []],
 ]

@@ -118,6 +118,37 @@ export const mailTemplates = {
     paragraphs: ['factsGrowOld.text', 'factsGrowOld.points', 'factsGrowOld.stop'],
     button: 'factsGrowOld.button',
   },
+  placeHeld: {
+    subject: 'placeHeld.subject',
+    paragraphs: ['placeHeld.text', 'place.facts', 'placeHeld.until'],
+    button: 'placeHeld.button',
+  },
+  placeInLine: {
+    subject: 'placeHeld.subject',
+    paragraphs: ['placeInLine.text', 'place.facts'],
+    button: 'placeHeld.button',
+  },
+  placeTaken: {
+    subject: 'placeTaken.subject',
+    paragraphs: ['placeTaken.text', 'place.facts', 'place.change'],
+    button: 'place.button',
+  },
+  placeWaiting: {
+    subject: 'placeWaiting.subject',
+    paragraphs: ['placeWaiting.text', 'place.facts', 'place.change'],
+    button: 'place.button',
+  },
+  placeOffered: {
+    subject: 'placeOffered.subject',
+    paragraphs: ['placeOffered.text', 'place.facts', 'placeOffered.until'],
+    button: 'placeOffered.button',
+  },
+  eventMoved: {
+    subject: 'eventMoved.subject',
+    paragraphs: ['eventMoved.text', 'place.facts', 'place.change'],
+    button: 'place.button',
+  },
+  eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
   reportClosed: {
     subject: 'reportClosed.subject',
     paragraphs: ['reportClosed.text'],

@@ -15,6 +15,10 @@ const values = {
   points: 'A, B',
   stopLink: 'S',
   outcome: 'It was so.',
+  when: 'Saturday',
+  where: 'Park',
+  size: '2',
+  until: 'Friday',
 }
 
 const placeholders = (text: string) =>

@@ -18,6 +18,8 @@ import { forgetOldRuns } from '../import/run/import-runs.repository.ts'
 import { startImports } from '../import/run/start-imports.ts'
 import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
+import { keepLines } from '../participation/keep-lines.ts'
+import { forgetParticipants } from '../participation/parties.repository.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
@@ -88,6 +90,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stopImports = startImports(importProgram, running.url, (reason) =>
       logger.warn({ reason }, 'a job of an import failed'),
     )
+    const stopLines = keepLines(database, { config, links: linksOf(config) }, (error) =>
+      logger.warn({ err: error }, 'seats of events could not be offered'),
+    )
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       departure.isAnnounced = true
@@ -96,6 +101,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       await stopDailyJobs()
       await stopEndingPauses()
       await stopImports()
+      await stopLines()
       await drain(app)
       await metricsPort?.close()
       await courier.stop()
@@ -147,13 +153,17 @@ async function drain(app: App): Promise<void> {
   clearTimeout(cut)
 }
 
+const linksOf = (config: Config): SignedLinks =>
+  new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+
 function dailyJobs(config: Config): readonly DailyJob[] {
-  const links = new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+  const links = linksOf(config)
   return [
     { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
     { name: 'forget-missed-words', run: (transaction) => forgetMisses(transaction) },
     { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
+    { name: 'forget-participants', run: async (transaction) => void (await forgetParticipants(transaction)) },
     {
       name: 'reminders',
       run: async (transaction) => void (await sendReminders(transaction, { config, links }, Date.now())),

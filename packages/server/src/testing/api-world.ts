@@ -162,15 +162,29 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
     return { id: (await newest.executeTakeFirstOrThrow()).id, token: sent.value }
   }
-  const none: ApiCall = {}
-  const own: ApiCall = { path: { userId: ids.pointCreator } }
-  const link = (purpose: LinkPurpose) =>
+  const link = (purpose: LinkPurpose, subject = ids.pointCreator) =>
     new SignedLinks(ownKeys()).make({
       purpose,
-      subject: ids.pointCreator,
+      subject,
       version: 0,
       expiresAtMs: Date.now() + 60_000,
     })
+  const gathering = { ...event, title: 'Known to everybody', capacity: 100, takesSignUps: true }
+  const newGathering = async (): Promise<string> => {
+    const id = await added('addEvent', tokens.eventCreator, charityEventToAdd(gathering))
+    for (const status of ['on-review', 'accepted'] as const)
+      await database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
+    return id
+  }
+  const comer = (email: string) => ({ name: 'Aida', email, size: 2, consent: true })
+  const newPlace = async (token?: string): Promise<string> => {
+    const id = await newGathering()
+    await client.call('signUpForEvent', { path: { id }, body: comer(`${uuidV7()}@example.org`), token })
+    const party = database.selectFrom('event_parties').select('id').where('charity_event_id', '=', id)
+    return link('event-place', (await party.executeTakeFirstOrThrow()).id)
+  }
+  const none: ApiCall = {}
+  const own: ApiCall = { path: { userId: ids.pointCreator } }
   const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
     signIn: () => ({ body: { grant_type: 'password', username: 'user@example.org', password: testPassword } }),
     signInWithGoogle: () => ({ query: { code: 'x', redirect_uri: 'http://int.localhost:3000/google-auth/' } }),
@@ -237,6 +251,12 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     changeEvent: () => one(newEvent, (id) => charityEventToChange(id, event, 1)),
     deleteEvent: () => one(newEvent),
     moveEvent: () => one(newEvent, () => ({ transit: 'promotion#draft_to_oncheck' })),
+    rearrangeEvent: () => one(newGathering, (id) => charityEventToChange(id, gathering, 3)),
+    viewSeats: () => one(newGathering),
+    signUpForEvent: () => one(newGathering, () => comer(`${uuidV7()}@example.org`)),
+    viewPlace: async () => ({ path: { token: await newPlace() } }),
+    changePlace: async () => ({ path: { token: await newPlace() }, body: { act: 'confirm' } }),
+    listOwnPlaces: () => newPlace(tokens.pointCreator).then(() => none),
     uploadImage: () => ({ body: { file: png } }),
     askQuestion: () => ({ body: questionBody(aQuestion()) }),
     inquire: () => ({ body: inquiryBody(anInquiry()) }),

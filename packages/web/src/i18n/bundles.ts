@@ -49,6 +49,7 @@ export const messageBundles = {
     'auth.logoutConfirmText',
     'auth.logoutConfirmTitle',
     'auth.signOut',
+    'place',
     'registration.confirm',
     'registration.confirmedText',
     'registration.confirmedTitle',

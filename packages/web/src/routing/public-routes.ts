@@ -204,6 +204,16 @@ export const publicRoutes = [
   },
   {
     ...open,
+    id: 'my-place',
+    path: '/my-place/:token',
+    title: 'place.title',
+    screen: 'my-place/my-place',
+    messages: ['accountSteps'],
+    isIndexed: false,
+    isSecret: true,
+  },
+  {
+    ...open,
     id: 'form-result',
     path: '/form-result',
     title: 'title.formResult',

@@ -49,6 +49,7 @@ const specified = [
   ['ROUTE-17', '/google-auth/', 'no-session', 'Вход через Google'],
   ['ROUTE-17', '/google-auth-error/', 'nothing', 'Ошибка входа через Google'],
   ['TRUTH-20', '/still-correct/:token', 'nothing', 'Всё ли по-прежнему верно?'],
+  ['PEOPLE-3', '/my-place/:token', 'nothing', 'Моя запись на акцию'],
   ['TRUTH-21', '/stop-reminders/:token', 'nothing', 'Отключение напоминаний'],
   ['TRUTH-34', '/recycling-points/missing', 'nothing', 'На карте нет пункта'],
   ['TRUTH-34', '/recycling-points/:id/report', 'nothing', 'Что не так?'],

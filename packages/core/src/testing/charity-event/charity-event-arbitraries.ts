@@ -1,4 +1,4 @@
-import { array, constantFrom, integer, option, record, tuple, uuid, type Arbitrary } from 'fast-check'
+import { array, boolean, constantFrom, integer, option, record, tuple, uuid, type Arbitrary } from 'fast-check'
 import {
   charityEventKinds,
   charityEventStatuses,
@@ -23,6 +23,7 @@ export const charityEventContent: Arbitrary<CharityEventContent> = record({
   startsAt: option(minuteInstant).map((instantMs) => localOfInstant(instantMs, 'UTC')),
   endsAt: option(minuteInstant).map((instantMs) => localOfInstant(instantMs, 'UTC')),
   capacity: option(integer({ min: 1, max: 1000 })),
+  takesSignUps: boolean(),
   contactName: storableText(),
   contactPhone: storableText(),
   contactEmail: storableText(),

@@ -24,6 +24,7 @@ export const aCompleteEventContent = (changes: Partial<CharityEventContent> = {}
   startsAt: '2026-05-16T10:00',
   endsAt: '2026-05-16T13:00',
   capacity: 60,
+  takesSignUps: false,
   contactName: 'Marta Lopes',
   contactPhone: '+351215550142',
   contactEmail: 'ola@marlimpo.example',

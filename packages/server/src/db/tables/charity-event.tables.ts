@@ -22,6 +22,7 @@ export interface CharityEventsTable extends Versioned {
   starts_at: NullableInstant
   ends_at: NullableInstant
   capacity: number | null
+  takes_sign_ups: WithDefault<boolean>
   contact_name: WithDefault<string>
   contact_phone: WithDefault<string>
   contact_email: WithDefault<string>

@@ -98,7 +98,7 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
     timezone: city.timezone,
     starts_at: new Date(startsMs),
     ends_at: new Date(startsMs + random.integer(2, 5) * 3_600_000),
-    capacity: random.chance(0.4) ? random.integer(2, 12) * 10 : null,
+    ...seatsOf(random),
     contact_name: random.pick(texts.people),
     contact_phone: `${phonePrefix}${random.integer(1000, 9999)}`,
     contact_email: 'event@example.org',
@@ -115,4 +115,10 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
 function startOf({ timezone }: SeedCity, daysAway: number, random: Random, nowMs: number): number {
   const epochDay = Math.floor(nowMs / dayMs) + daysAway
   return instantOfWallTime(timezone, { epochDay, minuteOfDay: random.integer(9, 15) * 60 }) ?? epochDay * dayMs
+}
+
+/** PEOPLE-1: where seats are few, people sign up for them. */
+function seatsOf(random: Random): { readonly capacity: number | null; readonly takes_sign_ups: boolean } {
+  const capacity = random.chance(0.4) ? random.integer(2, 12) * 10 : null
+  return { capacity, takes_sign_ups: capacity !== null }
 }

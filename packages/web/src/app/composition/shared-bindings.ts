@@ -10,6 +10,7 @@ import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
+import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ProposalGateway } from '@recircle/core/proposal'
 import { RegistrationGateway } from '@recircle/core/registration'
@@ -92,6 +93,9 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
   bindGateway<ImportGateway>(ImportGateway, imports, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
+  const participation = async () =>
+    (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)
+  bindGateway<ParticipationGateway>(ParticipationGateway, participation, offline)
   bindGateway<ProposalGateway>(ProposalGateway, async () => (await proposals()).proposals, offline)
   bindGateway<RegistrationGateway>(RegistrationGateway, async () => (await forms()).registration, serverError)
   bindGateway<SessionGateway>(SessionGateway, async () => (await accounts()).session, serverError)

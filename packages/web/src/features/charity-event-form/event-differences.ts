@@ -11,6 +11,7 @@ const compared = [
   'placeName',
   'address',
   'capacity',
+  'takesSignUps',
   'contactName',
   'contactPhone',
   'contactEmail',

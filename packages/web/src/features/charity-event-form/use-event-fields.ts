@@ -38,6 +38,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   address: 'facility.field.address',
   location: 'facility.field.location',
   capacity: 'event.field.capacity',
+  takesSignUps: 'myEvents.takesSignUps',
   materialIds: 'event.collects',
   cover: 'event.field.cover',
   contactName: 'facility.field.contactName',

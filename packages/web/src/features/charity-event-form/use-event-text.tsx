@@ -35,6 +35,8 @@ export function useEventText({
         )
       case 'cover':
         return content.cover === null ? nothing : <img src={content.cover.fileUrl} alt="" width={96} height={54} />
+      case 'takesSignUps':
+        return content.takesSignUps ? '✓' : nothing
       case 'startsAt':
       case 'endsAt':
         return timeInWords(content[field])

@@ -6,6 +6,7 @@ import { FormSection } from '../../forms/form-section.view.tsx'
 import { ReviewedPlace } from '../../moderation/reviewed-form/reviewed-place.view.tsx'
 import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { EventFieldsModel } from './event-form-model.ts'
 
 const localOf = (text: string): LocalDateTime | '' => (isLocalDateTime(text) ? text : '')
@@ -56,6 +57,12 @@ export const WhenSection = observer(({ model }: { model: EventFieldsModel }): Re
           onChange={(text) => draft.setCapacity(text)}
         />
       </Columns>
+      <Checkbox
+        checked={draft.content.takesSignUps}
+        onChange={(isOn) => draft.set('takesSignUps', isOn)}
+        label={<FormattedMessage id="myEvents.takesSignUps" />}
+        hint={<FormattedMessage id="myEvents.takesSignUpsHint" />}
+      />
       <ReviewedPlace
         address={address}
         onAddress={(text) => draft.set('address', text)}

@@ -1,4 +1,5 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
+import type { Seats } from '@recircle/core/participation'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 
 export interface EventMaterial {
@@ -11,6 +12,8 @@ export interface EventDetails
   readonly materials: readonly EventMaterial[]
   /** Why it was cancelled; empty otherwise. */
   readonly reason: string
+  /** PEOPLE-4: null where nobody signs up. */
+  readonly seats: Seats | null
 }
 
 export type CharityEventModel =

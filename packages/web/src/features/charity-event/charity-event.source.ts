@@ -10,6 +10,7 @@ import {
 } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
+import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
 import { headLinks, languageOf } from '@recircle/core/site'
 import { leadsNowhere } from '@recircle/core/moderation'
@@ -29,6 +30,7 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
   constructor(
     @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(ParticipationGateway) private readonly participation: ParticipationGateway,
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly page: PageContext,
   ) {}
@@ -69,8 +71,13 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
   private async show(event: CharityEvent): Promise<ScreenOutcome> {
     // An owner's own draft has no public page.
     if (event.status !== 'accepted') return 'not-found'
-    const [materials, nearby] = await Promise.all([this.materialsOf(event), this.around(event)])
-    this.loaded = { kind: 'event', event: { ...detailsOf(event), materials }, nearby }
+    const [materials, nearby, seats] = await Promise.all([
+      this.materialsOf(event),
+      this.around(event),
+      event.takesSignUps && event.cancelledAtMs === null ? this.participation.seats(event.id) : null,
+    ])
+    const details = { ...detailsOf(event), materials, seats: seats?.ok === true ? seats.value : null }
+    this.loaded = { kind: 'event', event: details, nearby }
     return 'ready'
   }
 
@@ -98,7 +105,7 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
   }
 }
 
-function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials'> {
+function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats'> {
   const { description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment } = event
   return {
     ...eventSummary(event),

@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkMenu } from '../../ui/link-menu.tsx'
 import type { EventDetails } from './charity-event-model.ts'
+import { EventComeView } from './event-come.view.tsx'
 import styles from './event-facts.module.css'
 
 const calendars: Readonly<Record<CalendarService, MessageId>> = {
@@ -65,6 +66,7 @@ export function EventFactsView({ event, link, isOver }: EventFactsProps): ReactN
         <RouteMenu point={{ name: placeNameOf(event), location: event.location }} variant="secondary" />
         <ShareLink link={link} variant="secondary" wide />
       </Card>
+      {event.seats !== null && !isOver && <EventComeView eventId={event.id} seats={event.seats} />}
       <PlaceMap event={event} />
     </div>
   )

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RemindersView } from './reminders.view.tsx'
+import { OwnPlacesView } from './own-places.view.tsx'
 import styles from './profile.module.css'
 
 const roleWords: Readonly<Record<Role, MessageId>> = {
@@ -44,6 +45,7 @@ export function ProfileView(): ReactNode {
       {account !== null && (
         <Stack gap={4}>
           <PersonView account={account} />
+          <OwnPlacesView />
           <LinksView account={account} />
           {account.profile.reminders !== null && (
             <RemindersView userId={account.auth.userId} isOn={account.profile.reminders} />

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { placeResource, seatsResource, type OwnPlace, type Seats } from '@recircle/core/participation'
+import { FakeClock } from '@recircle/core/testing'
+import { errorDocument, listDocument, resourceDocument } from '@recircle/core/wire'
+import { StubBackend } from '../../testing/stub-backend.ts'
+import { HttpClient } from '../http-client.ts'
+import { HttpParticipationGateway } from './http-participation-gateway.ts'
+
+const gatewayTo = (backend: StubBackend) =>
+  new HttpParticipationGateway(new HttpClient(backend.settings, new FakeClock()))
+const seats: Seats = { isOpen: true, capacity: 20, taken: 3, left: 17, waiting: 0 }
+const place: OwnPlace = {
+  token: 'a.b',
+  status: 'offered',
+  name: 'Aida',
+  size: 2,
+  heldUntilMs: 1_800_000_000_000,
+  sizeMax: 5,
+  mayTake: false,
+  eventId: 'e1',
+  title: 'Clean-up',
+  placeName: 'Park',
+  address: 'Almaty',
+  timezone: 'Asia/Almaty',
+  startsAtMs: 1_900_000_000_000,
+  endsAtMs: 1_900_003_600_000,
+  isCancelled: false,
+}
+const base = '/api/web/v1/promotion'
+
+test('PEOPLE-4 seats are read as they were written', async () => {
+  const backend = new StubBackend().on(`GET ${base}/promotion/e1/seats/`, () => ({
+    json: resourceDocument(seatsResource('e1', seats)),
+  }))
+  expect(await gatewayTo(backend).seats('e1')).toEqual({ ok: true, value: seats })
+})
+
+test('PEOPLE-3 a place is read by the secret of its link, and one whose time is over is gone', async () => {
+  const backend = new StubBackend()
+    .on(`GET ${base}/sign-ups/a.b/`, () => ({ json: resourceDocument(placeResource('p1', place)) }))
+    .on(`GET ${base}/sign-ups/old/`, () => ({ status: 410, json: errorDocument('gone') }))
+  expect(await gatewayTo(backend).place('a.b')).toEqual({ ok: true, value: place })
+  expect(await gatewayTo(backend).place('old')).toMatchObject({ ok: false, error: 'gone' })
+})
+
+test('PEOPLE-8 so are those of an account', async () => {
+  const backend = new StubBackend().on(`GET ${base}/my-sign-ups/`, () => ({
+    json: listDocument([placeResource('p1', place)], {}),
+  }))
+  const mine = await gatewayTo(backend).mine()
+  expect(mine.ok && mine.value.items).toEqual([place])
+})

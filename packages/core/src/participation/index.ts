@@ -1,0 +1,34 @@
+export {
+  holdsSeats,
+  participationLimits,
+  seatsLeft,
+  seatsTaken,
+  type Gathering,
+  type Party,
+  type PartyStatus,
+} from './party.ts'
+export { acted, newcomer, partyActs, settled, type Line, type PartyAct, type PartyRefusal } from './queue.ts'
+export {
+  participationPaths,
+  partyOutcomeAddress,
+  partyPage,
+  readPartyAct,
+  readPartyOutcome,
+  readSignUpForEvent,
+  readSignUpOutcome,
+  signUpOutcomeAddress,
+  type PartyOutcome,
+  type SignUpOutcome,
+} from './participation-request.ts'
+export {
+  parsePlaceDocument,
+  parsePlacePage,
+  parseSeatsDocument,
+  placeContract,
+  placeResource,
+  seatsContract,
+  seatsResource,
+  type OwnPlace,
+  type Seats,
+} from './participation-contract.ts'
+export { ParticipationGateway } from './participation-gateway.port.ts'

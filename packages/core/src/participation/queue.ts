@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '../shared/index.ts'
+import { holdsSeats, participationLimits, seatsLeft, seatsTaken, type Gathering, type Party } from './party.ts'
+
+const byPlace = (one: Party, other: Party): number => one.place - other.place
+
+const freeSeats = (gathering: Gathering, parties: readonly Party[], nowMs: number): number =>
+  seatsLeft(gathering, seatsTaken(parties, nowMs))
+
+const replaced = (parties: readonly Party[], after: Party): readonly Party[] =>
+  parties.map((party) => (party.id === after.id ? after : party))
+
+/** PEOPLE-5: an offer that nobody took leaves the list. */
+const withoutExpired = (parties: readonly Party[], nowMs: number): readonly Party[] =>
+  parties.map((party) =>
+    party.status === 'offered' && !holdsSeats(party, nowMs) ? { ...party, status: 'left', heldUntilMs: null } : party,
+  )
+
+export const mayOffer = ({ isOpen, startsAtMs }: Gathering, nowMs: number): boolean =>
+  isOpen && nowMs < startsAtMs - participationLimits.noOffersBeforeStartMs
+
+/** PEOPLE-5: what the clock and freed seats lead to: every seat goes to the first party in the line that fits. */
+export function settled(gathering: Gathering, parties: readonly Party[], nowMs: number): readonly Party[] {
+  let after = withoutExpired(parties, nowMs)
+  if (!mayOffer(gathering, nowMs)) return after
+  const heldUntilMs = Math.min(nowMs + participationLimits.offerMs, gathering.startsAtMs)
+  let free = freeSeats(gathering, after, nowMs)
+  for (const party of after.filter(({ status }) => status === 'waiting').toSorted(byPlace)) {
+    if (party.size > free) continue
+    free -= party.size
+    after = replaced(after, { ...party, status: 'offered', heldUntilMs })
+  }
+  return after
+}
+
+/** `closed`: no sign-ups, cancelled or begun; `full`: it does not fit; `left`: it is no longer on the list. */
+export type PartyRefusal = 'closed' | 'full' | 'left' | 'unconfirmed'
+
+/** PEOPLE-2: the seats of a newcomer are held for half an hour where they fit; otherwise it will wait. */
+export function newcomer(
+  gathering: Gathering,
+  parties: readonly Party[],
+  { id, size, place }: Pick<Party, 'id' | 'size' | 'place'>,
+  nowMs: number,
+): Result<Party, PartyRefusal> {
+  if (!isComing(gathering, nowMs)) return err('closed')
+  const fits = size <= freeSeats(gathering, parties, nowMs)
+  const heldUntilMs = fits ? nowMs + participationLimits.holdMs : null
+  return ok({ id, size, place, status: 'unconfirmed', askedAtMs: nowMs, heldUntilMs })
+}
+
+const isComing = ({ isOpen, startsAtMs }: Gathering, nowMs: number): boolean => isOpen && nowMs < startsAtMs
+
+/** What the holder of a party's link may do with it; refusing an offer is leaving. */
+export const partyActs = ['confirm', 'accept', 'change', 'leave'] as const
+export type PartyAct =
+  | { readonly act: 'confirm' | 'accept' | 'leave' }
+  | { readonly act: 'change'; readonly size: number }
+
+export interface Line {
+  readonly gathering: Gathering
+  /** As `settled` has left them, the party among them. */
+  readonly parties: readonly Party[]
+  readonly nowMs: number
+  /** Stands behind all others. */
+  readonly lastPlace: number
+}
+
+/** PEOPLE-3, PEOPLE-6: the party as the act leaves it. Asked twice, it stays as it is. */
+export function acted(party: Party, act: PartyAct, line: Line): Result<Party, PartyRefusal> {
+  const { gathering, parties, nowMs } = line
+  if (act.act === 'leave') return ok({ ...party, status: 'left', heldUntilMs: null })
+  if (party.status === 'left') return err('left')
+  if (!isComing(gathering, nowMs)) return err('closed')
+  const free = freeSeats(
+    gathering,
+    parties.filter(({ id }) => id !== party.id),
+    nowMs,
+  )
+  if (act.act === 'change') return changed(party, act.size, free)
+  if (act.act === 'accept') return taken(party, free)
+  return ok(party.status === 'unconfirmed' ? confirmed(party, free, line) : party)
+}
+
+function confirmed(party: Party, free: number, { nowMs, lastPlace }: Line): Party {
+  const isLate = nowMs >= party.askedAtMs + participationLimits.holdMs
+  const place = isLate ? lastPlace : party.place
+  const fits = holdsSeats(party, nowMs) || party.size <= free
+  return { ...party, place, status: fits ? 'coming' : 'waiting', heldUntilMs: null }
+}
+
+/** In the last hours nobody is offered a seat, but who waits and looks may take one. */
+function taken(party: Party, free: number): Result<Party, PartyRefusal> {
+  if (party.status === 'coming') return ok(party)
+  if (party.status === 'unconfirmed') return err('unconfirmed')
+  return party.status === 'offered' || party.size <= free
+    ? ok({ ...party, status: 'coming', heldUntilMs: null })
+    : err('full')
+}
+
+function changed(party: Party, size: number, free: number): Result<Party, PartyRefusal> {
+  if (party.status === 'unconfirmed') return err('unconfirmed')
+  const mayGrow = party.status === 'waiting' || size <= Math.max(free, party.size)
+  return mayGrow ? ok({ ...party, size }) : err('full')
+}

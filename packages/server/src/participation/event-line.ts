@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely'
+import type { CharityEvent } from '@recircle/core/charity-event'
+import {
+  acted,
+  newcomer,
+  participationLimits,
+  settled,
+  type Gathering,
+  type PartyAct,
+  type PartyRefusal,
+} from '@recircle/core/participation'
+import { err, ok, type Result } from '@recircle/core/shared'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { Database, Queries, Schema } from '../db/database.ts'
+import {
+  askedLately,
+  findParty,
+  gatheringOf,
+  insertParty,
+  lockEvent,
+  newPartyId,
+  nextPlace,
+  partiesOf,
+  writeParty,
+  type KnownParty,
+} from './parties.repository.ts'
+import { writeToParty, type PartyMailSettings } from './party-mail.ts'
+
+export interface Asked {
+  readonly name: string
+  readonly email: string
+  readonly size: number
+  readonly userId: string | null
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+
+/** Who is on the list of an event and what changes on it, always under the lock of the event. */
+export class EventLine {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: PartyMailSettings,
+  ) {}
+
+  /** PEOPLE-1, PEOPLE-2: answers alike whether the address is on the list already: nobody learns who comes. */
+  join(eventId: string, asked: Asked, nowMs: number): Promise<Result<null, PartyRefusal | 'not-found'>> {
+    return this.database.transaction().execute(async (transaction) => {
+      const event = await lockEvent(transaction, eventId)
+      if (event === null || event.status !== 'accepted') return err('not-found')
+      const gathering = gatheringOf(event)
+      if (gathering === null) return err('closed')
+      const parties = await this.settle(transaction, event, gathering, nowMs)
+      const same = parties.find(({ email }) => email?.toLowerCase() === asked.email.toLowerCase())
+      if (same !== undefined && same.status !== 'unconfirmed') {
+        const key = `again ${new Date(nowMs).toISOString().slice(0, 10)}`
+        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key })
+        return ok(null)
+      }
+      const others = parties.filter((party) => party !== same)
+      const id = same?.id ?? newPartyId()
+      const place = same?.place ?? (await nextPlace(transaction))
+      const joined = newcomer(gathering, others, { id, size: asked.size, place }, nowMs)
+      if (!joined.ok) return joined
+      // Asked again within the half hour: the seats are held already, and the email is on its way.
+      if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
+      if ((await askedLately(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
+      const { size: _, ...person } = asked
+      const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null }
+      await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, asked.name))
+      const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
+      await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })
+      return ok(null)
+    })
+  }
+
+  /** PEOPLE-3, PEOPLE-6: what the holder of a link does. */
+  act(partyId: string, act: PartyAct, nowMs: number): Promise<Result<KnownParty, PartyRefusal | 'not-found'>> {
+    return this.database.transaction().execute(async (transaction) => {
+      const found = await findParty(transaction, partyId)
+      const event = found && (await lockEvent(transaction, found.eventId))
+      const gathering = event && gatheringOf(event)
+      if (!event || !gathering) return err('not-found')
+      const parties = await this.settle(transaction, event, gathering, nowMs)
+      const party = parties.find(({ id }) => id === partyId) ?? (await findParty(transaction, partyId))
+      if (party === null) return err('not-found')
+      if (party.status === 'left') return act.act === 'leave' ? ok(party) : err('left')
+      const lastPlace = await nextPlace(transaction)
+      const after = acted(party, act, { gathering, parties, nowMs, lastPlace })
+      if (!after.ok) return after
+      const changed = { ...party, ...after.value }
+      await writeParty(transaction, changed)
+      if (changed.status !== party.status && (changed.status === 'coming' || changed.status === 'waiting'))
+        await writeToParty(transaction, this.settings, event, changed, { template: mailOf(changed), key: 'now' })
+      await this.settle(transaction, event, gathering, nowMs)
+      return ok(changed)
+    })
+  }
+
+  /** PEOPLE-5: after the clock or the capacity has moved. */
+  settleEvent(eventId: string, nowMs: number): Promise<void> {
+    return this.database.transaction().execute((transaction) => this.settleWithin(transaction, eventId, nowMs))
+  }
+
+  async settleWithin(transaction: Transaction<Schema>, eventId: string, nowMs: number): Promise<void> {
+    const event = await lockEvent(transaction, eventId)
+    const gathering = event && gatheringOf(event)
+    if (event && gathering) await this.settle(transaction, event, gathering, nowMs)
+  }
+
+  private async settle(
+    queries: Queries,
+    event: CharityEvent,
+    gathering: Gathering,
+    nowMs: number,
+  ): Promise<readonly KnownParty[]> {
+    const before = await partiesOf(queries, event.id)
+    const settledParties = new Map(settled(gathering, before, nowMs).map((party) => [party.id, party]))
+    const after = before.map((party) => ({ ...party, ...settledParties.get(party.id) }))
+    for (const [index, party] of after.entries()) {
+      if (party.status === before[index]?.status) continue
+      await writeParty(queries, party)
+      if (party.status === 'offered')
+        await writeToParty(queries, this.settings, event, party, { template: 'placeOffered', key: 'once' })
+    }
+    return after.filter(({ status }) => status !== 'left')
+  }
+}
+
+/** What an email says of a party that has confirmed its address. */
+const mailOf = ({ status }: KnownParty) =>
+  status === 'coming' ? 'placeTaken' : status === 'offered' ? 'placeOffered' : 'placeWaiting'

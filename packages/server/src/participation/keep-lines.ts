@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts'
+import { EventLine } from './event-line.ts'
+import { eventsInLine } from './parties.repository.ts'
+import type { PartyMailSettings } from './party-mail.ts'
+
+const everyMs = 60_000
+
+/** PEOPLE-5: offers that nobody took go to the next in line. Several instances may look at once: each event is looked at under its lock. */
+export async function settleLines(database: Database, settings: PartyMailSettings, nowMs: number): Promise<void> {
+  const line = new EventLine(database, settings)
+  for (const eventId of await eventsInLine(database)) await line.settleEvent(eventId, nowMs)
+}
+
+/** Looks every minute until it is stopped. */
+export function keepLines(
+  database: Database,
+  settings: PartyMailSettings,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let round: Promise<unknown> = Promise.resolve()
+  const look = () => void (round = round.then(() => settleLines(database, settings, Date.now())).catch(onError))
+  look()
+  const timer = setInterval(look, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

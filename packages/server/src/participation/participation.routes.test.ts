@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { participationPaths } from '@recircle/core/participation'
+import { eventComers } from '../testing/event-comers.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { testServer } from '../testing/test-server.ts'
+import { settleLines } from './keep-lines.ts'
+
+const { db, app } = await testServer()
+const { database } = db
+const comers = await eventComers(app, database)
+const { config, links, addDraft, addEvent, signUp, partyOf, tokenOf, act, come, statusOf, mailsTo, seatsOf } = comers
+
+beforeEach(async () => {
+  await database.deleteFrom('mail_outbox').execute()
+  await database.deleteFrom('charity_events').execute()
+})
+
+describe('signing up without an account', () => {
+  test('PEOPLE-1 PEOPLE-3 by one email, whose link confirms by a press and never by being opened', async () => {
+    const id = await addEvent()
+    expect((await signUp(id, 'aida', 2)).statusCode).toBe(202)
+    expect(await mailsTo('aida')).toEqual(['placeHeld'])
+    const [mail] = await waitingMail(database)
+    const page = /http\S+\/my-place\/(event-place\.\S+)\n/.exec(mail?.text ?? '')
+    const token = page?.[1] ?? ''
+    for (let count = 0; count < 100; count += 1) expect(await statusOf(token)).toBe('unconfirmed')
+    expect((await act(token, { act: 'confirm' })).statusCode).toBe(200)
+    expect((await act(token, { act: 'confirm' })).statusCode).toBe(200)
+    expect([await statusOf(token), await mailsTo('aida')]).toEqual(['coming', ['placeHeld', 'placeTaken']])
+  })
+
+  test('PEOPLE-1 without scripts the form leads back to the page of the event, and the one of the place to itself', async () => {
+    const id = await addEvent()
+    const form = (url: string, payload: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload,
+      })
+    const sent = await form(participationPaths.signUp(id), 'name=Aida&email=aida%40example.org&size=2&consent=yes')
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/charity-event/${id}?come=sent#come`])
+    const bad = await form(participationPaths.signUp(id), 'name=Aida&email=aida%40example.org&size=2')
+    expect(bad.headers.location).toBe(`/charity-event/${id}?come=invalid#come`)
+    const token = await tokenOf('aida')
+    const confirmed = await form(participationPaths.party(token), 'act=confirm')
+    expect(confirmed.headers.location).toBe(`/my-place/${token}?result=done`)
+    const grown = await form(participationPaths.party(token), 'act=change&size=5')
+    expect(grown.headers.location).toBe(`/my-place/${token}?result=full`)
+  })
+
+  test('PEOPLE-2 a second address of the same person, in other letters, is the same; the answer tells nobody', async () => {
+    const id = await addEvent()
+    await come(id, 'aida')
+    await database.deleteFrom('mail_outbox').execute()
+    const again = await signUp(id, 'someone', 1, { email: 'AIDA@example.org' })
+    const other = await signUp(id, 'boris')
+    expect([again.statusCode, again.body]).toEqual([other.statusCode, other.body])
+    expect([await mailsTo('aida'), await mailsTo('boris')]).toEqual([['placeTaken'], ['placeHeld']])
+    await signUp(id, 'aida')
+    await signUp(id, 'boris')
+    expect((await waitingMail(database)).length).toBe(2)
+  })
+
+  test('PEOPLE-2 an address that asks for many events in a day is written to no more', async () => {
+    for (let count = 0; count < 12; count += 1) await signUp(await addEvent(), 'victim')
+    expect((await mailsTo('victim')).length).toBe(10)
+  })
+
+  test.each([
+    ['one that takes none', { takesSignUps: false }],
+    ['one that has begun', { startsAt: '2016-05-16T10:00', endsAt: '2096-05-16T14:00' }],
+  ] as const)('PEOPLE-1 not to %s', async (_title, changes) => {
+    const id = await addEvent(changes)
+    expect((await signUp(id, 'aida')).statusCode).toBe(409)
+    expect((await seatsOf(id))?.isOpen).toBe(false)
+    expect(await waitingMail(database)).toEqual([])
+  })
+
+  test('PEOPLE-1 a draft is not there, and neither is a made-up link', async () => {
+    const id = await addDraft()
+    expect((await signUp(id, 'aida')).statusCode).toBe(404)
+    expect((await app.inject(participationPaths.seats(id))).statusCode).toBe(404)
+    expect((await act('event-place.x.0.zzzzzz.bad', { act: 'confirm' })).statusCode).toBe(404)
+  })
+})
+
+describe('seats and the waiting list', () => {
+  test('PEOPLE-2 PEOPLE-4 half an hour later an unconfirmed seat is free again', async () => {
+    const id = await addEvent()
+    await signUp(id, 'aida', 2)
+    expect(await seatsOf(id)).toMatchObject({ taken: 2, left: 0, isOpen: true })
+    await signUp(id, 'boris')
+    expect(await mailsTo('boris')).toEqual(['placeInLine'])
+    await sql`update event_parties set held_until = held_until - interval '31 minutes', asked_at = asked_at - interval '31 minutes'
+      where held_until is not null`.execute(database)
+    expect(await seatsOf(id)).toMatchObject({ taken: 0, left: 2 })
+    await act(await tokenOf('boris'), { act: 'confirm' })
+    await act(await tokenOf('aida'), { act: 'confirm' })
+    expect([await statusOf(await tokenOf('boris')), await statusOf(await tokenOf('aida'))]).toEqual([
+      'coming',
+      'waiting',
+    ])
+  })
+
+  test('PEOPLE-5 who leaves makes room for the first that fits, is forgotten, and the offer is taken by a press', async () => {
+    const id = await addEvent()
+    const aida = await come(id, 'aida', 2)
+    const pair = await come(id, 'pair', 3)
+    const boris = await come(id, 'boris', 2)
+    await come(id, 'clara')
+    expect(await seatsOf(id)).toMatchObject({ taken: 2, left: 0, waiting: 6 })
+    await act(aida, { act: 'leave' })
+    expect(await partyOf('aida')).toBeUndefined()
+    expect(await statusOf(aida)).toBe('left')
+    expect(await mailsTo('boris')).toEqual(['placeInLine', 'placeWaiting', 'placeOffered'])
+    expect([await statusOf(pair), await statusOf(boris)]).toEqual(['waiting', 'offered'])
+    expect((await act(boris, { act: 'accept' })).statusCode).toBe(200)
+    expect(await statusOf(boris)).toBe('coming')
+    expect((await act(pair, { act: 'accept' })).statusCode).toBe(409)
+  })
+
+  test('PEOPLE-5 an offer that nobody takes goes to the next after a day, by whichever instance looks first', async () => {
+    const id = await addEvent({ capacity: 1 })
+    const aida = await come(id, 'aida')
+    const boris = await come(id, 'boris')
+    const clara = await come(id, 'clara')
+    await act(aida, { act: 'leave' })
+    await sql`update event_parties set held_until = now() where status = 'offered'`.execute(database)
+    const look = () => settleLines(database, { config, links }, Date.now())
+    await Promise.all([look(), look()])
+    expect([await statusOf(boris), await statusOf(clara)]).toEqual(['left', 'offered'])
+    expect((await mailsTo('clara')).filter((template) => template === 'placeOffered')).toHaveLength(1)
+    expect((await act(boris, { act: 'accept' })).statusCode).toBe(409)
+  })
+
+  test('PEOPLE-6 a party grows where there is room', async () => {
+    const id = await addEvent({ capacity: 3 })
+    const aida = await come(id, 'aida')
+    expect((await act(aida, { act: 'change', size: 3 })).statusCode).toBe(200)
+    expect((await act(aida, { act: 'change', size: 4 })).statusCode).toBe(409)
+    expect(await seatsOf(id)).toMatchObject({ taken: 3 })
+  })
+})

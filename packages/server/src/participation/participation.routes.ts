@@ -1,0 +1,280 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { charityEventPath, type CharityEvent } from '@recircle/core/charity-event'
+import {
+  holdsSeats,
+  participationLimits,
+  participationPaths,
+  partyOutcomeAddress,
+  partyPage,
+  placeContract,
+  placeResource,
+  readPartyAct,
+  readSignUpForEvent,
+  seatsContract,
+  seatsLeft,
+  seatsResource,
+  seatsTaken,
+  signUpOutcomeAddress,
+  type OwnPlace,
+  type PartyOutcome,
+  type Seats,
+  type SignUpOutcome,
+} from '@recircle/core/participation'
+import { languageTag, type LocaleCode, type Site } from '@recircle/core/site'
+import { urlEncoded } from '@recircle/core/shared'
+import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import type { Config } from '../config/config.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { json, leadsOn } from '../http/api-operations.ts'
+import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
+import { OkEnvelope, okEnvelope } from '../http/open-forms.ts'
+import { callerOf, identityOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { leadsForms } from '../rendering/form-navigation.ts'
+import type { SignedLinks } from '../signed-link/signed-links.ts'
+import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
+import { EventLine } from './event-line.ts'
+import { findParty, gatheringOf, partiesOf, partiesOfUser, type KnownParty } from './parties.repository.ts'
+import { placeLink } from './party-mail.ts'
+
+export interface ParticipationDeps {
+  readonly database: Database
+  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly links: SignedLinks
+}
+
+const SeatsResource = ResourceOf(seatsContract)
+const PlaceResource = ResourceOf(placeContract)
+const EventParams = Type.Object({ id: uuidSchema })
+const TokenParams = Type.Object({ token: Type.String({ minLength: 1 }) })
+interface OfEvent {
+  Params: Type.Static<typeof EventParams>
+}
+interface WithToken {
+  Params: Type.Static<typeof TokenParams>
+}
+/** Ids and tokens are encoded in a path, the name of a parameter is not; routes have no slash at the end. */
+const routeOf = (path: (part: string) => string, name: string): string =>
+  path(name).replace(urlEncoded(name), name).replace(/\/$/, '')
+const tag = 'events'
+const paramOf = ({ params }: FastifyRequest, name: string): string => (isRecord(params) ? String(params[name]) : '')
+
+/** PEOPLE-1 to PEOPLE-8: coming to an event without an account. Reading writes nothing: mail scanners follow links. */
+export function registerParticipation(app: FastifyInstance, { database, config, links }: ParticipationDeps): void {
+  const line = new EventLine(database, { config, links })
+  const outcomes = new WeakMap<FastifyRequest, SignUpOutcome>()
+  const acts = new WeakMap<FastifyRequest, PartyOutcome>()
+
+  app.get<OfEvent>(
+    routeOf(participationPaths.seats, ':id'),
+    {
+      schema: { params: EventParams, response: { 200: Document(SeatsResource) } },
+      config: rules({
+        access: 'anybody',
+        rate: 'reads',
+        cache: 'no-store',
+        operation: { tag, operationId: 'viewSeats', summary: 'How many come to an event, and how many seats are left' },
+      }),
+    },
+    async (request, reply) => {
+      const event = await findCharityEvent(database, request.params.id)
+      if (event?.status !== 'accepted') return refuse(reply, 'not-found')
+      const seats = seatsOf(event, await partiesOf(database, event.id), Date.now())
+      return reply.type(wireMediaType).send(resourceDocument(seatsResource(event.id, seats)))
+    },
+  )
+
+  app.post<OfEvent>(
+    routeOf(participationPaths.signUp, ':id'),
+    {
+      schema: { params: EventParams, body: Type.Unknown(), response: { 202: OkEnvelope } },
+      config: rules({
+        access: 'anybody-or-account',
+        rate: 'forms',
+        cache: 'no-store',
+        operation: {
+          tag,
+          operationId: 'signUpForEvent',
+          summary: 'Say that one to five people come; the email that follows asks for a confirmation',
+          answerType: json,
+          body: sentBodies.signUpForEvent,
+          bareAnswers: leadsOn,
+          refuses: ['not-found', 'conflict'],
+        },
+      }),
+      ...leadsForms((request, reply) => {
+        const id = paramOf(request, 'id')
+        const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
+        return signUpOutcomeAddress(prefixOfReferer(request, config) + charityEventPath(id), outcome)
+      }),
+    },
+    async (request, reply) => {
+      const read = readSignUpForEvent(request.body)
+      if (!read.ok) {
+        outcomes.set(request, 'invalid')
+        return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      }
+      const identity = identityOf(request)
+      const site = siteOf(request, config)
+      const joined = await line.join(
+        request.params.id,
+        {
+          ...read.value,
+          userId: typeof identity === 'string' ? null : identity.user.id,
+          locale: languageIn(request.body, site) ?? localeOf(request, site),
+          variant: site.variant,
+        },
+        Date.now(),
+      )
+      outcomes.set(request, joined.ok ? 'sent' : joined.error === 'closed' ? 'closed' : 'failed')
+      if (joined.ok) return reply.code(202).send(okEnvelope)
+      return refuse(reply, joined.error === 'closed' ? 'conflict' : 'not-found')
+    },
+  )
+
+  /** The party of a good link; a refusal that has been sent otherwise. */
+  const partyIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
+    const opened = links.open(request.params.token, 'event-place', Date.now())
+    if (opened.ok) return opened.value.subject
+    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
+    return null
+  }
+  const placeOf = async (queries: Queries, party: KnownParty, nowMs: number): Promise<OwnPlace | null> => {
+    const event = await findCharityEvent(queries, party.eventId)
+    const gathering = event && gatheringOf(event)
+    if (!event || !gathering) return null
+    const others = (await partiesOf(queries, event.id)).filter(({ id }) => id !== party.id)
+    const free = seatsLeft(event, seatsTaken(others, nowMs))
+    const { status, name, size, heldUntilMs } = party
+    const { partyMax } = participationLimits
+    return {
+      token: placeLink(links, party.id, event),
+      status: status === 'offered' && !holdsSeats(party, nowMs) ? 'left' : status,
+      name,
+      size,
+      heldUntilMs,
+      sizeMax: status === 'waiting' ? partyMax : Math.min(partyMax, Math.max(size, free)),
+      mayTake: status === 'waiting' && size <= free && gathering.isOpen && nowMs < gathering.startsAtMs,
+      eventId: event.id,
+      title: event.title,
+      placeName: event.placeName,
+      address: event.address,
+      timezone: event.timezone,
+      startsAtMs: gathering.startsAtMs,
+      endsAtMs: gathering.endsAtMs,
+      isCancelled: event.cancelledAtMs !== null,
+    }
+  }
+
+  const placePath = routeOf(participationPaths.party, ':token')
+  const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string) => ({
+    access: 'secret-holder' as const,
+    rate,
+    cache: 'no-store' as const,
+    operation: { tag, operationId, summary, refuses: ['gone' as const] } as const,
+  })
+  app.get<WithToken>(
+    placePath,
+    {
+      schema: { params: TokenParams, response: { 200: Document(PlaceResource) } },
+      config: rules(ruled('reads', 'viewPlace', 'What the holder of a link has signed up for')),
+    },
+    async (request, reply) => {
+      const id = partyIdOf(request, reply)
+      if (id === null) return reply
+      const party = await findParty(database, id)
+      const place = party && (await placeOf(database, party, Date.now()))
+      if (place === null) return refuse(reply, 'not-found')
+      return reply.type(wireMediaType).send(resourceDocument(placeResource(id, place)))
+    },
+  )
+
+  const actRules = ruled('forms', 'changePlace', 'Confirm it, take an offer, change its size or leave')
+  app.post<WithToken>(
+    placePath,
+    {
+      schema: { params: TokenParams, body: Type.Unknown(), response: { 200: Document(PlaceResource) } },
+      config: rules({
+        ...actRules,
+        operation: {
+          ...actRules.operation,
+          body: sentBodies.changePlace,
+          bareAnswers: leadsOn,
+          refuses: ['gone', 'conflict'],
+        },
+      }),
+      ...leadsForms((request) => {
+        const token = paramOf(request, 'token')
+        const page = prefixOfReferer(request, config) + partyPage(token)
+        return partyOutcomeAddress(page, acts.get(request) ?? 'failed')
+      }),
+    },
+    async (request, reply) => {
+      const id = partyIdOf(request, reply)
+      if (id === null) return reply
+      const read = readPartyAct(request.body)
+      if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+      const nowMs = Date.now()
+      const after = await line.act(id, read.value, nowMs)
+      if (!after.ok) {
+        const { error } = after
+        if (error !== 'not-found') acts.set(request, error === 'unconfirmed' ? 'failed' : error)
+        return error === 'not-found'
+          ? refuse(reply, 'not-found')
+          : refuse(reply, 'conflict', undefined, [{ rule: error, pointer: '/act' }])
+      }
+      acts.set(request, 'done')
+      const place = await placeOf(database, after.value, nowMs)
+      if (place === null) return refuse(reply, 'not-found')
+      return reply.type(wireMediaType).send(resourceDocument(placeResource(id, place)))
+    },
+  )
+
+  app.get(
+    participationPaths.mine.replace(/\/$/, ''),
+    {
+      schema: { response: { 200: List(PlaceResource) } },
+      config: rules({
+        access: 'account',
+        rate: 'reads',
+        cache: 'by-caller',
+        operation: { tag, operationId: 'listOwnPlaces', summary: 'The events that you come to' },
+      }),
+    },
+    async (request, reply) => {
+      const nowMs = Date.now()
+      const mine = await partiesOfUser(database, callerOf(request).user.id)
+      const places = await Promise.all(
+        mine.map(async (party) => ({ party, place: await placeOf(database, party, nowMs) })),
+      )
+      const resources = places.flatMap(({ party, place }) => (place === null ? [] : [placeResource(party.id, place)]))
+      return reply.type(wireMediaType).send(listDocument(resources, {}))
+    },
+  )
+}
+
+/** A plain form says the language of its page, which the headers of a browser do not know. */
+const languageIn = (body: unknown, site: Site): LocaleCode | null =>
+  site.locales.find((locale) => isRecord(body) && body['language'] === languageTag(locale)) ?? null
+
+/** PEOPLE-4 */
+function seatsOf(event: CharityEvent, parties: readonly KnownParty[], nowMs: number): Seats {
+  const taken = seatsTaken(parties, nowMs)
+  const left = seatsLeft(event, taken)
+  const gathering = gatheringOf(event)
+  return {
+    isOpen: gathering !== null && gathering.isOpen && nowMs < gathering.startsAtMs,
+    capacity: event.capacity,
+    taken,
+    left: Number.isFinite(left) ? left : null,
+    waiting: parties.reduce((sum, { status, size }) => (status === 'waiting' ? sum + size : sum), 0),
+  }
+}

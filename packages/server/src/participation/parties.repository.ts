@@ -1,0 +1,163 @@
+import { sql, type Transaction } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import type { CharityEvent } from '@recircle/core/charity-event'
+import { participationLimits, type Gathering, type Party } from '@recircle/core/participation'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import type { Queries, Schema } from '../db/database.ts'
+
+/** A party with whom to write to; who has left has no address any more. */
+export interface KnownParty extends Party {
+  readonly eventId: string
+  readonly userId: string | null
+  readonly name: string
+  readonly email: string | null
+  readonly cameAtMs: number | null
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+
+const asDate = (instantMs: number | null) => (instantMs === null ? null : new Date(instantMs))
+
+const parties = (queries: Queries) => queries.selectFrom('event_parties').selectAll()
+type Row = Awaited<ReturnType<ReturnType<typeof parties>['executeTakeFirstOrThrow']>>
+
+const partyOf = (row: Row): KnownParty => ({
+  id: row.id,
+  eventId: row.charity_event_id,
+  userId: row.user_id,
+  name: row.name ?? '',
+  email: row.email,
+  size: row.size,
+  status: row.status,
+  place: row.place,
+  heldUntilMs: row.held_until,
+  askedAtMs: row.asked_at,
+  cameAtMs: row.came_at,
+  locale: row.locale,
+  variant: row.variant,
+})
+
+/** Null where it has no time yet: nobody can come to it. */
+export function gatheringOf(event: CharityEvent): Gathering | null {
+  const { capacity, startsAtMs, endsAtMs, status, takesSignUps, cancelledAtMs } = event
+  if (startsAtMs === null || endsAtMs === null) return null
+  const isOpen = status === 'accepted' && takesSignUps && cancelledAtMs === null
+  return { capacity, startsAtMs, endsAtMs, isOpen }
+}
+
+/** PEOPLE-2: seats are given one after the other: whoever else wants one of this event waits until the transaction ends. */
+export async function lockEvent(transaction: Transaction<Schema>, id: string): Promise<CharityEvent | null> {
+  const held = await sql`select id from charity_events where id = ${id} for update`.execute(transaction)
+  return held.rows.length > 0 ? findCharityEvent(transaction, id) : null
+}
+
+/** Those on the list, in the order of their places. */
+export const partiesOf = async (queries: Queries, eventId: string): Promise<KnownParty[]> =>
+  (
+    await parties(queries)
+      .where('charity_event_id', '=', eventId)
+      .where('status', '<>', 'left')
+      .orderBy('place')
+      .execute()
+  ).map(partyOf)
+
+export async function findParty(queries: Queries, id: string): Promise<KnownParty | null> {
+  const row = await parties(queries).where('id', '=', id).executeTakeFirst()
+  return row ? partyOf(row) : null
+}
+
+/** PEOPLE-8: of somebody who is signed in: signed up by their account, or with the address that it has confirmed. */
+export const partiesOfUser = async (queries: Queries, userId: string): Promise<KnownParty[]> =>
+  (
+    await parties(queries)
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', userId),
+          sql<boolean>`lower(email) = (
+            select lower(users.email) from users where users.id = ${userId} and users.email_confirmed_at is not null)`,
+        ]),
+      )
+      .where('status', '<>', 'left')
+      .orderBy('asked_at', 'desc')
+      .limit(100)
+      .execute()
+  ).map(partyOf)
+
+export async function nextPlace(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ place: string }>`select nextval('event_party_places') as place`.execute(queries)
+  return Number(rows[0]?.place)
+}
+
+export const newPartyId = (): string => uuidV7()
+
+export const insertParty = async (queries: Queries, party: KnownParty): Promise<void> =>
+  void (await queries
+    .insertInto('event_parties')
+    .values({
+      id: party.id,
+      charity_event_id: party.eventId,
+      user_id: party.userId,
+      name: party.name,
+      email: party.email,
+      size: party.size,
+      status: party.status,
+      place: party.place,
+      held_until: asDate(party.heldUntilMs),
+      asked_at: new Date(party.askedAtMs),
+      locale: party.locale,
+      variant: party.variant,
+    })
+    .execute())
+
+/** Who leaves is forgotten at once. */
+export const writeParty = async (queries: Queries, party: Party, name?: string): Promise<void> =>
+  void (await queries
+    .updateTable('event_parties')
+    .set({
+      status: party.status,
+      size: party.size,
+      place: party.place,
+      held_until: asDate(party.heldUntilMs),
+      asked_at: new Date(party.askedAtMs),
+      ...(name === undefined ? {} : { name }),
+      ...(party.status === 'left' ? { name: null, email: null, user_id: null } : {}),
+    })
+    .where('id', '=', party.id)
+    .execute())
+
+/** How many events an address has asked for in the last day; what it never confirmed counts. */
+export async function askedLately(queries: Queries, email: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('event_parties')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('status', '=', 'unconfirmed')
+    .where('asked_at', '>', sql<number>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Events that may have something to settle: a line, or offers that may have ended. */
+export async function eventsInLine(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('event_parties')
+    .innerJoin('charity_events', 'charity_events.id', 'event_parties.charity_event_id')
+    .select('event_parties.charity_event_id as id')
+    .distinct()
+    .where('event_parties.status', 'in', ['waiting', 'offered'])
+    .where('charity_events.ends_at', '>', sql<number>`now()`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** PEOPLE-9: names and addresses go thirty days after the event; sizes and who came stay, as numbers without anybody. */
+export async function forgetParticipants(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update event_parties set name = null, email = null, user_id = null
+    from charity_events
+    where charity_events.id = event_parties.charity_event_id and event_parties.email is not null
+      and charity_events.ends_at < now() - make_interval(days => ${participationLimits.keptDays}::int)
+    returning event_parties.id`.execute(queries)
+  return rows.length
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 as uuidV7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { participationPaths } from '@recircle/core/participation'
+import { aCompleteEventContent } from '@recircle/core/testing'
+import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { SignedLinks } from '../signed-link/signed-links.ts'
+import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
+import { addOrganization, addUser } from '../testing/people.ts'
+import { placeLink } from './party-mail.ts'
+
+const people = 500
+const seats = 20
+const secret = 'k'.repeat(43)
+const home = mkdtempSync(join(tmpdir(), 'rush-'))
+let db: TestDatabase
+let program: BuiltServer
+const running: StartedServer[] = []
+const start = (index: number) =>
+  program.start({
+    DATABASE_URL: db.url,
+    DATA_DIR: join(home, String(index)),
+    DATABASE_POOL_SIZE: '8',
+    TOKEN_KEYS: `test:${secret}`,
+  })
+beforeAll(async () => {
+  db = await openTestDatabase()
+  program = await BuiltServer.make('rush')
+  running.push(await start(0), await start(1))
+}, 480_000)
+afterAll(async () => {
+  await Promise.all(running.map((server) => program.kill(server)))
+  program.remove()
+  rmSync(home, { recursive: true, force: true })
+  await db.close()
+})
+
+/** What a visitor does whose answer is lost: the same again, wherever it leads. */
+async function insist(path: string, body: object, index: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const server = running[(index + attempt) % running.length]
+    try {
+      const answer = await fetch(`${server?.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      await answer.body?.cancel()
+      if (answer.status < 300) return
+      if (answer.status < 500) throw new TypeError(`${path} answered ${answer.status}`)
+    } catch (error) {
+      if (error instanceof TypeError && error.message.includes('answered')) throw error
+    }
+    await delay(50 + (index % 7) * 20)
+  }
+  throw new Error(`${path} was never answered`)
+}
+
+async function killAndStart(index: number): Promise<void> {
+  const server = running[index]
+  if (server) await program.kill(server)
+  running[index] = await start(index)
+}
+
+const all = <T>(act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: people }, (_, index) => act(index)))
+
+test(`PEOPLE-2 ${people} people at once for ${seats} seats, in two processes that are killed in between`, async () => {
+  const orgId = await addOrganization(db.database)
+  const creatorId = await addUser(db.database, { kinds: ['promotion'], orgId })
+  const id = uuidV7()
+  const content = aCompleteEventContent({
+    cover: null,
+    materialIds: [],
+    startsAt: '2096-05-16T10:00',
+    endsAt: '2096-05-16T14:00',
+    capacity: seats,
+    takesSignUps: true,
+  })
+  await insertCharityEvent(db.database, { id, orgId, creatorId, currency: 'USD', content })
+  for (const status of ['on-review', 'accepted'] as const)
+    await db.database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
+  const mailOf = (index: number) => `p${index}@example.org`
+  const signUp = all((index) =>
+    insist(participationPaths.signUp(id), { name: `P ${index}`, email: mailOf(index), size: 1, consent: true }, index),
+  )
+  await delay(700)
+  await killAndStart(0)
+  await signUp
+
+  const links = new SignedLinks([{ id: 'test', secret: Buffer.from(secret, 'base64url') }])
+  const event = await findCharityEvent(db.database, id)
+  const asked = await db.database.selectFrom('event_parties').select(['id', 'email']).execute()
+  const tokens = new Map(asked.map((party) => [party.email, event ? placeLink(links, party.id, event) : '']))
+  const confirm = all((index) =>
+    insist(participationPaths.party(tokens.get(mailOf(index)) ?? ''), { act: 'confirm' }, index),
+  )
+  await delay(700)
+  await killAndStart(1)
+  await confirm
+
+  const parties = await db.database.selectFrom('event_parties').selectAll().orderBy('place').execute()
+  expect(parties.length).toBe(people)
+  expect(parties.slice(0, seats).every(({ status }) => status === 'coming')).toBe(true)
+  expect(parties.slice(seats).every(({ status }) => status === 'waiting')).toBe(true)
+  const mails = await db.database.selectFrom('mail_outbox').select(['id', 'recipient', 'template']).execute()
+  const perPerson = new Map<string, string[]>()
+  for (const { recipient, template } of mails) perPerson.set(recipient, [...(perPerson.get(recipient) ?? []), template])
+  const firsts = new Set(['placeHeld', 'placeInLine'])
+  const seconds = new Set(['placeTaken', 'placeWaiting'])
+  for (const [recipient, templates] of perPerson) {
+    expect(
+      templates.filter((template) => firsts.has(template)),
+      recipient,
+    ).toHaveLength(1)
+    expect(
+      templates.filter((template) => seconds.has(template)),
+      recipient,
+    ).toHaveLength(1)
+    expect(templates, recipient).toHaveLength(2)
+  }
+  expect(perPerson.size).toBe(people)
+  const files = ['0', '1'].flatMap((name) => readdirSync(join(home, name, 'outbox')))
+  const ids = files.map((file) => file.slice(-'00000000-0000-0000-0000-000000000000.eml'.length))
+  expect(new Set(ids).size).toBe(ids.length)
+}, 480_000)

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { participationPaths, readSignUpOutcome, type Seats, type SignUpOutcome } from '@recircle/core/participation'
+import { languageTag, variantRules } from '@recircle/core/site'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import styles from './event-come.module.css'
+
+const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>> = {
+  sent: ['success', 'event.come.sent'],
+  closed: ['warning', 'event.come.closed'],
+  invalid: ['danger', 'event.come.invalid'],
+  tooMany: ['warning', 'event.come.tooMany'],
+  failed: ['danger', 'event.come.failed'],
+}
+const sizes = [1, 2, 3, 4, 5]
+
+/** PEOPLE-1, PEOPLE-4: how many come, and a plain form to come too: it is the same with scripts and without. */
+export function EventComeView({ eventId, seats }: { eventId: string; seats: Seats }): ReactNode {
+  const outcome = readSignUpOutcome(useSearchParams()[0])
+  const [tone, words] = outcome === null ? [] : outcomes[outcome]
+  return (
+    <Card as="section" id="come" aria-labelledby="come-title" className={styles.come}>
+      <h2 id="come-title">
+        <FormattedMessage id="event.come.title" />
+      </h2>
+      {words !== undefined && (
+        <Alert tone={tone}>
+          <FormattedMessage id={words} />
+        </Alert>
+      )}
+      <SeatsView seats={seats} />
+      {seats.isOpen && outcome !== 'sent' && <ComeForm eventId={eventId} isFull={seats.left === 0} />}
+      {!seats.isOpen && outcome !== 'closed' && (
+        <p className="soft">
+          <FormattedMessage id="event.come.closed" />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats }): ReactNode {
+  if (capacity === null || left === null)
+    return (
+      <p className={styles.seats}>
+        <FormattedMessage id="event.come.taken" values={{ taken }} />
+      </p>
+    )
+  return (
+    <div className={styles.seats}>
+      <progress value={Math.min(taken, capacity)} max={capacity} aria-hidden="true" className={styles.bar} />
+      <p>
+        <FormattedMessage id={left > 0 ? 'event.come.left' : 'event.come.full'} values={{ left, capacity, waiting }} />
+      </p>
+    </div>
+  )
+}
+
+function ComeForm({ eventId, isFull }: { eventId: string; isFull: boolean }): ReactNode {
+  const { locale, site } = usePage()
+  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
+  const link = (words: ReactNode): ReactNode => (
+    <Anchor key={policy} href={policy} target="_blank">
+      {words}
+    </Anchor>
+  )
+  return (
+    <form method="post" action={participationPaths.signUp(eventId)} className={styles.form}>
+      {/* The emails are written in the language of the page. */}
+      <input type="hidden" name="language" value={languageTag(locale)} />
+      <div className={styles.who}>
+        <Field label={<FormattedMessage id="event.come.name" />} required>
+          {(control) => (
+            <input {...control} name="name" autoComplete="name" maxLength={300} className={fieldStyles.input} />
+          )}
+        </Field>
+        <Field label={<FormattedMessage id="event.come.size" />}>
+          {(control) => (
+            <select {...control} name="size" defaultValue="1" className={fieldStyles.input}>
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field
+        label={<FormattedMessage id="event.come.email" />}
+        hint={<FormattedMessage id="event.come.emailHint" />}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            className={fieldStyles.input}
+          />
+        )}
+      </Field>
+      <label className={styles.consent}>
+        <input type="checkbox" name="consent" value="yes" required />
+        <span className="small">
+          <FormattedMessage id="event.come.consent" values={{ variant: site.variant, link }} />
+        </span>
+      </label>
+      {isFull && (
+        <p className="small soft">
+          <FormattedMessage id="event.come.fullHint" />
+        </p>
+      )}
+      <Button type="submit" wide>
+        <FormattedMessage id={isFull ? 'event.come.wait' : 'event.come.button'} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router'
+import { charityEventCalendarPath, charityEventPath } from '@recircle/core/charity-event'
+import {
+  participationPaths,
+  readPartyOutcome,
+  type OwnPlace,
+  type PartyOutcome,
+  type PartyStatus,
+} from '@recircle/core/participation'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Alert, type AlertTone } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './my-place.module.css'
+
+const headings: Readonly<Record<PartyStatus, MessageId>> = {
+  unconfirmed: 'place.unconfirmed.title',
+  coming: 'place.coming.title',
+  waiting: 'place.waiting.title',
+  offered: 'place.offered.title',
+  left: 'place.left.title',
+}
+const texts: Readonly<Record<PartyStatus, MessageId>> = {
+  unconfirmed: 'place.unconfirmed.text',
+  coming: 'place.coming.text',
+  waiting: 'place.waiting.text',
+  offered: 'place.offered.text',
+  left: 'place.left.text',
+}
+const outcomes: Readonly<Record<Exclude<PartyOutcome, 'left'>, readonly [AlertTone, MessageId]>> = {
+  done: ['success', 'place.done'],
+  full: ['warning', 'place.full'],
+  closed: ['warning', 'place.closed'],
+  failed: ['danger', 'place.failed'],
+}
+
+/** PEOPLE-3, PEOPLE-6: opening it writes nothing; every button is a form that needs no scripts. */
+export function MyPlaceView({ model: place }: { model: OwnPlace | null }): ReactNode {
+  const { token = '' } = useParams()
+  const formats = useFormats()
+  const outcome = readPartyOutcome(useSearchParams()[0])
+  if (place === null) return null
+  const { status, isCancelled, timezone, heldUntilMs } = place
+  const until =
+    heldUntilMs === null ? '' : `${formats.date(heldUntilMs, timezone)}, ${formats.time(heldUntilMs, timezone)}`
+  const said = outcome === null || outcome === 'left' || isCancelled ? null : outcomes[outcome]
+  return (
+    <section className={styles.page}>
+      <h1>
+        <FormattedMessage id={isCancelled ? 'place.cancelled' : headings[status]} />
+      </h1>
+      {said !== null && (
+        <Alert tone={said[0]}>
+          <FormattedMessage id={said[1]} />
+        </Alert>
+      )}
+      <EventFacts place={place} />
+      {!isCancelled && (
+        <p className="lead">
+          <FormattedMessage
+            id={place.mayTake ? 'place.mayTake' : texts[status]}
+            values={{ until, isHeld: heldUntilMs === null ? 'no' : 'yes' }}
+          />
+        </p>
+      )}
+      {!isCancelled && status !== 'left' && <Acts token={token} place={place} />}
+      {(isCancelled || status === 'left') && (
+        <p>
+          <Anchor href={isCancelled ? '/charity-events' : charityEventPath(place.eventId)}>
+            <FormattedMessage id={isCancelled ? 'place.others' : 'place.toEvent'} />
+          </Anchor>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function EventFacts({ place }: { place: OwnPlace }): ReactNode {
+  const formats = useFormats()
+  const { prefix } = usePage()
+  const { startsAtMs, endsAtMs, timezone, placeName, address, size, status, isCancelled } = place
+  return (
+    <Card className={styles.facts}>
+      <h2>
+        <Anchor href={charityEventPath(place.eventId)}>{place.title}</Anchor>
+      </h2>
+      <p>
+        <Icon name="calendar" size="sm" /> {formats.date(startsAtMs, timezone)}, {formats.time(startsAtMs, timezone)}–
+        {formats.time(endsAtMs, timezone)}
+      </p>
+      <p>
+        <Icon name="pin" size="sm" /> {[placeName, address].filter((text) => text !== '').join(', ')}
+      </p>
+      {status !== 'left' && (
+        <p>
+          <Icon name="user" size="sm" /> <FormattedMessage id="place.people" values={{ size }} />
+        </p>
+      )}
+      {status === 'coming' && !isCancelled && (
+        <p>
+          {/* A file of the server, not a page of the router. */}
+          <a href={prefix + charityEventCalendarPath(place.eventId)}>
+            <Icon name="calendar-add" size="sm" /> <FormattedMessage id="place.calendar" />
+          </a>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface ActsProps {
+  token: string
+  place: OwnPlace
+}
+
+function Acts({ token, place: { status, size, sizeMax, mayTake } }: ActsProps): ReactNode {
+  const mayChange = (status === 'coming' || status === 'waiting') && sizeMax > 1
+  return (
+    <>
+      {status === 'unconfirmed' && <Act token={token} act="confirm" words="place.confirm" />}
+      {(status === 'offered' || mayTake) && <Act token={token} act="accept" words="place.accept" />}
+      {mayChange && (
+        <form method="post" action={participationPaths.party(token)} className={styles.change}>
+          <input type="hidden" name="act" value="change" />
+          <Field label={<FormattedMessage id="place.size" />}>
+            {(control) => (
+              <select {...control} name="size" defaultValue={size} className={fieldStyles.input}>
+                {Array.from({ length: sizeMax }, (_, index) => (
+                  <option key={index} value={index + 1}>
+                    {index + 1}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" variant="secondary">
+            <FormattedMessage id="place.change" />
+          </Button>
+        </form>
+      )}
+      <Act
+        token={token}
+        act="leave"
+        words={status === 'offered' ? 'place.refuse' : 'place.leave'}
+        variant="danger-quiet"
+      />
+      <p className="small soft">
+        <FormattedMessage id="place.leaveHint" />
+      </p>
+    </>
+  )
+}
+
+interface ActProps {
+  token: string
+  act: 'confirm' | 'accept' | 'leave'
+  words: MessageId
+  variant?: ButtonVariant
+}
+
+const Act = ({ token, act, words, variant = 'primary' }: ActProps): ReactNode => (
+  <form method="post" action={participationPaths.party(token)}>
+    <input type="hidden" name="act" value={act} />
+    <Button type="submit" variant={variant}>
+      <FormattedMessage id={words} />
+    </Button>
+  </form>
+)
