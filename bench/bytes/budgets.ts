@@ -64,6 +64,7 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
     chunk: /(composition\/confirmation-gateway|facility\/confirm-point)[.]ts$/,
     when: 'saying that a point is still correct, switching reminders',
   },
+  { chunk: /composition\/import-gateway[.]ts$/, when: 'going to the imports of an organization, a step of one' },
   { chunk: /events-map-canvas[.]view[.]tsx$/, when: 'asking for the map of the events' },
   { chunk: /recycling-points[.]live[.]ts$/, when: 'moving the map, searching, filtering, coming near a point' },
   { chunk: /facility\/point-panel[.]view[.]tsx$/, when: 'coming near a point, opening it' },

@@ -128,7 +128,12 @@ test('MENU-1 MENU-2 the account menu follows the roles @ru', async ({ page }) =>
     await page.evaluate(() => localStorage.clear())
     return links
   }
-  const points = ['/profile/recycling-points', '/profile/create-recycling-point', '/profile/suggestions']
+  const points = [
+    '/profile/recycling-points',
+    '/profile/create-recycling-point',
+    '/profile/imports',
+    '/profile/suggestions',
+  ]
   const events = ['/profile/charity-events/', '/profile/create-charity-event']
   expect(await menuOf('user@example.org')).toEqual(['/profile', '/profile/balance', '/profile/logout/'])
   expect(await menuOf('all-roles')).toEqual(['/profile', '/profile/balance', ...events, ...points, '/profile/logout/'])

@@ -12,7 +12,7 @@ const folded = (name: string): string =>
 /** What columns are called in the files of cities and operators. The first of them that a file has counts. */
 const names: Readonly<Record<MappedField, string>> = {
   id: 'id|@id|osm id|uid|guid|objectid|fid|gml id|codigo|numero|nr|номер|код|№|n п п|реттік нөмірі|№ п п|id точки|globalid|global id',
-  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde',
+  name: 'name|title|nombre|denominacion|nom|bezeichnung|название|наименование|наименование пункта|наименование объекта|название пункта|атауы|атау|имя|point name|site name|facility name|standort|punto|punto verde|point|пункт|точка',
   address:
     'addr full|address|full address|street address|direccion|domicilio|direccion completa|ubicacion|calle altura|adresse|anschrift|адрес|адрес места|местонахождение|местоположение|место нахождения|адрес пункта|адрес объекта|мекенжай|мекенжайы|location address|direccion normalizada|adresse complete|voie',
   lat: 'lat|latitude|latitud|широта|шир|ендік|breitengrad|y|ycoord|coord y|location lat|геошир|lat wgs84|coordenada y|breite',

@@ -31,6 +31,7 @@ export interface ImportGateway {
   undo(id: string): Promise<GatewayResult<ImportRun, ImportRun>>
   forget(id: string): Promise<GatewayResult<null, ImportRun>>
 }
-export const ImportGateway = Symbol('ImportGateway')
+/** From the registry of symbols: who binds it on every page need not load what the port is made of. */
+export const ImportGateway = Symbol.for('ImportGateway')
 
 export const importsPath = `${wireBasePath}/facility/imports/`

@@ -1,8 +1,11 @@
 export {
+  defaultFields,
   importActs,
   importFaultOf,
   importLimits,
   importOutcomes,
+  isImportUnderWay,
+  mappedFields,
   mayForgetImport,
   mayImportAct,
   newImportSettings,

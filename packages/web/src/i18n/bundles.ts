@@ -218,6 +218,7 @@ export const messageBundles = {
     'hours.presets',
     'pointForm',
   ],
+  imports: ['title.imports', 'imports'],
   // The staff desk, which is built apart from the site.
   desk: ['desk'],
   // Its management comes with the first visit.

@@ -153,6 +153,15 @@ export const accountRoutes = [
     requires: 'recycling-points-creator',
   },
   {
+    ...profile,
+    id: 'imports',
+    screen: 'imports/imports',
+    messages: ['imports'],
+    path: '/profile/imports',
+    title: 'title.imports',
+    requires: 'recycling-points-creator',
+  },
+  {
     ...pointForm,
     id: 'create-recycling-point',
     path: '/profile/create-recycling-point',

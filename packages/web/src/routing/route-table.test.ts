@@ -41,6 +41,7 @@ const specified = [
   ['ROUTE-13', '/profile/recycling-points', 'recycling-points-creator', 'Мои пункты приема'],
   ['ROUTE-13', '/profile/create-recycling-point', 'recycling-points-creator', 'Создать пункт приема'],
   ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
+  ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Пункты из файла'],
   ['TRUTH-48', '/profile/suggestions', 'recycling-points-creator', 'Предложения'],
   ['ROUTE-14', '/registration/', 'no-session', 'Регистрация'],
   ['ROUTE-15', '/registration-success/', 'nothing', 'Регистрация завершена'],

@@ -16,6 +16,7 @@ test('MENU-2 signed in: the profile, what each role brings, logout', () => {
     '/profile/create-charity-event',
     '/profile/recycling-points',
     '/profile/create-recycling-point',
+    '/profile/imports',
     '/profile/suggestions',
     '/profile/logout/',
   ])

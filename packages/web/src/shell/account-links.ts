@@ -34,6 +34,7 @@ const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
   'recycling-points-creator': [
     link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin', '/profile/edit-recycling-point/'),
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
+    link('/profile/imports', 'menu.imports', 'upload'),
   ],
 }
 

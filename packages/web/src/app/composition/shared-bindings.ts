@@ -7,7 +7,7 @@ import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
 import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
-import { ImportGateway } from '@recircle/core/import'
+import type { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { ParticipationGateway } from '@recircle/core/participation'
@@ -91,7 +91,7 @@ export function bindShared(container: Container, { page, visitor, notifications,
   bindGateway<FacilityGateway>(FacilityGateway, async () => (await records()).facilities, offline)
   bindGateway<FiguresGateway>(FiguresGateway, async () => (await records()).figures, offline)
   bindGateway<GuideGateway>(GuideGateway, async () => (await records()).guide, offline)
-  bindGateway<ImportGateway>(ImportGateway, imports, offline)
+  bindGateway<ImportGateway>(Symbol.for('ImportGateway'), imports, offline)
   bindGateway<InquiryGateway>(InquiryGateway, async () => (await forms()).inquiries, serverError)
   const participation = async () =>
     (await import('./participation-gateway.ts')).openParticipationGateway((await accounts()).senders)

@@ -34,6 +34,7 @@ const linkTexts: Readonly<Record<string, MessageId>> = {
   '/profile/recycling-points': 'account.about.myRecyclingPoints',
   '/profile/suggestions': 'account.about.suggestions',
   '/profile/create-recycling-point': 'account.about.createRecyclingPoint',
+  '/profile/imports': 'account.about.imports',
 }
 
 /** ROUTE-11, ENT-1: who I am here, and what I can do. */

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
+import { ownerApi, type Owner } from '../support/owner-api.ts'
+import { button, dialog, enter } from '../support/owner-pages.ts'
+import { typeInto } from '../support/typing.ts'
+
+const path = '/profile/imports'
+test.slow()
+
+type Held = { readonly name: string; readonly status: string; readonly point: unknown }
+
+/** What the server holds of the organization. */
+async function heldOf(owner: Owner & { readonly organizationId: string }): Promise<Held[]> {
+  const api = await ownerApi(owner)
+  const list = (await api.read(`/facility/facility/?filter[org_owner]=${owner.organizationId}&page[limit]=100`)) as {
+    data: { attributes: Held; relationships: { status: { data: { id: string } } } }[]
+  }
+  return list.data
+    .map(({ attributes, relationships }) => ({
+      name: attributes.name,
+      point: attributes.point,
+      status: relationships.status.data.id,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+const chooseFile = async (page: Page, name: string, bytes: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
+const rowOf = (page: Page, words: string) =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .filter({ has: page.locator('h3') })
+const tab = (page: Page, words: RegExp) => page.locator('main nav').getByRole('link', { name: words })
+
+const russian = [
+  'Название;Широта;Долгота;Что принимают;Часы работы',
+  'Двор за школой;56,48471;84,94824;бумага;Mo-Fr 09:00-18:00',
+  'Дом у моста;56,49471;84,95824;бумага, хлам;звоните',
+  'Сбор у рынка;север;84,96824;стекло;',
+].join('\r\n')
+/** Russian letters stand in a row in windows-1251. */
+const inCp1251 = Buffer.from(
+  Array.from(russian, (letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return code < 128 ? code : code - 0x410 + 0xc0
+  }),
+)
+
+test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, repaired, imported, reloaded in the middle and taken back @ru', async ({
+  page,
+  site,
+}) => {
+  const owner = await newOrganization(site)
+  await enter(page, owner, path)
+  await chooseFile(page, 'Пункты.csv', inCp1251)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пункты.csv')
+  await expect(page.getByText('Можно загружать')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Широта', { exact: true })).toHaveValue('Широта')
+  await expect(page.getByLabel('Материалы', { exact: true }).first()).toHaveValue('Что принимают')
+  await expect(page.getByText('В файле: 56,48471')).toBeVisible()
+  await expect(rowOf(page, 'Строка 3')).toContainText('«север» — не число градусов')
+  await expect(rowOf(page, 'Строка 2')).toContainText('Часы не поняты, останутся текстом: звоните')
+
+  // A cell is repaired, and a word given its meaning for all rows.
+  await page.getByRole('button', { name: 'Исправить строку 3' }).click()
+  await typeInto(rowOf(page, 'Строка 3').getByLabel('Широта', { exact: true }), '56,50471')
+  await button(page, 'Сохранить и проверить').click()
+  await expect(rowOf(page, 'Строка 3')).toContainText('исправлено', { timeout: 20_000 })
+  await expect(tab(page, /Новые/)).toContainText('3')
+  await page.getByLabel('хлам', { exact: true }).selectOption({ label: 'Металл' })
+  await typeInto(page.getByLabel('звоните', { exact: true }), 'Sa 10:00-14:00')
+  await button(page, 'Проверить заново').first().click()
+  await expect(rowOf(page, 'Строка 2')).toContainText('Sa 10:00-14:00', { timeout: 20_000 })
+  await page.reload()
+  await expect(rowOf(page, 'Строка 3')).toContainText('исправлено')
+  expect(await heldOf(owner)).toEqual([])
+
+  await button(page, 'Загрузить: 3').click()
+  await dialog(page).getByRole('button', { name: 'Загрузить: 3' }).click()
+  await expect(page.getByText('Загружено: новых 3, изменено 0.')).toBeVisible({ timeout: 20_000 })
+  expect((await heldOf(owner)).map(({ name, status }) => `${name} ${status}`)).toEqual([
+    'Двор за школой draft',
+    'Дом у моста draft',
+    'Сбор у рынка draft',
+  ])
+  await page.reload()
+  await button(page, 'Отменить загрузку').click()
+  await dialog(page).getByRole('button', { name: 'Отменить загрузку' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Загрузка отменена.' })).toBeVisible({ timeout: 20_000 })
+  expect(await heldOf(owner)).toEqual([])
+})
+
+/** Two points with names, addresses, a pair of coordinates in one cell, materials and hours. */
+const book =
+  'UEsDBBQAAAAIAAAAIVy5qCseQgAAAFIAAAAPAAAAeGwvd29ya2Jvb2sueG1ssynPL8pOys/PVqjIzckrtiqyVapQsrMpzkhNLSmG0gp5ibmptkoB+Zl5JcVKCkVWmSm2SkWGSvp2Nvowhfowc+wAUEsDBBQAAAAIAAAAIVzOD+KoPAAAAFUAAAAaAAAAeGwvX3JlbHMvd29ya2Jvb2sueG1sLnJlbHOzCUrNSSzJzM8rzsgsKLZD4Sp4ptgqFRkqKYQkFqWnltgqlecXZRdnpKaWFOuDKUO9itwcJX07G31UUwBQSwMEFAAAAAgAAAAhXFOw0XFBAQAA7QMAABgAAAB4bC93b3Jrc2hlZXRzL3NoZWV0MS54bWx901FPwjAQwPGvctkz0G6AII4lCBhfiCY++VhZ2Rq3drkewY9vQV2U9HxZtlt+y/a/LD85fPe11gQfbWP9MqmJuoUQfl/rVvmR67QNdw4OW0XhEivhO9SqvKC2EZmUN6JVxiZFfpltFKkiR3cCXCZpmO7PJ6s0AVomxjbG6hfCMDe+yKl4dsZSLqjIxXkg9t/gngOrskTtfYSsObJ2DktjFekY23BsFwAa1cTQlkNPIZixFdTuiFdQhCh9mawvkzFPelVYgjsA1RrCOpxrYpk4/ajwzSF4wrCTAUxjvTg7TUdTOZsMYChHaTabx6JxtlOdxjuoGhXd0ZZzOzd8QJC3CymH6Twc/2k37tuNua93R6/hZKgGBVXYYywdi/+mm8XScfacLv1JN46n4+wlXawZB7KJuHq5r0zi148o+j+8+ARQSwECFAAUAAAACAAAACFcuagrHkIAAABSAAAADwAAAAAAAAAAAAAAAAAAAAAAeGwvd29ya2Jvb2sueG1sUEsBAhQAFAAAAAgAAAAhXM4P4qg8AAAAVQAAABoAAAAAAAAAAAAAAAAAbwAAAHhsL19yZWxzL3dvcmtib29rLnhtbC5yZWxzUEsBAhQAFAAAAAgAAAAhXFOw0XFBAQAA7QMAABgAAAAAAAAAAAAAAAAA4wAAAHhsL3dvcmtzaGVldHMvc2hlZXQxLnhtbFBLBQYAAAAAAwADAMsAAABaAgAAAAA='
+
+test('SRC-2 SRC-6 a spreadsheet goes in, and the same one again changes nothing @int', async ({ page, site }) => {
+  const owner = await newOrganization(site)
+  await enter(page, owner, path)
+  await chooseFile(page, 'points.xlsx', Buffer.from(book, 'base64'))
+  await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Coordinates in one cell', { exact: true })).toHaveValue('Coordinates')
+  await expect(rowOf(page, 'Row 1')).toContainText('51.5074, -0.1278')
+  await button(page, 'Import 2').click()
+  await dialog(page).getByRole('button', { name: 'Import 2' }).click()
+  await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible({ timeout: 20_000 })
+  expect((await heldOf(owner)).map(({ name }) => name)).toEqual(['House with a gate', 'Yard of the school'])
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await expect(rowOf(page, 'points.xlsx')).toContainText('Imported')
+  await chooseFile(page, 'points.xlsx', Buffer.from(book, 'base64'))
+  await expect(page.getByText('There is nothing to import: no row is new or changed.')).toBeVisible({ timeout: 20_000 })
+  await expect(tab(page, /As before/)).toContainText('2')
+  expect(await heldOf(owner)).toHaveLength(2)
+})
+
+const features = (names: readonly string[]) => ({
+  type: 'FeatureCollection',
+  features: names.map((name, at) => ({
+    type: 'Feature',
+    properties: { name, materials: 'қағаз' },
+    geometry: { type: 'Point', coordinates: [71.4306 + at / 100, 51.1283] },
+  })),
+})
+
+test('SRC-2 SRC-4 a file that cannot be read says why, and GeoJSON goes in by keyboard, in Kazakh @kz', async ({
+  page,
+  site,
+}) => {
+  const owner = await newOrganization(site)
+  await enter(page, owner, path, '/kk-kz')
+  await chooseFile(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  await expect(page.getByRole('alert')).toContainText('Бұл мұрағат немесе ескі кесте', { timeout: 20_000 })
+  await button(page, 'Бұл жүктеуді жою').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Файлдан пункттер')
+  const bytes = Buffer.from(JSON.stringify(features(['Аула', 'Үй'])))
+  await chooseFile(page, 'points.geojson', bytes)
+  await expect(page.getByText('Жүктеуге дайын')).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Жүктеу: 2').focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Жүктеу: 2' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Жүктелді: жаңа 2, өзгерген 0.')).toBeVisible({ timeout: 20_000 })
+  expect((await heldOf(owner)).map(({ name }) => name)).toEqual(['Аула', 'Үй'])
+})

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import {
+  defaultFields,
+  mappedFields,
+  type ImportRun,
+  type ImportSettings,
+  type MappedField,
+} from '@recircle/core/import'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './imports.module.css'
+
+export interface ImportColumnsModel {
+  readonly settings: ImportSettings | null
+  readonly draft: ImportSettings | null
+  readonly isBusy: boolean
+  readonly change: (changes: Partial<ImportSettings>) => void
+  readonly check: () => Promise<void>
+}
+interface ColumnsProps {
+  model: ImportColumnsModel
+  run: ImportRun
+}
+
+const encodings = ['utf-8', 'windows-1251', 'windows-1252', 'koi8-r', 'ibm866', 'iso-8859-5', 'utf-16le', 'utf-16be']
+const delimiters = [
+  [',', 'imports.delimiter.comma'],
+  [';', 'imports.delimiter.semicolon'],
+  ['\t', 'imports.delimiter.tab'],
+  ['|', 'imports.delimiter.bar'],
+] as const
+
+/** What stands in a column of the first rows. */
+const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
+  const at = columns.indexOf(column)
+  return samples.map((sample) => sample[at] ?? '').find((text) => text.trim() !== '') ?? ''
+}
+
+/** SRC-3: which column is which field, with an example of each. */
+export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { settings } = model
+  if (settings === null) return null
+  const { columns, defaults, source, isExchanged, isAnywhere, keepsAll } = settings
+  const columnOf = (field: MappedField): string => columns.find((each) => each.field === field)?.text ?? ''
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id="imports.columns.title" />
+      </h2>
+      <p className={styles.soft}>
+        <FormattedMessage id="imports.columns.text" />
+      </p>
+      <Card className={styles.card}>
+        <div className={styles.grid}>
+          {mappedFields.map((field) => {
+            const chosen = columnOf(field)
+            const offered = chosen === '' || run.columns.includes(chosen) ? run.columns : [chosen, ...run.columns]
+            const example = exampleOf(run, chosen)
+            return (
+              <PlainSelect
+                key={field}
+                label={formatMessage({ id: `imports.field.${field}` })}
+                hint={example === '' ? undefined : <FormattedMessage id="imports.example" values={{ text: example }} />}
+                value={chosen}
+                options={[
+                  { value: '', label: formatMessage({ id: 'imports.column.none' }) },
+                  ...offered.map((column) => ({ value: column, label: column })),
+                ]}
+                onChange={(text) => {
+                  const others = columns.filter((each) => each.field !== field)
+                  model.change({ columns: text === '' ? others : [...others, { field, text }] })
+                }}
+              />
+            )
+          })}
+        </div>
+        {run.unused.length > 0 && (
+          <p className={styles.soft}>
+            <FormattedMessage id="imports.unused" values={{ columns: run.unused.join(', ') }} />
+          </p>
+        )}
+        <TextField
+          label={<FormattedMessage id="imports.source" />}
+          hint={<FormattedMessage id="imports.sourceHint" />}
+          value={source}
+          maxLength={200}
+          onChange={(text) => model.change({ source: text })}
+        />
+        <Disclosure summary={<FormattedMessage id="imports.defaults.title" />}>
+          <p className={styles.soft}>
+            <FormattedMessage id="imports.defaults.text" />
+          </p>
+          <div className={styles.grid}>
+            {defaultFields.map((field) => (
+              <TextField
+                key={field}
+                label={<FormattedMessage id={`imports.field.${field}`} />}
+                value={defaults.find((each) => each.field === field)?.text ?? ''}
+                onChange={(text) => {
+                  const others = defaults.filter((each) => each.field !== field)
+                  model.change({ defaults: text === '' ? others : [...others, { field, text }] })
+                }}
+              />
+            ))}
+          </div>
+        </Disclosure>
+        <Disclosure summary={<FormattedMessage id="imports.more" />}>
+          <div className={styles.choices}>
+            <ReadingFields model={model} run={run} />
+            <Checkbox
+              checked={isExchanged}
+              label={<FormattedMessage id="imports.exchanged" />}
+              onChange={(checked) => model.change({ isExchanged: checked })}
+            />
+            <Checkbox
+              checked={isAnywhere}
+              label={<FormattedMessage id="imports.anywhere" />}
+              onChange={(checked) => model.change({ isAnywhere: checked })}
+            />
+            <Checkbox
+              checked={keepsAll}
+              label={<FormattedMessage id="imports.keepsAll" />}
+              onChange={(checked) => model.change({ keepsAll: checked })}
+            />
+          </div>
+        </Disclosure>
+        <CheckButton model={model} />
+      </Card>
+    </section>
+  )
+})
+
+export const CheckButton = observer(({ model }: { model: ImportColumnsModel }): ReactNode =>
+  model.draft === null ? null : (
+    <div>
+      <Button icon="loop" busy={model.isBusy} onClick={() => void model.check()}>
+        <FormattedMessage id="imports.check" />
+      </Button>
+    </div>
+  ),
+)
+
+/** SRC-2: where a file was not read, its encoding and separator can be said. */
+export const ReadingView = observer(({ model, run }: ColumnsProps): ReactNode => (
+  <Card className={styles.card}>
+    <ReadingFields model={model} run={run} />
+    <CheckButton model={model} />
+  </Card>
+))
+
+const ReadingFields = observer(({ model, run }: ColumnsProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { settings } = model
+  if (settings === null) return null
+  const auto = (found: string): string => formatMessage({ id: 'imports.auto' }, { found: found || '?' })
+  const separators = delimiters.map(([value, id]) => ({ value, label: formatMessage({ id }) }))
+  const found = separators.find(({ value }) => value === run.delimiter)?.label ?? ''
+  return (
+    <div className={styles.grid}>
+      <PlainSelect
+        label={<FormattedMessage id="imports.encoding" />}
+        value={settings.encoding}
+        options={[
+          { value: '', label: auto(run.encoding) },
+          ...encodings.map((encoding) => ({ value: encoding, label: encoding })),
+        ]}
+        onChange={(encoding) => model.change({ encoding })}
+      />
+      <PlainSelect
+        label={<FormattedMessage id="imports.delimiter" />}
+        value={settings.delimiter}
+        options={[{ value: '', label: auto(found) }, ...separators]}
+        onChange={(delimiter) => model.change({ delimiter })}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { facilityPath } from '@recircle/core/facility'
+import type { ImportDecision, ImportOutcome, ImportRow } from '@recircle/core/import'
+import { languageOf } from '@recircle/core/site'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ImportsSnapshot, RowDraft } from './imports-shown.ts'
+import styles from './imports.module.css'
+
+export interface ImportRowModel {
+  readonly shown: ImportsSnapshot
+  readonly row: RowDraft | null
+  readonly isBusy: boolean
+  readonly editRow: (row: ImportRow | null) => void
+  readonly writeCell: (column: string, text: string) => void
+  readonly saveRow: () => Promise<void>
+  readonly decide: (row: ImportRow, decision: ImportDecision) => Promise<void>
+}
+interface RowProps {
+  model: ImportRowModel
+  row: ImportRow
+  /** Whether anything can still be said of it. */
+  isOpen: boolean
+}
+
+const looks: Readonly<Record<ImportOutcome, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+  new: { tone: 'good', icon: 'add' },
+  changed: { tone: 'waiting', icon: 'edit' },
+  same: { tone: 'neutral', icon: 'check' },
+  joined: { tone: 'neutral', icon: 'link' },
+  doubtful: { tone: 'attention', icon: 'help' },
+  refused: { tone: 'bad', icon: 'error' },
+  'left-out': { tone: 'neutral', icon: 'ban' },
+}
+
+/** SRC-4 SRC-5: what stands in a row, what becomes of it and why, and how it is mended. */
+export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { number, outcome, decision, becomes, remarks, changes, facilityId, isKept } = row
+  const isEdited = model.row?.number === number
+  const cellNames = row.cells.filter(({ text }) => text !== '')
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.rowHead}>
+        <h3 className={styles.rowTitle}>
+          <FormattedMessage id="imports.row" values={{ number }} /> <small className={styles.soft}>{row.at}</small>
+        </h3>
+        <StatusChip {...looks[isKept ? 'doubtful' : outcome]}>
+          <FormattedMessage id={`imports.outcome.${isKept ? 'kept' : outcome}`} />
+        </StatusChip>
+      </div>
+      {becomes !== null && <BecomesView model={model} row={row} />}
+      {changes.length > 0 && (
+        <ul className={styles.remarks}>
+          {changes.map(({ part, from, to }) => (
+            <li key={part}>
+              <FormattedMessage id="imports.change" values={{ part, from, to }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {remarks.length > 0 && (
+        <ul className={styles.remarks}>
+          {remarks.map((remark) => (
+            <li
+              key={`${remark.code} ${remark.column} ${remark.value}`}
+              className={remark.isFault ? styles.fault : undefined}
+            >
+              <FormattedMessage
+                id={`imports.remark.${remark.code}`}
+                values={{ column: remark.column, value: remark.value, detail: remark.detail }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEdited ? (
+        <EditView model={model} row={row} />
+      ) : (
+        <dl className={styles.cells}>
+          {cellNames.map(({ column, text, isRepaired }) => (
+            <div key={column}>
+              <dt>{column}</dt>
+              <dd>
+                {text}
+                {isRepaired && (
+                  <em className={styles.soft}>
+                    {' '}
+                    (<FormattedMessage id="imports.row.repaired" />)
+                  </em>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isOpen && !isEdited && (
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="edit"
+            aria-label={formatMessage({ id: 'imports.row.editOf' }, { number })}
+            onClick={() => model.editRow(row)}
+          >
+            <FormattedMessage id="imports.row.edit" />
+          </Button>
+          <DecisionButtons model={model} row={row} decision={decision} />
+        </div>
+      )}
+      {!isOpen && facilityId !== null && (
+        <p>
+          <Anchor href={facilityPath(facilityId)}>
+            <FormattedMessage id="imports.row.open" />
+          </Anchor>
+        </p>
+      )}
+    </Card>
+  )
+})
+
+const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
+  const language = languageOf(usePage().locale)
+  if (becomes === null) return null
+  const { name, address, lat, lng, materialIds, hours, hoursText, phone, email, website } = becomes
+  const names = materialIds.flatMap((id) => model.shown.materials.find((each) => each.id === id)?.names[language] ?? [])
+  const facts = [address, `${lat}, ${lng}`, hours, hoursText, phone, email, website].filter((fact) => fact !== '')
+  return (
+    <div className={styles.becomes}>
+      <b>{name}</b>
+      <p>{names.length > 0 ? names.join(', ') : <FormattedMessage id="imports.row.noMaterials" />}</p>
+      <p className={styles.soft}>
+        {facts.join(' · ')}
+        {hours === '' && (
+          <>
+            {' · '}
+            <FormattedMessage id="imports.row.noHours" />
+          </>
+        )}
+      </p>
+    </div>
+  )
+})
+
+const EditView = observer(({ model, row }: Pick<RowProps, 'model' | 'row'>): ReactNode => (
+  <form
+    className={styles.edit}
+    onSubmit={(event) => {
+      event.preventDefault()
+      void model.saveRow()
+    }}
+  >
+    <div className={styles.grid}>
+      {row.cells.map(({ column }) => (
+        <TextField
+          key={column}
+          label={column}
+          value={model.row?.cells[column] ?? ''}
+          maxLength={5000}
+          onChange={(text) => model.writeCell(column, text)}
+        />
+      ))}
+    </div>
+    <div className={styles.buttons}>
+      <Button size="sm" type="submit" busy={model.isBusy}>
+        <FormattedMessage id="imports.row.save" />
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => model.editRow(null)}>
+        <FormattedMessage id="imports.row.cancel" />
+      </Button>
+    </div>
+  </form>
+))
+
+const DecisionButtons = observer(
+  ({ model, row, decision }: Pick<RowProps, 'model' | 'row'> & { decision: ImportDecision }): ReactNode => {
+    const offer = (to: ImportDecision): ReactNode => (
+      <Button key={to} size="sm" variant="quiet" busy={model.isBusy} onClick={() => void model.decide(row, to)}>
+        <FormattedMessage id={`imports.row.${to}`} />
+      </Button>
+    )
+    if (decision !== 'auto') return offer('auto')
+    return (
+      <>
+        {row.outcome === 'doubtful' && offer('keep')}
+        {row.outcome !== 'refused' && offer('skip')}
+      </>
+    )
+  },
+)

@@ -1,0 +1,248 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { observer } from 'mobx-react-lite'
+import { importOutcomes, mayForgetImport, type ImportRun } from '@recircle/core/import'
+import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ImportColumnsView, ReadingView, type ImportColumnsModel } from './import-columns.view.tsx'
+import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
+import { ImportWordsView } from './import-words.view.tsx'
+import { importsAddress, type ImportsQuery } from './imports-query.ts'
+import type { ImportProblem, ImportsSnapshot } from './imports-shown.ts'
+import { RunChip } from './run-chip.view.tsx'
+import styles from './imports.module.css'
+
+export interface ImportRunModel extends ImportColumnsModel, ImportRowModel {
+  readonly query: ImportsQuery
+  readonly shown: ImportsSnapshot
+  readonly problem: ImportProblem | null
+  readonly pageCount: number
+  readonly isUnderWay: boolean
+  readonly asked: 'apply' | 'undo' | null
+  readonly ask: (what: 'apply' | 'undo' | null) => void
+  readonly confirm: () => Promise<void>
+  readonly forget: () => Promise<boolean>
+  readonly useAlike: () => Promise<void>
+}
+
+interface RunProps {
+  model: ImportRunModel
+  run: ImportRun
+}
+
+/** SRC-3 to SRC-7: where an import stands, and the next step. */
+export const ImportRunView = observer(({ model, run }: RunProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const { status } = run
+  const forget = async (): Promise<void> => {
+    if (await model.forget()) await navigate('/profile/imports')
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p>
+          <Anchor href="/profile/imports">
+            <FormattedMessage id="imports.back" />
+          </Anchor>
+        </p>
+        <h1 className={styles.title}>{run.fileName}</h1>
+        <RunChip status={status} />
+      </header>
+      <div aria-live="polite" className={styles.notices}>
+        {model.problem !== null && (
+          <Alert tone="warning">
+            <FormattedMessage id={`imports.problem.${model.problem}`} />
+          </Alert>
+        )}
+        {model.isUnderWay && (
+          <Card className={styles.card}>
+            <ProgressBar
+              label={formatMessage({ id: `imports.status.${status}` })}
+              value={run.done > 0 ? run.done : undefined}
+              max={Math.max(run.total, run.done, 1)}
+            />
+            <p>
+              {run.done > 0 && (
+                <>
+                  <FormattedMessage id="imports.progress" values={{ done: run.done, total: run.total }} />
+                  {'. '}
+                </>
+              )}
+              <FormattedMessage id="imports.leave" />
+            </p>
+          </Card>
+        )}
+        <Told run={run} model={model} />
+      </div>
+      {status === 'failed' && <ReadingView model={model} run={run} />}
+      {status === 'checked' && (
+        <>
+          <ImportColumnsView model={model} run={run} />
+          <ImportWordsView model={model} run={run} />
+        </>
+      )}
+      {(status === 'checked' || status === 'applied' || status === 'undone') && <RowsView model={model} run={run} />}
+      <div className={styles.acts}>
+        {status === 'checked' && <ApplyButton model={model} run={run} />}
+        {status === 'applied' && (
+          <>
+            <LinkButton href="/profile/recycling-points" icon="pin">
+              <FormattedMessage id="imports.toPoints" />
+            </LinkButton>
+            <Button variant="secondary" onClick={() => model.ask('undo')}>
+              <FormattedMessage id="imports.undo" />
+            </Button>
+          </>
+        )}
+        {mayForgetImport(status) && (
+          <Button variant="danger-quiet" icon="delete" busy={model.isBusy} onClick={() => void forget()}>
+            <FormattedMessage id="imports.forget" />
+          </Button>
+        )}
+      </div>
+      <AskedView model={model} />
+    </div>
+  )
+})
+
+const writesOf = ({ counts }: ImportRun): number => counts.new + counts.changed
+
+const Told = observer(({ model, run }: RunProps): ReactNode => {
+  const { status, fault, counts, kept, alike, gone } = run
+  return (
+    <>
+      {status === 'failed' && (
+        <Alert tone="danger">
+          <FormattedMessage id={`imports.fault.${fault ?? 'broken'}`} />
+        </Alert>
+      )}
+      {status === 'applied' && (
+        <Alert tone="success">
+          <FormattedMessage id="imports.appliedText" values={{ added: counts.new, changed: counts.changed }} />
+        </Alert>
+      )}
+      {status === 'undone' && (
+        <Alert tone={kept > 0 ? 'warning' : 'success'}>
+          {kept > 0 ? (
+            <FormattedMessage id="imports.undoneKept" values={{ count: kept }} />
+          ) : (
+            <FormattedMessage id="imports.undoneText" />
+          )}
+        </Alert>
+      )}
+      {status === 'checked' && alike !== '' && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" busy={model.isBusy} onClick={() => void model.useAlike()}>
+              <FormattedMessage id="imports.alikeUse" values={{ name: alike }} />
+            </Button>
+          }
+        >
+          <FormattedMessage id="imports.alike" values={{ name: alike }} />
+        </Alert>
+      )}
+      {gone > 0 && status !== 'undone' && (
+        <Alert>
+          <FormattedMessage id="imports.gone" values={{ count: gone }} />
+        </Alert>
+      )}
+    </>
+  )
+})
+
+const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
+  const count = writesOf(run)
+  if (count === 0)
+    return (
+      <p className={styles.soft}>
+        <FormattedMessage id="imports.nothing" />
+      </p>
+    )
+  // What was changed and not checked would not be what is written.
+  if (model.draft !== null) return null
+  return (
+    <Button icon="check" onClick={() => model.ask('apply')}>
+      <FormattedMessage id="imports.apply" values={{ count }} />
+    </Button>
+  )
+})
+
+const AskedView = observer(({ model }: { model: ImportRunModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { asked } = model
+  const what = asked ?? 'apply'
+  return (
+    <Confirm
+      open={asked !== null}
+      title={<FormattedMessage id={`imports.${what}Title`} />}
+      okLabel={
+        what === 'undo' ? (
+          <FormattedMessage id="imports.undo" />
+        ) : (
+          <FormattedMessage id="imports.apply" values={{ count: model.shown.run ? writesOf(model.shown.run) : 0 }} />
+        )
+      }
+      cancelLabel={<FormattedMessage id="imports.row.cancel" />}
+      closeLabel={formatMessage({ id: 'imports.row.cancel' })}
+      danger={what === 'undo'}
+      busy={model.isBusy}
+      onOk={() => void model.confirm()}
+      onCancel={() => model.ask(null)}
+    >
+      <FormattedMessage id={`imports.${what}Text`} />
+    </Confirm>
+  )
+})
+
+const RowsView = observer(({ model, run }: RunProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { shown, pageCount } = model
+  const { shown: chosen, page: current } = model.query
+  const addressOf = (rows: ImportsQuery['shown'], page = 1): string =>
+    importsAddress({ run: run.id, shown: rows, page })
+  const offered = importOutcomes.filter((outcome) => run.counts[outcome] > 0)
+  const title = run.status === 'checked' ? 'imports.result.title' : 'imports.result.done'
+  const link = (value: ImportsQuery['shown'], count: number): ReactNode => (
+    <Anchor
+      key={value ?? 'all'}
+      href={addressOf(value)}
+      aria-current={chosen === value ? 'page' : undefined}
+      className={styles.tab}
+    >
+      <FormattedMessage id={`imports.outcome.${value ?? 'all'}`} /> <b>{count}</b>
+    </Anchor>
+  )
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id={title} />
+      </h2>
+      <nav className={styles.tabs} aria-label={formatMessage({ id: title })}>
+        {link(null, run.total)}
+        {offered.map((outcome) => link(outcome, run.counts[outcome]))}
+        {run.kept > 0 && link('kept', run.kept)}
+      </nav>
+      {shown.rows.length === 0 ? (
+        <p className={styles.soft}>
+          <FormattedMessage id="imports.noRows" />
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {shown.rows.map((row) => (
+            <ImportRowView key={row.number} model={model} row={row} isOpen={run.status === 'checked'} />
+          ))}
+        </ul>
+      )}
+      <ListPagesView current={current} total={pageCount} hrefOf={(page) => addressOf(chosen, page)} />
+    </section>
+  )
+})

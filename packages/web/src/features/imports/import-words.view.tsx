@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { FileWord, ImportRun, SaidWord } from '@recircle/core/import'
+import { languageOf } from '@recircle/core/site'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CheckButton, type ImportColumnsModel } from './import-columns.view.tsx'
+import type { ImportsSnapshot } from './imports-shown.ts'
+import styles from './imports.module.css'
+
+interface WordsModel extends ImportColumnsModel {
+  readonly shown: ImportsSnapshot
+}
+interface WordsProps {
+  model: WordsModel
+  run: ImportRun
+}
+
+const isClear = ({ standing }: FileWord): boolean => standing === 'known'
+/** What nobody understands comes first. */
+const byNeed = (words: readonly FileWord[]): FileWord[] => [
+  ...words.filter((word) => !isClear(word)),
+  ...words.filter(isClear),
+]
+
+/** SRC-5: a word is given its meaning once, for all rows. */
+export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const language = languageOf(usePage().locale)
+  const { settings, shown } = model
+  if (settings === null || run.materialWords.length + run.hoursWords.length === 0) return null
+  const said = (list: readonly SaidWord[], { text, meaning }: FileWord): string =>
+    list.find((each) => each.text === text)?.meaning ?? meaning
+  const withMeaning = (list: readonly SaidWord[], text: string, meaning: string): SaidWord[] => [
+    ...list.filter((each) => each.text !== text),
+    { text, meaning },
+  ]
+  const materials = shown.materials.map(({ slug, names }) => ({ value: slug, label: names[language] }))
+  const nothing = { value: '', label: formatMessage({ id: 'imports.word.nothing' }) }
+  const hintOf = ({ standing, count }: FileWord): ReactNode => (
+    <>
+      <FormattedMessage id={`imports.standing.${standing}`} />
+      {' · '}
+      <FormattedMessage id="imports.rowCount" values={{ count }} />
+    </>
+  )
+  const group = (title: 'materials' | 'hours', words: readonly FileWord[], field: (word: FileWord) => ReactNode) =>
+    words.length > 0 && (
+      <Disclosure
+        summary={
+          <>
+            <FormattedMessage id={`imports.words.${title}`} />{' '}
+            <span className={styles.soft}>
+              <FormattedMessage
+                id="imports.progress"
+                values={{ done: words.filter(isClear).length, total: words.length }}
+              />
+            </span>
+          </>
+        }
+        open={words.some((word) => !isClear(word))}
+      >
+        <div className={styles.grid}>{byNeed(words).map(field)}</div>
+      </Disclosure>
+    )
+  return (
+    <section className={styles.section}>
+      <h2>
+        <FormattedMessage id="imports.words.title" />
+      </h2>
+      <p className={styles.soft}>
+        <FormattedMessage id="imports.words.text" />
+      </p>
+      <Card className={styles.card}>
+        {group('materials', run.materialWords, (word) => (
+          <PlainSelect
+            key={word.text}
+            label={word.text}
+            hint={hintOf(word)}
+            value={said(settings.materials, word)}
+            options={[nothing, ...materials]}
+            onChange={(meaning) => model.change({ materials: withMeaning(settings.materials, word.text, meaning) })}
+          />
+        ))}
+        {group('hours', run.hoursWords, (word) => (
+          <TextField
+            key={word.text}
+            label={word.text}
+            hint={word.standing === 'unknown' ? <FormattedMessage id="imports.word.hoursHint" /> : hintOf(word)}
+            value={said(settings.hours, word)}
+            onChange={(meaning) => model.change({ hours: withMeaning(settings.hours, word.text, meaning) })}
+          />
+        ))}
+        <CheckButton model={model} />
+      </Card>
+    </section>
+  )
+})

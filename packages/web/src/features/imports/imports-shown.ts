@@ -1,0 +1,31 @@
+import type { ImportRow, ImportRun } from '@recircle/core/import'
+import type { Material } from '@recircle/core/material'
+import type { ImportsQuery } from './imports-query.ts'
+
+/** What is on the screen, and travels with the page. */
+export interface ImportsSnapshot {
+  readonly query: ImportsQuery
+  readonly runs: readonly ImportRun[]
+  readonly run: ImportRun | null
+  readonly rows: readonly ImportRow[]
+  readonly found: number
+  readonly materials: readonly Material[]
+  readonly hasFailed: boolean
+}
+
+export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'conflict' | 'failed'
+
+export const nothing: ImportsSnapshot = {
+  query: { run: null, shown: null, page: 1 },
+  runs: [],
+  run: null,
+  rows: [],
+  found: 0,
+  materials: [],
+  hasFailed: false,
+}
+/** What somebody writes into the cells of a row. */
+export interface RowDraft {
+  readonly number: number
+  readonly cells: Readonly<Record<string, string>>
+}

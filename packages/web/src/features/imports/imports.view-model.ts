@@ -1,0 +1,281 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FacilityGateway } from '@recircle/core/facility'
+import {
+  ImportGateway,
+  importLimits,
+  isImportUnderWay,
+  type ImportDecision,
+  type ImportFile,
+  type ImportRow,
+  type ImportRun,
+  type ImportSettings,
+} from '@recircle/core/import'
+import { Clock, type CancelTimer } from '@recircle/core/shared'
+import type { GatewayResult } from '@recircle/core/wire'
+import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { nothing, type ImportProblem, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
+
+const pollMs = 1000
+const runsShown = 20
+
+/** SRC-1 to SRC-7: the imports of one's own organization, and the steps of one of them. */
+@injectable()
+export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
+  shown: ImportsSnapshot = nothing
+  /** What was changed of the settings and not yet checked; null for nothing. */
+  draft: ImportSettings | null = null
+  row: RowDraft | null = null
+  problem: ImportProblem | null = null
+  isBusy = false
+  isReloading = false
+  isSending = false
+  asked: 'apply' | 'undo' | null = null
+  private lastLook = 0
+  private cancelPoll: CancelTimer | null = null
+
+  constructor(
+    @inject(ImportGateway) private readonly imports: ImportGateway,
+    @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(Clock) private readonly clock: Clock,
+  ) {
+    makeAutoObservable<this, 'imports' | 'facilities' | 'clock' | 'lastLook' | 'cancelPoll'>(
+      this,
+      {
+        imports: false,
+        facilities: false,
+        clock: false,
+        lastLook: false,
+        cancelPoll: false,
+        shown: observableRef,
+        draft: observableRef,
+        row: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
+    await this.look(readImportsQuery(query))
+    return 'ready'
+  }
+
+  snapshot(): ImportsSnapshot {
+    return this.shown
+  }
+
+  /** The settings that are being changed stay while another page of rows of the same run is looked at. */
+  restore(shown: ImportsSnapshot): void {
+    const isSame = shown.run?.id === this.shown.run?.id
+    this.lastLook += 1
+    this.isReloading = false
+    this.row = null
+    this.asked = null
+    if (!isSame) {
+      this.draft = null
+      this.problem = null
+    }
+    this.shown = shown
+    this.poll()
+  }
+
+  activate(): () => void {
+    this.poll()
+    return () => {
+      this.cancelPoll?.()
+      this.cancelPoll = null
+    }
+  }
+
+  get query(): ImportsQuery {
+    return this.shown.query
+  }
+
+  get run(): ImportRun | null {
+    return this.shown.run
+  }
+
+  get isUnderWay(): boolean {
+    return this.run !== null && isImportUnderWay(this.run.status)
+  }
+
+  get settings(): ImportSettings | null {
+    return this.draft ?? this.run?.settings ?? null
+  }
+
+  get pageCount(): number {
+    return Math.ceil(this.shown.found / rowsOnPage)
+  }
+
+  /** Answers the id of the new run. */
+  async send(file: ImportFile | null): Promise<string | null> {
+    if (this.isSending) return null
+    this.problem = file === null ? 'unreadable' : file.bytes.length > importLimits.fileBytes ? 'too-large' : null
+    if (file === null || this.problem !== null) return null
+    this.isSending = true
+    const answer = await this.imports.send(file)
+    return runInAction(() => {
+      this.isSending = false
+      if (answer.ok) return answer.value.id
+      this.problem = answer.error === 'too-large' || answer.error === 'too-many-requests' ? answer.error : 'failed'
+      return null
+    })
+  }
+
+  change(changes: Partial<ImportSettings>): void {
+    const { settings } = this
+    if (settings !== null) this.draft = { ...settings, ...changes }
+  }
+
+  async check(): Promise<void> {
+    const { run, settings } = this
+    if (run !== null && settings !== null) await this.act(() => this.imports.change(run.id, settings))
+  }
+
+  /** Goes on with the list that most of the rows come from. */
+  async useAlike(): Promise<void> {
+    if (this.run === null) return
+    this.change({ source: this.run.alike })
+    await this.check()
+  }
+
+  editRow(row: ImportRow | null): void {
+    this.row = row && {
+      number: row.number,
+      cells: Object.fromEntries(row.cells.map(({ column, text }) => [column, text])),
+    }
+  }
+
+  writeCell(column: string, text: string): void {
+    if (this.row !== null) this.row = { ...this.row, cells: { ...this.row.cells, [column]: text } }
+  }
+
+  async saveRow(): Promise<void> {
+    const { run, row } = this
+    const known = this.shown.rows.find(({ number }) => number === row?.number)
+    if (run === null || row === null || known === undefined) return
+    const cells = Object.entries(row.cells).map(([column, text]) => ({ column, text }))
+    await this.act(() => this.imports.repair(run.id, row.number, { decision: known.decision, cells }))
+  }
+
+  async decide({ number, cells }: ImportRow, decision: ImportDecision): Promise<void> {
+    const { run } = this
+    if (run === null) return
+    const repaired = cells.filter(({ isRepaired }) => isRepaired).map(({ column, text }) => ({ column, text }))
+    await this.act(() => this.imports.repair(run.id, number, { decision, cells: repaired }))
+  }
+
+  ask(what: 'apply' | 'undo' | null): void {
+    this.asked = what
+  }
+
+  async confirm(): Promise<void> {
+    const { run, asked } = this
+    if (run === null || asked === null) return
+    await this.act(() => (asked === 'apply' ? this.imports.apply(run.id) : this.imports.undo(run.id)))
+    runInAction(() => (this.asked = null))
+  }
+
+  /** Whether it is gone. */
+  async forget(): Promise<boolean> {
+    const { run } = this
+    if (run === null || this.isBusy) return false
+    this.isBusy = true
+    const answer = await this.imports.forget(run.id)
+    return runInAction(() => {
+      this.isBusy = false
+      const isGone = answer.ok || answer.error === 'not-found'
+      if (!isGone) this.problem = 'failed'
+      return isGone
+    })
+  }
+
+  async reload(): Promise<void> {
+    this.isReloading = true
+    await this.look(this.query)
+  }
+
+  private async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    this.problem = null
+    const answer = await call()
+    runInAction(() => {
+      this.isBusy = false
+      const run = answer.ok ? answer.value : answer.current
+      if (!answer.ok) this.problem = answer.error === 'conflict' ? 'conflict' : 'failed'
+      if (answer.ok) {
+        this.draft = null
+        this.row = null
+      }
+      if (run !== undefined) this.shown = { ...this.shown, run }
+      this.poll()
+    })
+  }
+
+  /** Asks where it stands until nothing is under way any more; the rows come when it is done. */
+  private poll(): void {
+    this.cancelPoll?.()
+    this.cancelPoll = null
+    if (this.isUnderWay) this.cancelPoll = this.clock.after(pollMs, () => void this.askAgain())
+  }
+
+  private async askAgain(): Promise<void> {
+    const before = this.run
+    if (before === null) return
+    const answer = await this.imports.get(before.id)
+    if (this.run?.id !== before.id) return
+    if (answer.ok && !isImportUnderWay(answer.value.status)) {
+      await this.look({ ...this.query, page: 1 })
+      return
+    }
+    runInAction(() => {
+      if (answer.ok) this.shown = { ...this.shown, run: answer.value }
+      this.poll()
+    })
+  }
+
+  private async look(query: ImportsQuery): Promise<void> {
+    const look = (this.lastLook += 1)
+    const next = query.run === null ? await this.lookAtList(query) : await this.lookAtRun(query, query.run)
+    runInAction(() => {
+      if (look !== this.lastLook) return
+      this.isReloading = false
+      // What was read before is better than nothing.
+      if (!next.hasFailed || query.run !== this.query.run || this.shown === nothing) this.shown = next
+      this.poll()
+    })
+  }
+
+  private async lookAtList(query: ImportsQuery): Promise<ImportsSnapshot> {
+    const answer = await this.imports.list({ limit: runsShown, offset: 0 })
+    return { ...nothing, query, runs: answer.ok ? answer.value.items : [], hasFailed: !answer.ok }
+  }
+
+  private async lookAtRun(query: ImportsQuery, id: string): Promise<ImportsSnapshot> {
+    const { shown, page } = query
+    const isKept = shown === 'kept'
+    const [run, rows, materials] = await Promise.all([
+      this.imports.get(id),
+      this.imports.rows(id, {
+        limit: rowsOnPage,
+        offset: (page - 1) * rowsOnPage,
+        outcome: isKept ? null : shown,
+        isKept,
+      }),
+      this.shown.materials.length > 0 ? null : this.facilities.materials(),
+    ])
+    if (!run.ok || !rows.ok) return { ...nothing, query, hasFailed: true }
+    const { items, pagination } = rows.value
+    const known = materials?.ok === true ? materials.value : this.shown.materials
+    return {
+      ...nothing,
+      query,
+      run: run.value,
+      rows: items,
+      found: pagination?.count ?? items.length,
+      materials: known,
+    }
+  }
+}

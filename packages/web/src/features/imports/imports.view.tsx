@@ -1,0 +1,132 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { observer } from 'mobx-react-lite'
+import type { ImportFile, ImportRun } from '@recircle/core/import'
+import { useFormats } from '../../i18n/words.tsx'
+import { useReloadOnReturn } from '../../moderation/owner-list/use-reload-on-return.ts'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
+import { RunChip } from './run-chip.view.tsx'
+import { importsAddress } from './imports-query.ts'
+import type { ImportsSnapshot } from './imports-shown.ts'
+import styles from './imports.module.css'
+
+export interface ImportsModel extends ImportRunModel {
+  readonly shown: ImportsSnapshot
+  readonly isReloading: boolean
+  readonly isSending: boolean
+  readonly reload: () => Promise<void>
+  readonly send: (file: ImportFile | null) => Promise<string | null>
+}
+
+/** SRC-1: files of points, and the steps of one of them. */
+export const ImportsView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { shown, isReloading, reload } = model
+  useReloadOnReturn(reload)
+  if (shown.hasFailed)
+    return (
+      <LoadFailureView
+        title="imports.failedTitle"
+        text="imports.failedText"
+        isBusy={isReloading}
+        onRetry={() => void reload()}
+      />
+    )
+  return shown.run === null ? <ListView model={model} /> : <ImportRunView model={model} run={shown.run} />
+})
+
+const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { runs } = model.shown
+  return (
+    <>
+      <ProfileTopView title="title.imports" text={<FormattedMessage id="imports.lead" />} />
+      <FileView model={model} />
+      {runs.length > 0 && (
+        <section className={styles.section}>
+          <h2>
+            <FormattedMessage id="imports.list" />
+          </h2>
+          <ul className={styles.list}>
+            {runs.map((run) => (
+              <RunItem key={run.id} run={run} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+})
+
+const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { problem, isSending } = model
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    // It may have been moved or taken away since it was chosen.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    const id = await model.send(bytes && { name: file.name, bytes: new Uint8Array(bytes) })
+    if (id !== null) await navigate(importsAddress({ run: id, shown: null, page: 1 }))
+  }
+  return (
+    <Card className={styles.card}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.geojson,.kml,.osm,.xml"
+        aria-label={formatMessage({ id: 'imports.choose' })}
+        aria-describedby={hintId}
+        className={styles.file}
+        tabIndex={-1}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button icon="upload" busy={isSending} aria-describedby={hintId} onClick={() => input.current?.click()}>
+          <FormattedMessage id="imports.choose" />
+        </Button>
+      </div>
+      <p id={hintId} className={styles.soft}>
+        <FormattedMessage id="imports.formats" />
+      </p>
+      {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
+      {problem !== null && (
+        <Alert tone="danger">
+          <FormattedMessage id={`imports.problem.${problem}`} />
+        </Alert>
+      )}
+    </Card>
+  )
+})
+
+function RunItem({ run }: { run: ImportRun }): ReactNode {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  return (
+    <Card as="li" linked className={styles.item}>
+      <div className={styles.names}>
+        <h3>
+          <Anchor href={importsAddress({ run: run.id, shown: null, page: 1 })}>{run.fileName}</Anchor>
+        </h3>
+        <p className={styles.soft}>
+          {formats.date(run.createdAtMs, zone)}
+          {' · '}
+          <FormattedMessage id="imports.rowCount" values={{ count: run.total }} />
+        </p>
+      </div>
+      <RunChip status={run.status} />
+    </Card>
+  )
+}

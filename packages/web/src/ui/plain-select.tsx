@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+
+interface PlainSelectProps {
+  label: ReactNode
+  hint?: ReactNode
+  value: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  onChange: (value: string) => void
+  labelHidden?: boolean | undefined
+}
+
+/** The browser's own list: people know it, and it opens with the first letter. */
+export const PlainSelect = ({ label, hint, value, options, onChange, labelHidden }: PlainSelectProps): ReactNode => (
+  <Field label={label} hint={hint} labelHidden={labelHidden}>
+    {(control) => (
+      <select {...control} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
