@@ -71,6 +71,8 @@ test('EVT-4 a misspelt town in another language finds its events @int', async ({
 })
 
 test('EVT-5 the map shows every event that was found, and a reload opens it again @int', async ({ page, visit }) => {
+  // Wider screens have the map beside the list all along (LOOK-8).
+  await page.setViewportSize({ width: 1200, height: 800 })
   await visit('/charity-events')
   const words = await page
     .getByRole('status')

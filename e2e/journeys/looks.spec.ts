@@ -66,6 +66,26 @@ test('LOOK-7 the title of an event stands above the fold', async ({ page, visit 
   expect((await title.boundingBox())?.y).toBeLessThanOrEqual(400)
 })
 
+test('LOOK-8 on a wide screen the events stand on a map beside the list, with a week above it', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('/charity-events')
+  const map = page.locator('main .leaflet-container')
+  await expect(map).toBeVisible()
+  const first = page.locator('main section li:has(h3)').first()
+  const [mapBox, rowBox] = [await map.boundingBox(), await first.boundingBox()]
+  expect(mapBox?.x ?? 0).toBeGreaterThan((rowBox?.x ?? 0) + (rowBox?.width ?? 0))
+  const days = page.locator('main nav li a:has(small)')
+  await expect(days).toHaveCount(7)
+  const busy = days.and(page.locator('[data-has-events]')).first()
+  await busy.click()
+  await expect(page).toHaveURL(/when=\d{4}-\d\d-\d\d/)
+  await expect(page.locator('main nav a[aria-current="date"]')).toHaveCount(1)
+  await expect(page.locator('main section li h3').first()).toBeVisible()
+})
+
 test('SITE-14 the Spanish host opens in Spanish, offers English, and links to itself @int', async ({
   page,
   baseURL,

@@ -42,7 +42,7 @@ test('LOOK-5 a chosen theme is on the page before anything is painted, on other 
   await menu.getByRole('radio', { name: 'Auto' }).check()
   await expect.poll(() => ground()).toBe(isLight)
   await expect(footer.getByRole('radio', { name: 'Auto' })).toBeChecked()
-  expect([await bar(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual(['#37927B', null])
+  expect([await bar(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual(['#37927B', 'system'])
 
   await page.emulateMedia({ colorScheme: 'dark' })
   expect([await ground(), await bar()]).toEqual([isDark, '#0b1310'])

@@ -27,7 +27,7 @@ export { distanceM, earthRadiusM } from './distance.ts'
 export { addressCoordinates, formatCoordinates } from './format-coordinates.ts'
 export { defaultLngLat, isLat, isLng, isLngLat, wrapLng, type LngLat } from './lng-lat.ts'
 export { parseCoordinates } from './parse-coordinates.ts'
-export { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type Tile } from './web-mercator.ts'
+export { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, tileAt, worldSizePx, type Tile } from './web-mercator.ts'
 export {
   groundParts,
   groundPaths,

@@ -1,1 +1,9 @@
 export type { PageAnswer, PageRenderer, PageRendering, PageRequest, PageSettings } from './page-renderer.port.ts'
+export type {
+  CreatePictureDrawer,
+  DrawnWords,
+  PictureDrawer,
+  PictureGround,
+  WordWeight,
+  WriteWords,
+} from './picture-drawer.port.ts'

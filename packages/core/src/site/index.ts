@@ -77,3 +77,10 @@ export {
 export type { Analytics, PageView } from './analytics.port.ts'
 export { SiteGateway } from './site-gateway.port.ts'
 export { mapStartOf, type MapStart } from './map-start.ts'
+export {
+  localeOfPictureFile,
+  sharePicture,
+  sharePicturePath,
+  sharePictureRoute,
+  type SharePictureKind,
+} from './share-picture.ts'

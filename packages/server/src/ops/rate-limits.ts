@@ -16,6 +16,8 @@ const limitsPerMinute = {
   uploads: 60,
   /** Pictures that were uploaded: each is read whole from a disk or a bucket. */
   pictures: 6000,
+  /** Pictures of shared links, which are drawn when they are first asked for. */
+  drawings: 300,
   sockets: 600,
   health: 600,
 } as const

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { thingsOf } from '@recircle/core/guide'
-import type { PageRenderer } from '@recircle/core/rendering'
+import type { CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { serveDeskShell } from '../desk/desk-shell.routes.ts'
 import { guideBookOf } from '../guide/guide-book.ts'
@@ -12,6 +12,9 @@ import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
 import { developmentRenderer } from './development-renderer.ts'
 import { pageSettings, type RenderingConfig } from './page-settings.ts'
+import { serveSharePictures } from '../share/share-pictures.routes.ts'
+import { openPictureFonts } from '../share/picture-fonts.ts'
+import { pictureGround } from '../share/picture-ground.ts'
 import { PageCache, type PageChanges } from './page-cache.ts'
 import { servePages } from './page-route.ts'
 import { RenderQueue } from './render-queue.ts'
@@ -30,7 +33,10 @@ export interface RenderingOptions {
   readonly isHotReloading: boolean
 }
 
-type RendererModule = { createPageRenderer(manifest: unknown): PageRenderer<typeof fetch> }
+interface RendererModule {
+  createPageRenderer(manifest: unknown): PageRenderer<typeof fetch>
+  readonly createPictureDrawer: CreatePictureDrawer
+}
 
 const limits = { lifetimeMs: 5_000, quietLifetimeMs: 60_000, maxPages: 500 }
 /** What is asked with a query: filters, places, words. */
@@ -69,7 +75,9 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     return
   }
   const client = join(webDirectory, 'dist/client')
-  const built = await builtRenderer(webDirectory, client)
+  const { manifest, module } = await builtRenderer(webDirectory, client)
+  const built = module.createPageRenderer(manifest)
+  serveSharePictures(app, database, module.createPictureDrawer(openPictureFonts(), pictureGround(app)))
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database, things })
   await serveStaticFiles(app, client)
@@ -81,10 +89,13 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   servePages(app, { settings, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
 }
 
-async function builtRenderer(webDirectory: string, client: string): Promise<PageRenderer<typeof fetch>> {
+async function builtRenderer(
+  webDirectory: string,
+  client: string,
+): Promise<{ manifest: unknown; module: RendererModule }> {
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const module: RendererModule = await import(
     /* @vite-ignore */ pathToFileURL(join(webDirectory, 'dist/server/entry-server.js')).href
   )
-  return module.createPageRenderer(manifest)
+  return { manifest, module }
 }

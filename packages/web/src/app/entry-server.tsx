@@ -1,10 +1,14 @@
 import 'reflect-metadata/lite'
 import { enableStaticRendering } from 'mobx-react-lite'
-import type { PageRenderer } from '@recircle/core/rendering'
+import type { CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
+import type { LocaleCode } from '@recircle/core/site'
+import { bundleNames } from '../i18n/bundles.ts'
+import { Translator } from '../i18n/translator.ts'
 import { renderPage } from './composition/render-page.tsx'
 import { RendererState } from './composition/renderer-state.ts'
 import type { BuildManifest } from './composition/page-assets.ts'
 import { indexedPaths } from '../routing/indexed-paths.ts'
+import { ShareDrawer } from './pictures/picture-drawer.ts'
 
 enableStaticRendering(true)
 
@@ -18,4 +22,20 @@ export function createPageRenderer(manifest: BuildManifest | null): PageRenderer
     },
     indexedPaths,
   }
+}
+
+/** LOOK-9 */
+export const createPictureDrawer: CreatePictureDrawer = (write, ground) => {
+  const translators = new Map<LocaleCode, Promise<Translator>>()
+  const opened = async (locale: LocaleCode): Promise<Translator> => {
+    const translator = new Translator(locale)
+    await translator.load(bundleNames)
+    return translator
+  }
+  const translatorOf = (locale: LocaleCode): Promise<Translator> => {
+    const translator = translators.get(locale) ?? opened(locale)
+    translators.set(locale, translator)
+    return translator
+  }
+  return new ShareDrawer(translatorOf, write, ground)
 }

@@ -30,6 +30,7 @@ function followTheme(): void {
     if (wanted === 'light' || wanted === 'dark') root.dataset.theme = wanted
     else delete root.dataset.theme
     colorBrowser(root.dataset.theme)
+    dispatchEvent(new Event('themeshown'))
   }
 
   show(stored())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { eventDeletedDrawing } from '../ui/icons/drawings.ts'
+import { eventDeletedDrawing } from '../ui/icons/scenes.ts'
 import { MessagePageView } from '../shell/message-page.view.tsx'
 
 /** EVT-1: what stands where an event was. */

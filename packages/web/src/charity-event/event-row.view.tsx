@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { EventCover } from './event-cover.view.tsx'
 import { EventKindTag, EventPhaseChip, EventTimes } from './event-words.view.tsx'
 import type { EventSummary } from './event-data.ts'
-import { placeNameOf } from './place-name.ts'
+import { placeWithTown } from './place-name.ts'
 import styles from './event-row.module.css'
 
 interface EventRowProps {
@@ -43,7 +43,7 @@ export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): Re
           <Fact icon="clock">
             <EventTimes event={event} />
           </Fact>
-          <Fact icon="pin">{placeNameOf(event)}</Fact>
+          <Fact icon="pin">{placeWithTown(event)}</Fact>
           {(organizerName !== '' || capacity !== null) && (
             <Fact icon="users">
               {organizerName}

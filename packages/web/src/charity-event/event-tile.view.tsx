@@ -8,7 +8,7 @@ import { EventCover } from './event-cover.view.tsx'
 import { EventDateBadge } from './event-date-badge.view.tsx'
 import { EventTimes } from './event-words.view.tsx'
 import type { EventSummary } from './event-data.ts'
-import { placeNameOf } from './place-name.ts'
+import { placeWithTown } from './place-name.ts'
 import styles from './event-tile.module.css'
 
 /** Events side by side, each with its day on the picture. */
@@ -49,7 +49,7 @@ function EventTile({ event, poster }: { event: EventSummary; poster: EventPoster
         )}
         <p className={styles.fact}>
           <Icon name="pin" size="sm" />
-          <span>{placeNameOf(event)}</span>
+          <span>{placeWithTown(event)}</span>
         </p>
       </div>
     </Card>

@@ -1,5 +1,14 @@
 import type { CharityEvent } from '@recircle/core/charity-event'
 
+type Place = Pick<CharityEvent, 'placeName' | 'address'>
+
 /** What people call the place; where nobody has said, its address. */
-export const placeNameOf = ({ placeName, address }: Pick<CharityEvent, 'placeName' | 'address'>): string =>
-  placeName === '' ? address : placeName
+export const placeNameOf = ({ placeName, address }: Place): string => (placeName === '' ? address : placeName)
+
+/** LOOK-8: in a list of several towns the town comes first, as the address begins: Perm · library yard. */
+export function placeWithTown({ placeName, address }: Place): string {
+  const [town = '', ...rest] = address.split(',').map((part) => part.trim())
+  const isTown = rest.length > 0 && !/\d/.test(town)
+  const name = placeNameOf({ placeName, address })
+  return isTown && !name.toLowerCase().includes(town.toLowerCase()) ? `${town} · ${name}` : name
+}

@@ -1,5 +1,5 @@
 import { facilityPath, recyclingCenterData } from '@recircle/core/facility'
-import { headLinks } from '@recircle/core/site'
+import { headLinks, sharePicturePath } from '@recircle/core/site'
 import type { ScreenHead } from '../routing/screen/screen-model.ts'
 import type { PageContext } from '../routing/page-context.ts'
 import type { PointDetails } from './point-data.ts'
@@ -18,9 +18,11 @@ export function pointHead(point: PointDetails, { origin, site, locale }: PageCon
       .map((text) => text.trim().replace(/\.$/, ''))
       .filter((text) => text !== '')
       .join('. '),
-    // An icon is too small for a card: only a photo takes the place of the site's picture.
-    ...(photo !== undefined && { imagePath: photo }),
+    // An icon is too small for a card: only a photo takes the place of the drawn picture.
+    ...(photo === undefined
+      ? { drawnImagePath: sharePicturePath('points', point.id, point.version, locale) }
+      : { imagePath: photo }),
     canonicalPath,
-    structuredData: [recyclingCenterData(point, { url: canonical, imageUrl })],
+    ...(import.meta.env.SSR && { structuredData: [recyclingCenterData(point, { url: canonical, imageUrl })] }),
   }
 }

@@ -4,6 +4,8 @@ import type { PageContext } from '../routing/page-context.ts'
 import { PageDataView } from './page-data.view.tsx'
 import { usePageHead } from './use-page-head.ts'
 
+const noData = { __html: '[]' }
+
 /** META-1 to META-4, SITE-6. React moves what stands here into the head, the data blocks aside. */
 export function PageHeadView({ page, contacts }: { page: PageContext; contacts: SiteContacts }): ReactNode {
   const head = usePageHead(page)
@@ -21,11 +23,11 @@ export function PageHeadView({ page, contacts }: { page: PageContext; contacts: 
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={languageTag(page.locale).replace('-', '_')} />
       <meta property="og:image" content={image.url} />
-      {image.isShareCard && (
+      {image.heightPx !== null && (
         <>
           <meta property="og:image:type" content={shareCard.imageType} />
           <meta property="og:image:width" content={String(shareCard.imageWidth)} />
-          <meta property="og:image:height" content={String(shareCard.imageHeight)} />
+          <meta property="og:image:height" content={String(image.heightPx)} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
@@ -39,7 +41,17 @@ export function PageHeadView({ page, contacts }: { page: PageContext; contacts: 
           {links.alternates.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
-          <PageDataView page={page} contacts={contacts} head={head} />
+          {/* Crawlers read what the server wrote: the browser's build has none of it, and another page's data do not stay. */}
+          {import.meta.env.SSR ? (
+            <PageDataView page={page} contacts={contacts} head={head} />
+          ) : (
+            <script
+              key={head.path}
+              type="application/ld+json"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={noData}
+            />
+          )}
         </>
       )}
     </>

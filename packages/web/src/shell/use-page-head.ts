@@ -7,6 +7,8 @@ import {
   type LocaleCode,
   headLinks,
   pageTitle,
+  shareCard,
+  sharePicture,
   shareImagePath,
   type HeadLinks,
 } from '@recircle/core/site'
@@ -27,7 +29,8 @@ export interface PageHead {
   /** What the page is called by itself, for its breadcrumb. */
   readonly name: string
   readonly description: string
-  readonly image: { readonly url: string; readonly isShareCard: boolean }
+  /** The size of what is ours; an uploaded picture has its own. */
+  readonly image: { readonly url: string; readonly heightPx: number | null }
   readonly path: string
   readonly links: HeadLinks
   /** False for what was not found, is gone or broke: such a page is no address to keep. */
@@ -51,8 +54,8 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
     name,
     description: cutDescription(head.description ?? formatMessage({ id: entry.description ?? 'description.home' })),
     image: {
-      url: new URL(head.imagePath ?? cardPath(locale, shown), origin).href,
-      isShareCard: head.imagePath === undefined,
+      url: new URL(head.imagePath ?? head.drawnImagePath ?? cardPath(locale, shown), origin).href,
+      heightPx: head.imagePath ? null : head.drawnImagePath ? sharePicture.heightPx : shareCard.imageHeight,
     },
     path,
     links: headLinks(origin, site, locale, path),

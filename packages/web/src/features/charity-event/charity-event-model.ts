@@ -8,7 +8,9 @@ export interface EventMaterial {
 }
 
 export interface EventDetails
-  extends EventSummary, Pick<CharityEvent, 'description' | 'contactName' | 'contactPhone' | 'contactEmail'> {
+  extends
+    EventSummary,
+    Pick<CharityEvent, 'version' | 'description' | 'contactName' | 'contactPhone' | 'contactEmail'> {
   readonly materials: readonly EventMaterial[]
   /** Why it was cancelled; empty otherwise. */
   readonly reason: string

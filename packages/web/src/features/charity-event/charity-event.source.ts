@@ -12,7 +12,7 @@ import { FacilityGateway } from '@recircle/core/facility'
 import { boxAround } from '@recircle/core/geo'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
-import { headLinks, languageOf } from '@recircle/core/site'
+import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { eventDescription } from '../../charity-event/event-description.ts'
@@ -57,12 +57,14 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
     const canonicalPath = charityEventPath(event.id)
     const imageUrl = event.coverUrl === null ? null : new URL(event.coverUrl, origin).href
     const { canonical } = headLinks(origin, site, locale, canonicalPath)
-    const data = charityEventData(event, { url: canonical, imageUrl })
+    const data = import.meta.env.SSR ? charityEventData(event, { url: canonical, imageUrl }) : null
     return {
       title: event.title,
       description: eventDescription(event, new Formats(locale)),
       canonicalPath,
-      ...(event.coverUrl !== null && { imagePath: event.coverUrl }),
+      ...(event.coverUrl === null
+        ? { drawnImagePath: sharePicturePath('events', event.id, event.version, locale) }
+        : { imagePath: event.coverUrl }),
       ...(data !== null && { structuredData: [data] }),
     }
   }
@@ -106,9 +108,10 @@ export class CharityEventSource implements ScreenSource<CharityEventModel | null
 }
 
 function detailsOf(event: CharityEvent): Omit<EventDetails, 'materials' | 'seats'> {
-  const { description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment } = event
+  const { description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
   return {
     ...eventSummary(event),
+    version,
     description,
     contactName,
     contactPhone,

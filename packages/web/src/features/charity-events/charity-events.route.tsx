@@ -16,6 +16,7 @@ import { eventsAddress, unfiltered } from './events-address.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
 import { EventsFiltersView } from './events-filters.view.tsx'
 import { EventsMapView } from './events-map.view.tsx'
+import { EventsWeekView } from './events-week.view.tsx'
 import styles from './charity-events.module.css'
 
 /** EVT-1: the public list, the nearest day first. */
@@ -32,6 +33,7 @@ export const CharityEventsView = ({ model: { query, list } }: { model: CharityEv
     <EventsFiltersView query={query} />
     <div className={styles.columns}>
       <div className={styles.main}>
+        <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
         <p role="status" className={styles.count}>
           {list !== null && <FormattedMessage id="event.count" values={{ count: list.count }} />}
         </p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
@@ -13,13 +13,31 @@ const loadMap = () => import('./events-map-canvas.view.tsx')
 
 type LoadedMap = Awaited<ReturnType<typeof loadMap>>
 
-/** EVT-5: everything that was found on a map, for those who ask: only then are its scripts fetched. The address says that it is open. */
+const wide = '(min-width: 1250px)'
+const subscribeToWidth = (onChange: () => void): (() => void) => {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/**
+ * EVT-5, LOOK-8: everything that was found on a map. On wide screens it stands beside the list and its scripts come once the page is
+ * alive; elsewhere it is for those who ask, and the address says that it is open.
+ */
 export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode {
   const isHydrated = useIsHydrated()
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
   const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
   const { page, isOnMap } = query
-  const toggle = (): void =>
+  const toggle = (): void => {
     void navigate(eventsAddress(query, { page, isOnMap: !isOnMap }), { preventScrollReset: true })
+    if (!isOnMap) requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
     <div className={styles.map} data-waiting={isHydrated ? undefined : ''}>
       <Button
@@ -32,11 +50,11 @@ export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode 
       >
         <FormattedMessage id={isOnMap ? 'event.map.hide' : 'event.map.show'} />
       </Button>
-      {isOnMap && (
-        <div className={styles.frame}>
-          <LateCanvas query={query} />
+      <div className={styles.beside}>
+        <div ref={frame} className={styles.frame} data-asked={isOnMap ? '' : undefined}>
+          {(isOnMap || isWide) && <LateCanvas query={query} />}
         </div>
-      )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import * as drawings from '../../ui/icons/drawings.ts'
+import * as scenes from '../../ui/icons/scenes.ts'
 import sprite from '../../ui/icons/sprite.svg?raw'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { words } from './gallery-words.ts'
 import styles from './gallery.module.css'
 
 const iconNames = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, name]) => name ?? '')
-const others = Object.entries(drawings).filter(([name]) => name !== 'heroLoopDrawing')
+const others = Object.entries({ ...drawings, ...scenes }).filter(([name]) => name !== 'heroLoopDrawing')
 
 export const EmptySection = () => (
   <GallerySection id="empty" title="Пусто">
@@ -62,7 +63,7 @@ export const EmptySection = () => (
         </EmptyState>
       </Card>
       <Card padded={false}>
-        <EmptyState drawing={drawings.noEventsDrawing} title={words.noEvents} headingLevel={3}>
+        <EmptyState drawing={scenes.noEventsDrawing} title={words.noEvents} headingLevel={3}>
           {words.noEventsText}
         </EmptyState>
       </Card>
@@ -72,7 +73,7 @@ export const EmptySection = () => (
 
 export const DrawingsSection = () => (
   <GallerySection id="drawings" title="Рисунки">
-    <Drawing drawing={drawings.heroLoopDrawing} label={words.heroLabel} className={styles.hero} />
+    <Drawing drawing={scenes.heroLoopDrawing} label={words.heroLabel} className={styles.hero} />
     <div className={styles.drawings}>
       {others.map(([name, drawing]) => (
         <Drawing key={name} drawing={drawing} />

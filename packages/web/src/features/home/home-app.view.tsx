@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { storeLinks } from '@recircle/core/site'
-import { appPhoneDrawing } from '../../ui/icons/drawings.ts'
+import { appPhoneDrawing } from '../../ui/icons/scenes.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { StoreLinksView } from '../../shell/store-links.view.tsx'
 import { useContacts } from '../../shell/layout-loader.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { forCitizensDrawing, forCompaniesDrawing } from '../../ui/icons/drawings.ts'
+import { forCitizensDrawing, forCompaniesDrawing } from '../../ui/icons/scenes.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Drawing } from '../../ui/drawing.tsx'

@@ -1,4 +1,4 @@
-import { stepFindDrawing, stepHandInDrawing } from '../../ui/icons/drawings.ts'
+import { stepFindDrawing, stepHandInDrawing } from '../../ui/icons/scenes.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { signedOutDrawing } from '../../ui/icons/drawings.ts'
+import { signedOutDrawing } from '../../ui/icons/scenes.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 

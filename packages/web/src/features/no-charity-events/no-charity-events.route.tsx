@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { noEventsDrawing } from '../../ui/icons/drawings.ts'
+import { noEventsDrawing } from '../../ui/icons/scenes.ts'
 
 const NoCharityEventsView = () => (
   <MessagePageView

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { envelopeDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { stepFindDrawing } from '../../ui/icons/drawings.ts'
+import { stepFindDrawing } from '../../ui/icons/scenes.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { useModals } from '../../shell/modals.tsx'

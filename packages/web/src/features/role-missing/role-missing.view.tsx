@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Role } from '@recircle/core/session'
-import { signedOutDrawing } from '../../ui/icons/drawings.ts'
+import { signedOutDrawing } from '../../ui/icons/scenes.ts'
 import { missingRolePath } from '../../routing/refusal.ts'
 import { useLiveHead } from '../../routing/screen/live-head.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'

@@ -6,7 +6,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
-import { envelopeDrawing } from '../../ui/icons/drawings.ts'
+import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 
 function wordsOf(outcome: ReminderOutcome | null): { readonly heading: MessageId; readonly text: MessageId } {
   if (outcome === 'confirmed') return { heading: 'title.stopReminders', text: 'reminder.stop.done' }

@@ -21,6 +21,8 @@ export interface ScreenHead {
   readonly description?: string
   /** A path of this site, or a whole address. */
   readonly imagePath?: string
+  /** LOOK-9: the server's own drawing of it, where nobody has uploaded a picture. */
+  readonly drawnImagePath?: string
   /** Where the page is at home when it has several addresses: a path without the locale. */
   readonly canonicalPath?: string
   /** META-4: what the page is about, as schema.org says it. */

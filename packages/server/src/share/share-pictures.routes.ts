@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { charityEventLife } from '@recircle/core/charity-event'
+import { facilityLife } from '@recircle/core/facility'
+import type { PictureDrawer } from '@recircle/core/rendering'
+import { localeOfPictureFile, sharePictureRoute, type LocaleCode } from '@recircle/core/site'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import type { Database } from '../db/database.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { rules } from '../http/route-rules.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { NoTurn } from '../rendering/render-queue.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { SharePictures } from './share-pictures.ts'
+
+const params = Type.Object({
+  id: uuidSchema,
+  version: Type.Integer({ minimum: 0 }),
+  file: Type.String({ maxLength: 20 }),
+})
+type Params = Type.Static<typeof params>
+
+const forGood = 'public, max-age=31536000, immutable'
+/** An address of a version that is past shows what is now. */
+const brief = 'public, max-age=300'
+
+interface Subject {
+  readonly version: number
+  readonly draw: (drawer: PictureDrawer, locale: LocaleCode) => Promise<string>
+}
+const nobody = { kind: 'visitor' } as const
+
+/** LOOK-9: what a shared link to a point or an event shows; only of what everybody may see. */
+export function serveSharePictures(app: FastifyInstance, database: Database, drawer: PictureDrawer): void {
+  const pictures = new SharePictures(drawer)
+  const serve = (kind: 'points' | 'events', find: (id: string) => Promise<Subject | null>): void => {
+    const config = rules({ access: 'anybody', rate: 'drawings', cache: 'by-handler' })
+    app.get<{ Params: Params }>(sharePictureRoute(kind), { schema: { params }, config }, async (request, reply) => {
+      const { id, version, file } = request.params
+      const locale = localeOfPictureFile(file)
+      const subject = locale === null ? null : await find(id)
+      if (locale === null || subject === null) return refuse(reply, 'not-found')
+      const key = `${kind} ${id} ${subject.version} ${locale}`
+      try {
+        const bytes = await pictures.picture(key, (ours) => subject.draw(ours, locale))
+        return send(reply, bytes, version === subject.version ? forGood : brief)
+      } catch (error) {
+        if (!(error instanceof NoTurn)) throw error
+        return refuseForNow(reply, 5)
+      }
+    })
+  }
+  serve('points', async (id) => {
+    const point = await findFacility(database, id, fileUrl)
+    if (!point || !facilityLife.canSee(point, nobody)) return null
+    const draw: Subject['draw'] = async (ours, locale) => ours.point(point, await listMaterials(database), locale)
+    return { version: point.version, draw }
+  })
+  serve('events', async (id) => {
+    const event = await findCharityEvent(database, id)
+    if (!event || !charityEventLife.canSee(event, nobody)) return null
+    return { version: event.version, draw: (ours, locale) => ours.event(event, locale) }
+  })
+}
+
+const send = (reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply =>
+  reply.header('cache-control', cacheControl).type('image/png').send(bytes)

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PictureDrawer } from '@recircle/core/rendering'
+import { sharePicture, sharePicturePath } from '@recircle/core/site'
+import type { App } from '../app.ts'
+import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { buildTestApp } from '../testing/test-app.ts'
+import { openPictureFonts } from './picture-fonts.ts'
+import { serveSharePictures } from './share-pictures.routes.ts'
+
+let db: TestDatabase
+let app: App
+let owner: { orgId: string; userId: string }
+const draw = vi.fn<PictureDrawer['point']>(({ name }, _materials, locale) => {
+  const words = openPictureFonts()(`${name} ${locale}`, 60, 'bold')
+  const { widthPx, heightPx } = sharePicture
+  const box = `width="${widthPx}" height="${heightPx}"`
+  return Promise.resolve(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="#fff"/><path transform="translate(40 300)" d="${words.path}"/></svg>`,
+  )
+})
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app = await buildTestApp(db.database)
+  serveSharePictures(app, db.database, { point: draw, event: () => Promise.reject(new Error('not asked')) })
+  const orgId = await addOrganization(db.database)
+  const person = { email: 'owner@example.org', name: 'Ольга', locale: 'RU_KZ', variant: 'kz' } as const
+  owner = { orgId, userId: await addUser(db.database, { ...person, kinds: ['facility'], org_id: orgId }) }
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const ask = (id: string, version: number, locale: 'KK_KZ' | 'RU_KZ' = 'KK_KZ') =>
+  app.inject(sharePicturePath('points', id, version, locale))
+
+test('LOOK-9 a point has a PNG of 1200 by 630, drawn once, and another with its next version', async () => {
+  const id = await addFacility(db.database, owner, { status: 'accepted', name: 'Қақпақтар' })
+  const first = await ask(id, 1)
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(first.headers['cache-control']).toContain('immutable')
+  const { format, width, height } = await sharp(first.rawPayload).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  expect((await ask(id, 1)).rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(draw).toHaveBeenCalledTimes(1)
+  expect((await ask(id, 1, 'RU_KZ')).rawPayload.equals(first.rawPayload)).toBe(false)
+
+  await db.database.updateTable('facilities').set({ name: 'Бөтелкелер' }).where('id', '=', id).execute()
+  const next = await ask(id, 2)
+  expect(next.rawPayload.equals(first.rawPayload)).toBe(false)
+  // An old link shows what is now, and is not kept for good.
+  const old = await ask(id, 1)
+  expect([old.rawPayload.equals(next.rawPayload), old.headers['cache-control']]).toEqual([true, 'public, max-age=300'])
+})
+
+test('LOOK-9 what nobody may see has no picture, nor has what is no address of one', async () => {
+  const draft = await addFacility(db.database, owner, { status: 'draft', name: 'Черновик' })
+  const open = await addFacility(db.database, owner, { status: 'accepted', name: 'Пункт' })
+  const statuses = await Promise.all(
+    [
+      sharePicturePath('points', draft, 1, 'RU_KZ'),
+      `/images/share/points/${open}/1/xx-xx.png`,
+      `/images/share/points/${open}/1/ru-kz.svg`,
+      sharePicturePath('events', open, 1, 'RU_KZ'),
+    ].map(async (url) => (await app.inject(url)).statusCode),
+  )
+  expect(statuses).toEqual([404, 404, 404, 404])
+})
+
+test('LOOK-9 letters of every language are shapes of the site’s font, whatever fonts the machine has', () => {
+  const write = openPictureFonts()
+  for (const text of ['Круговорот', 'Айналым әғқңөұүһі', 'Recírculo ñ', '12 €']) {
+    const { path, widthPx } = write(text, 40, 'plain')
+    expect(path.length).toBeGreaterThan(100)
+    expect(widthPx).toBeGreaterThan(60)
+  }
+  expect(write('аа', 40, 'bold').widthPx).toBeCloseTo(2 * write('а', 40, 'bold').widthPx, 3)
+})

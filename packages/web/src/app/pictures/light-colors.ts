@@ -1,0 +1,36 @@
+/** Custom properties by name, in the light theme. */
+export type Colors = ReadonlyMap<string, string>
+
+/** What the rules of one selector set, where a style sheet writes it just so. */
+export function colorsOf(css: string, selector: string): Colors {
+  const colors = new Map<string, string>()
+  for (const [, written = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const selectors = written.replace(/\/\*.*?\*\//gs, '').split(',')
+    if (!selectors.some((each) => each.trim() === selector)) continue
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) colors.set(name, lightOf(value))
+  }
+  return colors
+}
+
+/** What comes later stands before what came earlier. */
+export function joined(...all: readonly Colors[]): Colors {
+  const whole = new Map<string, string>()
+  for (const colors of all) for (const [name, value] of colors) whole.set(name, value)
+  return whole
+}
+
+/** SVG that stands alone: each property by its value. */
+export function resolved(svg: string, colors: Colors): string {
+  const valueOf = (name: string): string => {
+    const value = colors.get(name) ?? 'none'
+    const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+    return other === undefined ? value.replace('transparent', 'none') : valueOf(other)
+  }
+  return svg.replace(/var\((--[\w-]+)\)/g, (_whole, name: string) => valueOf(name))
+}
+
+/** light-dark(#fff, #000) → #fff */
+function lightOf(value: string): string {
+  const inner = /^light-dark\((.*)\)$/s.exec(value.trim())?.[1]
+  return (inner?.split(',')[0] ?? value).trim()
+}

@@ -1,0 +1,40 @@
+import { posterLayers, type EventPoster } from '@recircle/core/charity-event'
+import posterCss from '../../charity-event/event-poster.module.css?raw'
+import partsSheet from '../../ui/icons/drawings/event-parts.svg?raw'
+import iconSheet from '../../ui/icons/sprite.svg?raw'
+import tokensCss from '../../ui/styles/tokens.css?raw'
+import { colorsOf, joined, resolved, type Colors } from './light-colors.ts'
+
+export const tokens = colorsOf(tokensCss, ':root')
+
+const symbolsOf = (sheet: string): ReadonlyMap<string, string> =>
+  new Map([...sheet.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id = '', art = '']) => [id, art]))
+const parts = symbolsOf(partsSheet)
+const icons = symbolsOf(iconSheet)
+
+const rule = (selector: string): Colors => colorsOf(posterCss, selector)
+
+/** A scene of 480 by 270. */
+export function posterArt(poster: EventPoster): string {
+  const { season, light, place, isMirrored } = poster
+  const scene = joined(
+    tokens,
+    rule('.poster'),
+    rule(`.poster[data-season='${season}']`),
+    rule(`.poster[data-light='${light}']`),
+    place === 'hall' ? new Map([['--p-hat', 'none']]) : new Map(),
+  )
+  const drawn = posterLayers(poster).map(({ part, x, y, scale, isMirrored: isTurned, look }) => {
+    const colors = look === null ? scene : joined(scene, rule(`.poster [data-look='${look}']`))
+    const transform = `matrix(${isTurned ? -scale : scale} 0 0 ${scale} ${x} ${y})`
+    return `<g transform="${transform}">${resolved(parts.get(part) ?? '', colors)}</g>`
+  })
+  return isMirrored ? `<g transform="matrix(-1 0 0 1 480 0)">${drawn.join('')}</g>` : drawn.join('')
+}
+
+/** An icon in a square of the given side, its upper left corner at x, y. */
+export const iconArt = (name: string, x: number, y: number, side: number, color: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${side / 24})" fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${icons.get(name) ?? ''}</g>`
+
+/** The mark of the brand in a square of 40. */
+export const brandArt = `<rect width="40" height="40" rx="12" fill="#37927B"/><g fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"><path d="M10.5 17.2A10 10 0 0 1 28.6 15M29.5 22.8A10 10 0 0 1 11.4 25"/><path d="M29.3 8.6v6.8h-6.8M10.7 31.4v-6.8h6.8"/></g><circle cx="20" cy="20" r="3.3" fill="#F6BE5F"/>`

@@ -1,0 +1,170 @@
+import { posterOf, type CharityEvent } from '@recircle/core/charity-event'
+import { showsStatusToOthers, type Facility } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
+import type { PictureDrawer, PictureGround, WriteWords } from '@recircle/core/rendering'
+import { brandNames, languageOf, sharePicture, type LocaleCode } from '@recircle/core/site'
+import { placeWithTown } from '../../charity-event/place-name.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { materialIcon } from '../../ui/material-icon.ts'
+import { groundArt } from './ground-art.ts'
+import { brandArt, iconArt, posterArt, tokens } from './picture-art.ts'
+import { wordArt } from './picture-words.ts'
+
+const { widthPx, heightPx } = sharePicture
+/** Words at the left, the map or the scene at the right. */
+const panelPx = 640
+const margin = 64
+const color = (name: string): string => tokens.get(name) ?? '#000'
+
+const wholePicture = (words: string, art: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}"><svg x="${panelPx}" width="${widthPx - panelPx}" height="${heightPx}">${art}</svg><rect width="${panelPx}" height="${heightPx}" fill="${color('--page')}"/>${words}</svg>`
+
+/** LOOK-9 */
+export class ShareDrawer implements PictureDrawer {
+  constructor(
+    private readonly translatorOf: (locale: LocaleCode) => Promise<Translator>,
+    private readonly write: WriteWords,
+    private readonly ground: PictureGround,
+  ) {}
+
+  async point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string> {
+    const { intl, formats } = await this.translatorOf(locale)
+    const language = languageOf(locale)
+    const map = await groundArt(this.ground, this.write, {
+      place: point.location,
+      widthPx: widthPx - panelPx,
+      heightPx,
+      language,
+    })
+    const taken = materialsOf(point, materials)
+    const state = showsStatusToOthers(point.status)
+      ? { icon: 'pause', text: intl.formatMessage({ id: 'facility.status.temporarilyNotWorking' }), ink: '--coral-ink' }
+      : point.lastConfirmedAtMs === null
+        ? null
+        : {
+            icon: 'success',
+            text: intl.formatMessage(
+              { id: 'facility.lastConfirmed' },
+              { date: formats.date(point.lastConfirmedAtMs, point.timezone) },
+            ),
+            ink: '--mint-ink',
+          }
+    const pin = pinArt((widthPx - panelPx) / 2, heightPx / 2, materialIcon(taken[0]?.slug ?? ''))
+    const name = this.titled(point.name, locale)
+    const address = this.soft(point.address, name.bottom + 56)
+    const stateArt = state && iconArt(state.icon, margin, address.bottom + 32, 30, color(state.ink))
+    const stateWords =
+      state &&
+      wordArt(this.write, state.text, {
+        ...plain,
+        x: margin + 42,
+        y: address.bottom + 56,
+        widthPx: panelPx - 2 * margin - 42,
+        color: color(state.ink),
+      })
+    const chips = this.chips(taken.map(({ slug, names }) => ({ slug, name: names[language] })))
+    return wholePicture([name.art, address.art, stateArt, stateWords?.art, chips].join(''), map + pin)
+  }
+
+  async event(event: CharityEvent, locale: LocaleCode): Promise<string> {
+    const { intl, formats } = await this.translatorOf(locale)
+    const { startsAtMs, timezone } = event
+    const when =
+      startsAtMs === null
+        ? ''
+        : `${formats.date(startsAtMs, timezone, 'weekday')}, ${formats.date(startsAtMs, timezone)}, ${formats.time(startsAtMs, timezone)}`
+    const title = this.titled(event.title, locale)
+    const time = wordArt(this.write, upperFirst(when), { ...plain, y: title.bottom + 60, color: color('--mint-ink') })
+    const place = this.soft(placeWithTown(event), time.bottom + 48)
+    const off =
+      event.cancelledAtMs === null
+        ? ''
+        : wordArt(this.write, intl.formatMessage({ id: 'event.status.cancelled' }), {
+            ...plain,
+            y: place.bottom + 56,
+            weight: 'bold',
+            color: color('--coral-ink'),
+          }).art
+    const side = widthPx - panelPx
+    const scale = heightPx / 270
+    const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(posterOf(event))}</g>`
+    return wholePicture(title.art + time.art + place.art + off, art)
+  }
+
+  private titled(text: string, locale: LocaleCode): { art: string; bottom: number } {
+    const brand = wordArt(this.write, brandNames[locale], {
+      ...plain,
+      x: margin + 68,
+      y: 96,
+      weight: 'bold',
+      sizePx: 34,
+    })
+    const title = wordArt(this.write, text, {
+      ...plain,
+      y: 200,
+      sizePx: text.length > 40 ? 48 : 58,
+      leading: text.length > 40 ? 58 : 68,
+      weight: 'bold',
+      maxLines: 3,
+    })
+    return {
+      ...title,
+      art: `<g transform="translate(${margin} 60) scale(1.25)">${brandArt}</g>${brand.art}${title.art}`,
+    }
+  }
+
+  private soft(text: string, y: number): { art: string; bottom: number } {
+    return wordArt(this.write, text, { ...plain, y, color: color('--ink-soft') })
+  }
+
+  /** Two rows at the bottom; what finds no room is counted. */
+  private chips(materials: readonly { slug: string; name: string }[]): string {
+    const gap = 12
+    let [x, row] = [margin, 0]
+    const drawn: string[] = []
+    for (const [at, { slug, name }] of materials.entries()) {
+      const words = this.write(name, 24, 'plain')
+      const width = words.widthPx + 74
+      if (x + width > panelPx - margin) [x, row] = [margin, row + 1]
+      const rest = materials.length - at
+      if (row > 1 || (row === 1 && rest > 1 && x + width > panelPx - margin - 90)) {
+        const more = this.write(`+${rest}`, 26, 'bold')
+        const shownRow = Math.min(row, 1)
+        const moreX = row > 1 ? panelPx - margin - more.widthPx : x
+        drawn.push(
+          `<path transform="translate(${moreX} ${chipTop(shownRow) + 34})" fill="${color('--ink-soft')}" d="${more.path}"/>`,
+        )
+        break
+      }
+      const top = chipTop(row)
+      drawn.push(
+        `<rect x="${x}" y="${top}" width="${width}" height="50" rx="25" fill="${color('--mint-100')}"/>${iconArt(materialIcon(slug), x + 16, top + 12, 26, color('--mint-ink'))}<path transform="translate(${x + 52} ${top + 33})" fill="${color('--ink')}" d="${words.path}"/>`,
+      )
+      x += width + gap
+    }
+    return drawn.join('')
+  }
+}
+
+const plain = {
+  x: margin,
+  y: 0,
+  sizePx: 28,
+  leading: 38,
+  weight: 'plain',
+  color: color('--heading'),
+  widthPx: panelPx - 2 * margin,
+  maxLines: 2,
+} as const
+
+const chipTop = (row: number): number => 452 + row * 62
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const pinArt = (x: number, y: number, icon: string): string =>
+  `<g transform="translate(${x} ${y})"><path d="M0 0C-10-16-38-34-38-68a38 38 0 0 1 76 0C38-34 10-16 0 0z" fill="${color('--pine')}" stroke="#fff" stroke-width="5"/>${iconArt(icon, -20, -88, 40, '#fff')}</g>`
+
+/** Each once, in the order of the rates. */
+const materialsOf = ({ rates }: Facility, materials: readonly Material[]): Material[] =>
+  [...new Set(rates.map(({ materialId }) => materialId))].flatMap(
+    (id) => materials.find((each) => each.id === id) ?? [],
+  )

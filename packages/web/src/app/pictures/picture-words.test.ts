@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { WriteWords } from '@recircle/core/rendering'
+import { wordArt } from './picture-words.ts'
+
+/** Each letter is ten wide, and its path is the letter. */
+const write: WriteWords = (text) => ({ path: text, widthPx: text.length * 10 })
+const block = {
+  x: 0,
+  y: 100,
+  sizePx: 20,
+  leading: 30,
+  weight: 'plain',
+  color: '#000',
+  widthPx: 100,
+  maxLines: 2,
+} as const
+const lines = (text: string) => [...wordArt(write, text, block).art.matchAll(/ d="([^"]*)"/g)].map(([, line]) => line)
+
+test('LOOK-9 words break at spaces, and what does not fit ends in an ellipsis', () => {
+  expect(lines('one two')).toEqual(['one two'])
+  expect(lines('one two three')).toEqual(['one two', 'three'])
+  expect(lines('one two three four five six')).toEqual(['one two', 'three fou…'])
+  expect(lines('incomprehensibility')).toEqual(['incompreh…'])
+  expect(wordArt(write, 'one two three', block).bottom).toBe(130)
+  expect(wordArt(write, '', block)).toEqual({ art: '', bottom: 100 })
+})

@@ -1,0 +1,46 @@
+import type { WordWeight, WriteWords } from '@recircle/core/rendering'
+
+interface Block {
+  readonly x: number
+  /** The base line of the first line. */
+  readonly y: number
+  readonly sizePx: number
+  readonly leading: number
+  readonly weight: WordWeight
+  readonly color: string
+  readonly widthPx: number
+  readonly maxLines: number
+}
+
+/** Words broken at spaces into lines that fit; what does not fit ends in an ellipsis. */
+function wordLines(write: WriteWords, text: string, { sizePx, weight, widthPx, maxLines }: Block): string[] {
+  const fits = (line: string): boolean => write(line, sizePx, weight).widthPx <= widthPx
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
+    const last = lines.at(-1)
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, maxLines).map((line) => cut(line, fits))
+  const isCut = lines.length > maxLines
+  return isCut ? [...shown.slice(0, -1), cut(`${shown.at(-1) ?? ''}…`, fits)] : shown
+}
+
+function cut(line: string, fits: (line: string) => boolean): string {
+  let shorter = line
+  while (!fits(shorter) && shorter.length > 2) shorter = `${shorter.replace(/…$/, '').slice(0, -1).trimEnd()}…`
+  return shorter
+}
+
+/** The lines drawn, and where the next thing below them may begin. */
+export function wordArt(write: WriteWords, text: string, block: Block): { art: string; bottom: number } {
+  const { x, y, sizePx, leading, weight, color } = block
+  const lines = wordLines(write, text, block)
+  const art = lines
+    .map((line, at) => {
+      const { path } = write(line, sizePx, weight)
+      return `<path transform="translate(${x} ${y + at * leading})" fill="${color}" d="${path}"/>`
+    })
+    .join('')
+  return { art, bottom: y + Math.max(0, lines.length - 1) * leading }
+}
