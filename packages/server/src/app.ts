@@ -42,6 +42,7 @@ import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
+import { registerOpenData } from './open-data/open-data.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerParticipation(app, { database, config, links })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
+  registerOpenData(app, { config, database })
   registerGuide(app, deps)
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)

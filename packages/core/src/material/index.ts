@@ -2,6 +2,7 @@ export {
   inEachLanguage,
   languages,
   withAncestors,
+  withDescendants,
   type Language,
   type Material,
   type Names,

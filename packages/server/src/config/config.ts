@@ -74,6 +74,8 @@ export interface Config {
   readonly ipLocationUrl: string | null
   readonly ipLocationKey: string
   readonly analyticsIds: AnalyticsIds
+  /** OPEN-1: under which others may use the files of points. */
+  readonly openDataLicense: string
 }
 
 const hstsReaches = ['subdomains', 'host', 'off'] as const
@@ -151,6 +153,7 @@ function readSettings(reader: EnvReader): Config {
     geocodingUrl: reader.optional('GEOCODING_URL', address('http', 'https')),
     ipLocationUrl: reader.optional('IP_LOCATION_URL', address('http', 'https')),
     ipLocationKey: reader.value('IP_LOCATION_KEY', text, ''),
+    openDataLicense: reader.value('OPEN_DATA_LICENSE', text, 'ODbL-1.0'),
     analyticsIds: { int: reader.value('ANALYTICS_ID_INT', text, ''), other: reader.value('ANALYTICS_ID', text, '') },
   }
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Selectable } from 'kysely'
+import { expressionBuilder, sql, type ExpressionWrapper, type Selectable, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   noMaterialId,
@@ -129,9 +129,23 @@ export async function facilitiesAfter(
   { statuses, orgId, afterId, limit }: FacilityPageAfter,
   fileUrl: FileUrl,
 ): Promise<Facility[]> {
+  const eb = expressionBuilder<Schema, 'facilities'>()
+  const condition = eb.and([
+    eb('facilities.status', 'in', statuses),
+    ...(orgId === null ? [] : [eb('facilities.org_id', '=', orgId)]),
+  ])
+  return facilitiesWhere(queries, condition, { afterId, limit }, fileUrl)
+}
+
+/** A page of those that a condition holds for, in the order of the ids. */
+export async function facilitiesWhere(
+  queries: Queries,
+  condition: ExpressionWrapper<Schema, 'facilities', SqlBool>,
+  { afterId, limit }: Pick<FacilityPageAfter, 'afterId' | 'limit'>,
+  fileUrl: FileUrl,
+): Promise<Facility[]> {
   const rows = await withParts(queries)
-    .where('facilities.status', 'in', statuses)
-    .$if(orgId !== null, (query) => query.where('facilities.org_id', '=', orgId ?? ''))
+    .where(condition)
     .$if(afterId !== null, (query) => query.where('facilities.id', '>', afterId ?? ''))
     .orderBy('facilities.id')
     .limit(limit)

@@ -18,6 +18,8 @@ const limitsPerMinute = {
   pictures: 6000,
   /** Pictures of shared links, which are drawn when they are first asked for. */
   drawings: 300,
+  /** All points at once: each costs seconds of the database. */
+  files: 60,
   sockets: 600,
   health: 600,
 } as const

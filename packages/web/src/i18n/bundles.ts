@@ -23,7 +23,15 @@ export const messageBundles = {
   getApp: ['description.getApp', 'getApp'],
   guide: ['title.guideCodes', 'description.guide', 'guide'],
   // Pages of prose. One bundle: each costs every page a line for each language.
-  prose: ['description.charityEventsManual', 'description.inspectionManual', 'manual', 'policy', 'prose'],
+  prose: [
+    'description.charityEventsManual',
+    'description.inspectionManual',
+    'description.openData',
+    'manual',
+    'openData',
+    'policy',
+    'prose',
+  ],
   forms: ['confirm', 'field', 'formModal', 'inquiry', 'question', 'select', 'validation', 'writeToUs'],
   auth: [
     'messagePage.googleError',

@@ -77,6 +77,15 @@ export const publicRoutes = [
   },
   {
     ...open,
+    id: 'open-data',
+    screen: 'open-data/open-data',
+    messages: ['prose'],
+    path: '/data',
+    title: 'title.openData',
+    description: 'description.openData',
+  },
+  {
+    ...open,
     id: 'cookies',
     screen: 'cookies/cookies',
     messages: ['prose'],

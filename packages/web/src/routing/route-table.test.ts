@@ -22,6 +22,7 @@ const specified = [
   ['GUIDE-10', '/guide/:slug', 'nothing', 'Куда это сдать'],
   ['ROUTE-3', '/charity-events-manual/', 'nothing', 'Инструкция для организаторов акций'],
   ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],
+  ['OPEN-8', '/data', 'nothing', 'Открытые данные'],
   ['ROUTE-5', '/cookies', 'nothing', 'Политика использования файлов cookie'],
   ['ROUTE-5', '/personal-data', 'nothing', 'Обработка персональных данных'],
   ['ROUTE-5', '/privacy-policy', 'nothing', 'Политика конфиденциальности'],
@@ -156,7 +157,15 @@ describe('who may come in', () => {
 })
 
 test('META-3 search engines are told of what anybody reads, and of no step on somebody’s way', () => {
-  const everywhere = ['/', '/get-app', '/guide', '/guide/codes', '/charity-events-manual', '/inspection-manual']
+  const everywhere = [
+    '/',
+    '/get-app',
+    '/guide',
+    '/guide/codes',
+    '/charity-events-manual',
+    '/inspection-manual',
+    '/data',
+  ]
   const lists = ['/charity-events', '/recycling-points']
   expect(indexedPaths('kz')).toEqual([...everywhere, '/privacy-policy', ...lists])
   expect(indexedPaths('ru')).toEqual([...everywhere, '/cookies', '/personal-data', '/privacy-policy', ...lists])

@@ -27,6 +27,7 @@ export const siteLinks: readonly SectionLink[] = [
   guideLink,
   { href: '/get-app', title: 'title.getApp' },
   ...manualLinks,
+  { href: '/data', title: 'title.openData' },
   companyLink,
 ]
 

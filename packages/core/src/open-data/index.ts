@@ -1,0 +1,15 @@
+export {
+  ageColumns,
+  openDataColumns,
+  openDataFiles,
+  openDataFormats,
+  openDataManifest,
+  openDataPath,
+  openDataTypes,
+  readOpenDataQuery,
+  wholeOpenData,
+  type OpenDataColumn,
+  type OpenDataFormat,
+  type OpenDataQuery,
+  type OpenDataWords,
+} from './open-data.ts'

@@ -1,0 +1,120 @@
+import { factGroups, type FactGroup } from '../confirmation/index.ts'
+import { facilityKinds, type FacilityKind, type MaterialMatch } from '../facility/index.ts'
+import { readBoundingBox, type BoundingBox } from '../geo/index.ts'
+import { err, ok, type Result } from '../shared/index.ts'
+
+/** OPEN-1: how every public point is given on. The addresses are permanent. */
+export const openDataFormats = ['geojson', 'csv', 'osm'] as const
+export type OpenDataFormat = (typeof openDataFormats)[number]
+
+export const openDataPath = '/data'
+export const openDataFiles: Readonly<Record<OpenDataFormat, string>> = {
+  geojson: `${openDataPath}/points.geojson`,
+  csv: `${openDataPath}/points.csv`,
+  osm: `${openDataPath}/points.osm.json`,
+}
+export const openDataManifest = `${openDataPath}/manifest.json`
+export const openDataTypes: Readonly<Record<OpenDataFormat, string>> = {
+  geojson: 'application/geo+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  osm: 'application/json; charset=utf-8',
+}
+
+const ages = factGroups.flatMap((group) => [`confirmed:${group}`, `confirmed_by:${group}`] as const)
+
+/** OPEN-2: the columns of the table and the properties of a feature. Names are added at the end and never taken away. */
+export const openDataColumns = [
+  'id',
+  'page',
+  'name',
+  'status',
+  'status_comment',
+  'recycling_type',
+  'addr:full',
+  'lat',
+  'lng',
+  'materials',
+  'rates',
+  'pauses',
+  'currency',
+  'opening_hours',
+  'hours_text',
+  'description',
+  'comment',
+  'phone',
+  'email',
+  'website',
+  'organization',
+  'check_date',
+  'source',
+  'license',
+  'updated',
+  'deleted',
+  ...ages,
+] as const
+export type OpenDataColumn = (typeof openDataColumns)[number]
+export type OpenDataWords = Readonly<Record<OpenDataColumn, string>>
+
+/** `source`: what an import brought in says so itself. */
+export const ageColumns = (group: FactGroup): readonly [OpenDataColumn, OpenDataColumn] => [
+  `confirmed:${group}`,
+  `confirmed_by:${group}`,
+]
+
+/** What is asked of the points, in the words of the map's own address. */
+export interface OpenDataQuery {
+  /** Slugs. */
+  readonly materials: readonly string[]
+  readonly match: MaterialMatch
+  readonly kind: FacilityKind | null
+  readonly box: BoundingBox | null
+  readonly organization: string | null
+  readonly isConfirmedLately: boolean
+  /** Only what has changed since, with what is gone since. */
+  readonly updatedSinceMs: number | null
+}
+
+export const wholeOpenData: OpenDataQuery = {
+  materials: [],
+  match: 'any',
+  kind: null,
+  box: null,
+  organization: null,
+  isConfirmedLately: false,
+  updatedSinceMs: null,
+}
+
+const materialsMax = 32
+const isSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+const instant = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z)?$/
+const known = ['materials', 'match', 'kind', 'bbox', 'organization', 'confirmed', 'updated_since']
+
+/** OPEN-3: a program that misspells a filter must not get all points for it: the name of what makes no sense. */
+export function readOpenDataQuery(pairs: Iterable<readonly [string, string]>): Result<OpenDataQuery, string> {
+  const query = new Map(pairs)
+  const unknown = [...query.keys()].find((name) => !known.includes(name))
+  if (unknown !== undefined) return err(unknown)
+  const said = (name: string): string => query.get(name) ?? ''
+  const materials = said('materials') === '' ? [] : [...new Set(said('materials').split(','))]
+  if (materials.length > materialsMax || !materials.every(isSlug)) return err('materials')
+  if (!['', 'any', 'all'].includes(said('match'))) return err('match')
+  const kind = facilityKinds.find((each) => each === said('kind')) ?? null
+  if (kind === null && said('kind') !== '') return err('kind')
+  const box = said('bbox') === '' ? null : readBoundingBox(said('bbox'))
+  if (box !== null && !box.ok) return err('bbox')
+  if (said('organization') !== '' && !isUuid(said('organization'))) return err('organization')
+  if (!['', 'lately'].includes(said('confirmed'))) return err('confirmed')
+  const since = said('updated_since')
+  const sinceMs = instant.test(since) ? Date.parse(since) : Number.NaN
+  if (since !== '' && Number.isNaN(sinceMs)) return err('updated_since')
+  return ok({
+    materials,
+    match: said('match') === 'all' ? 'all' : 'any',
+    kind,
+    box: box?.value ?? null,
+    organization: said('organization') === '' ? null : said('organization'),
+    isConfirmedLately: said('confirmed') === 'lately',
+    updatedSinceMs: since === '' ? null : sinceMs,
+  })
+}

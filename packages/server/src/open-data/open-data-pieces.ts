@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { factGroups, isConfirmedLately } from '@recircle/core/confirmation'
+import { facilityPath, hoursToOsm, type Facility } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
+import {
+  ageColumns,
+  openDataColumns,
+  type OpenDataColumn,
+  type OpenDataFormat,
+  type OpenDataQuery,
+  type OpenDataWords,
+} from '@recircle/core/open-data'
+import { formatInstant } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
+import { csvLine } from '../import/csv.ts'
+import { pausesText } from '../import/pause-text.ts'
+import { ratesText } from '../import/rate-text.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { gonePoints, openPoints, type GonePoint, type OpenPoint } from './open-points.repository.ts'
+
+export interface OpenDataWish {
+  readonly format: OpenDataFormat
+  readonly query: OpenDataQuery
+  /** Where the pages of points are. */
+  readonly origin: string
+  readonly license: string
+  readonly nowMs: number
+  readonly onPoint?: () => void
+}
+
+type Materials = ReadonlyMap<number, Material>
+
+/** OPEN-1: a file, piece by piece: no more than a page of points is ever held. */
+export async function* openDataPieces(queries: Queries, wish: OpenDataWish): AsyncIterable<string> {
+  const { query, nowMs, onPoint } = wish
+  const all = await listMaterials(queries)
+  const materials = new Map(all.map((material) => [material.id, material]))
+  const writer = writers[wish.format](wish)
+  yield writer.head
+  let written = 0
+  const piece = (text: string): string => (written++ === 0 ? text : writer.between + text)
+  for await (const points of openPoints(queries, query, all)) {
+    const pieces: string[] = []
+    for (const point of points) {
+      const { confirmations, timezone } = point.facility
+      if (query.isConfirmedLately && !isConfirmedLately(confirmations, timezone, nowMs)) continue
+      pieces.push(piece(writer.point(wordsOf(point, materials, wish), tagsOf(point.facility, materials))))
+      onPoint?.()
+    }
+    if (pieces.length > 0) yield pieces.join('')
+  }
+  const gone = query.updatedSinceMs === null ? [] : await gonePoints(queries, query.updatedSinceMs)
+  for (const each of gone) yield piece(writer.gone(each))
+  yield writer.end
+}
+
+interface Writer {
+  readonly head: string
+  readonly between: string
+  readonly end: string
+  readonly point: (words: OpenDataWords, tags: readonly string[]) => string
+  readonly gone: (gone: GonePoint) => string
+}
+
+const nothing = (column: OpenDataColumn): readonly [OpenDataColumn, string] => [column, '']
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of all columns
+const noWords = Object.fromEntries(openDataColumns.map(nothing)) as OpenDataWords
+const cellsOf = (words: OpenDataWords): string[] => openDataColumns.map((column) => words[column])
+const goneWords = ({ id, goneAtMs }: GonePoint): OpenDataWords => ({
+  ...noWords,
+  id,
+  deleted: formatInstant(goneAtMs),
+})
+const said = (words: OpenDataWords): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(words)
+      .filter(([column, text]) => text !== '' && column !== 'lat' && column !== 'lng')
+      .map(([column, text]) => [column, text]),
+  )
+
+const writers: Readonly<Record<OpenDataFormat, (wish: OpenDataWish) => Writer>> = {
+  csv: () => ({
+    head: csvLine([...openDataColumns]),
+    between: '',
+    end: '',
+    point: (words) => csvLine(cellsOf(words)),
+    gone: (gone) => csvLine(cellsOf(goneWords(gone))),
+  }),
+  geojson: ({ license }) => ({
+    head: `{"type":"FeatureCollection","license":${JSON.stringify(license)},"features":[\n`,
+    between: ',\n',
+    end: '\n]}\n',
+    point: (words, tags) =>
+      JSON.stringify({
+        type: 'Feature',
+        id: words.id,
+        geometry: { type: 'Point', coordinates: [Number(words.lng), Number(words.lat)] },
+        properties: { ...said(words), amenity: 'recycling', ...yes(tags) },
+      }),
+    gone: (gone) => JSON.stringify({ type: 'Feature', id: gone.id, geometry: null, properties: said(goneWords(gone)) }),
+  }),
+  osm: ({ license }) => ({
+    head: `{"version":0.6,"generator":"Recircle","copyright":${JSON.stringify(license)},"elements":[\n`,
+    between: ',\n',
+    end: '\n]}\n',
+    point: (words, tags) =>
+      JSON.stringify({
+        type: 'node',
+        id: nodeId(words.id),
+        lat: Number(words.lat),
+        lon: Number(words.lng),
+        timestamp: words.updated,
+        tags: { amenity: 'recycling', ref: words.id, ...osmWords(words), ...yes(tags) },
+      }),
+    gone: ({ id, goneAtMs }) =>
+      JSON.stringify({
+        type: 'node',
+        id: nodeId(id),
+        visible: false,
+        timestamp: formatInstant(goneAtMs),
+        tags: { ref: id },
+      }),
+  }),
+}
+
+const yes = (tags: readonly string[]): Record<string, string> => Object.fromEntries(tags.map((tag) => [tag, 'yes']))
+
+/** What OpenStreetMap has a tag for, and what an import reads beside it. */
+const osmColumns = [
+  'name',
+  'recycling_type',
+  'addr:full',
+  'opening_hours',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'check_date',
+  'source',
+  'license',
+  'page',
+  'status',
+  'status_comment',
+  'hours_text',
+  'comment',
+  'rates',
+  'pauses',
+  'currency',
+  'materials',
+] as const satisfies readonly OpenDataColumn[]
+const osmWords = (words: OpenDataWords): Record<string, string> => {
+  const pairs = osmColumns.filter((column) => words[column] !== '').map((column) => [column, words[column]] as const)
+  const operator = words.organization === '' ? [] : [['operator', words.organization] as const]
+  return Object.fromEntries([...pairs, ...operator])
+}
+
+/** Nodes that OpenStreetMap does not have are below zero; the same point is the same node in every file. */
+const nodeId = (id: string): number => -createHash('sha256').update(id).digest().readUIntBE(0, 6)
+
+const tagsOf = ({ rates }: Facility, materials: Materials): readonly string[] =>
+  rates.flatMap(({ materialId }) => materials.get(materialId)?.osmTags.slice(0, 1) ?? [])
+
+/** What everybody reads on the page of the point. Who answers the phone is a person, and stays on the page. */
+function wordsOf(
+  { facility, source }: OpenPoint,
+  materials: Materials,
+  { origin, license }: OpenDataWish,
+): OpenDataWords {
+  const slugOf = (id: number): string => materials.get(id)?.slug ?? ''
+  const dayOf = (instantMs: number): string => formatInstant(instantMs).slice(0, 10)
+  const ages = factGroups.flatMap((group) => {
+    const [on, by] = ageColumns(group)
+    const confirmation = facility.confirmations[group]
+    return confirmation === undefined
+      ? []
+      : [
+          [on, dayOf(confirmation.atMs)],
+          [by, confirmation.by],
+        ]
+  })
+  return {
+    ...noWords,
+    id: facility.id,
+    page: origin + facilityPath(facility.id),
+    name: facility.name,
+    status: facility.status,
+    status_comment: facility.statusComment,
+    recycling_type: facility.kind,
+    'addr:full': facility.address,
+    lat: String(facility.location.lat),
+    lng: String(facility.location.lng),
+    materials: facility.rates
+      .map(({ materialId }) => slugOf(materialId))
+      .filter((slug) => slug !== '')
+      .join(';'),
+    rates: ratesText(facility.rates, slugOf),
+    pauses: pausesText(facility, slugOf),
+    currency: facility.currency ?? '',
+    opening_hours: hoursToOsm(facility.workingHours),
+    hours_text: facility.hoursText,
+    description: facility.description,
+    comment: facility.comment,
+    phone: facility.contacts.phone,
+    email: facility.contacts.email,
+    website: facility.contacts.website,
+    organization: facility.orgInfo?.fullName ?? '',
+    check_date: facility.lastConfirmedAtMs === null ? '' : dayOf(facility.lastConfirmedAtMs),
+    source: source ?? '',
+    license,
+    updated: formatInstant(facility.updatedAtMs),
+    ...Object.fromEntries(ages),
+  }
+}

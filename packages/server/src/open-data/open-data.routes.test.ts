@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDataColumns, openDataFiles, openDataFormats, openDataManifest } from '@recircle/core/open-data'
+import { buildTestApp } from '../testing/test-app.ts'
+import { exchangeWorld } from '../testing/exchange-world.ts'
+import type { App } from '../app.ts'
+
+const { database, file, run, importJson } = exchangeWorld()
+let app: App
+beforeAll(async () => {
+  app = await buildTestApp(database())
+  return () => app.close()
+})
+
+const rich = [
+  'id,name,lat,lng,rates,opening_hours,status,status_comment,phone,email,contact,comment,recycling_type,pauses',
+  '1,"Yard ""One"", left",43.2,76.9,paper=8.5/kg; glass-bottles=0/kg,Mo-Fr 09:00-18:00,,,"+7 701 234-56-78",a@example.org,Anna,=danger,centre,"[{""material"":""paper"",""until"":""2099-12-01"",""reason"":""Full""}]"',
+  '2,Paused,43.3,76.9,paper,24/7,temporarily-not-working,"Repairs, until May",,,,,container,',
+  '3,Lamps,55.7,37.6,cfl,,,,,,,,container,',
+].join('\n')
+const fill = () => importJson(file('rich.csv', rich), '--publish')
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'int.localhost', ...headers } })
+const csvOf = async (search = '') => (await get(`${openDataFiles.csv}${search}`)).body
+const namesOf = async (search = '') =>
+  (await get(`${openDataFiles.geojson}${search}`))
+    .json<{ features: { properties: Record<string, string> }[] }>()
+    .features.map(({ properties }) => properties['name'] ?? `gone ${properties['id']}`)
+    .toSorted()
+
+describe('files of every public point', () => {
+  test('OPEN-1 OPEN-2 each format has them with id, source, license and ages; nobody is named, drafts stay home', async () => {
+    await fill()
+    await importJson(file('draft.csv', 'id,name,lat,lng\n9,Draft,44,77'))
+    const [head, ...rows] = (await csvOf()).trimEnd().split('\r\n')
+    expect(head).toBe(openDataColumns.join(','))
+    expect(rows).toHaveLength(3)
+    const { features, license } = (await get(openDataFiles.geojson)).json<{
+      license: string
+      features: { id: string; geometry: object; properties: Record<string, string> }[]
+    }>()
+    expect(license).toBe('ODbL-1.0')
+    const yard = features.find(({ properties }) => properties['name']?.startsWith('Yard'))
+    expect(yard).toMatchObject({
+      geometry: { type: 'Point', coordinates: [76.9, 43.2] },
+      properties: {
+        id: yard?.id,
+        page: `http://int.localhost:3000/recycling-points/${yard?.id}`,
+        rates: 'paper=8.5/kg; glass-bottles=0/kg',
+        phone: expect.stringContaining('701'),
+        source: 'rich.csv',
+        license: 'ODbL-1.0',
+        'recycling:paper': 'yes',
+        amenity: 'recycling',
+      },
+    })
+    const { elements } = (await get(openDataFiles.osm)).json<{
+      elements: { id: number; lat: number; tags: Record<string, string> }[]
+    }>()
+    expect(elements.find(({ tags }) => tags['ref'] === yard?.id)).toMatchObject({
+      lat: 43.2,
+      id: expect.toSatisfy((id: number) => id < 0 && Number.isSafeInteger(id)),
+      tags: {
+        amenity: 'recycling',
+        'recycling:glass_bottles': 'yes',
+        opening_hours: expect.stringContaining('09:00-18:00'),
+      },
+    })
+    for (const format of openDataFormats) {
+      const { body } = await get(openDataFiles[format])
+      expect(body).not.toContain('Anna')
+      expect(body).not.toContain('Draft')
+      expect(body).not.toContain('person@example.org')
+    }
+  })
+
+  test.each(openDataFormats)('OPEN-7 %s goes out, in and out again, and is the same', async (format) => {
+    await fill()
+    const text = async (): Promise<string> =>
+      (await get(openDataFiles[format])).body
+        .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
+        .replaceAll(/"id":-\d+/g, '"id":0')
+        .replaceAll(/rich\.csv|again\.\w+/g, 'SOURCE')
+        .split(/,?\r?\n/)
+        .toSorted()
+        .join('\n')
+    const before = await text()
+    const { body } = await get(openDataFiles[format])
+    await database().deleteFrom('facilities').execute()
+    const path = file(format === 'csv' ? 'again.csv' : 'again.json', body)
+    expect(await importJson(path, '--publish')).toMatchObject({ created: 3, refused: 0 })
+    expect(await text()).toBe(before)
+  })
+
+  test('OPEN-3 the filters of the map, one that makes no sense is refused', async () => {
+    await fill()
+    expect(await namesOf('?materials=paper')).toEqual(['Paused', 'Yard "One", left'])
+    expect(await namesOf('?materials=paper,glass-bottles&match=all')).toEqual(['Yard "One", left'])
+    expect(await namesOf('?kind=container')).toEqual(['Lamps', 'Paused'])
+    expect(await namesOf('?bbox=37,55,38,56')).toEqual(['Lamps'])
+    expect(await namesOf('?materials=gold')).toEqual([])
+    expect(await namesOf('?confirmed=lately')).toEqual([])
+    const orgId = (await database().selectFrom('facilities').select('org_id').executeTakeFirstOrThrow()).org_id
+    expect(await namesOf(`?organization=${orgId}`)).toHaveLength(3)
+    const refused = await get(`${openDataFiles.csv}?material=paper`)
+    expect([refused.statusCode, refused.json<{ errors: { source: object }[] }>().errors[0]?.source]).toEqual([
+      422,
+      { pointer: '/material' },
+    ])
+  })
+
+  test('OPEN-5 what has changed since a moment, and what is gone since; a draft that nobody saw is not told of', async () => {
+    await fill()
+    await importJson(file('draft.csv', 'id,name,lat,lng\n9,Draft,44,77'))
+    const { id } = await database()
+      .selectFrom('facilities')
+      .select('id')
+      .where('name', '=', 'Lamps')
+      .executeTakeFirstOrThrow()
+    const { now } = await database()
+      .selectNoFrom((eb) => eb.fn<Date>('clock_timestamp').as('now'))
+      .executeTakeFirstOrThrow()
+    const since = new Date(Number(now) + 1).toISOString()
+    expect(await namesOf(`?updated_since=${since}`)).toEqual([])
+    expect((await run('points', 'block', id, '--reason', 'gone')).code).toBe(0)
+    expect(await namesOf(`?updated_since=${since}`)).toEqual([`gone ${id}`])
+    expect(await csvOf(`?updated_since=${since}`)).toMatch(new RegExp(`^${id},.*,\\d{4}-\\d\\d-\\d\\dT`, 'm'))
+    expect(await namesOf()).toHaveLength(2)
+  })
+
+  test('OPEN-6 a manifest says what a whole file is, so that a cut one shows; who has it already is told so', async () => {
+    await fill()
+    const manifest = await get(`${openDataManifest}?materials=paper`)
+    const { files, license } = manifest.json<{
+      license: string
+      files: Record<string, { url: string; count: number; bytes: number; sha256: string }>
+    }>()
+    expect(license).toBe('ODbL-1.0')
+    for (const format of openDataFormats) {
+      const said = files[format]
+      const { rawPayload, headers } = await get(new URL(said?.url ?? '').pathname + new URL(said?.url ?? '').search)
+      expect([said?.count, said?.bytes, said?.sha256]).toEqual([
+        2,
+        rawPayload.length,
+        createHash('sha256').update(rawPayload).digest('hex'),
+      ])
+      expect(headers['link']).toContain(`${openDataManifest}?materials=paper`)
+    }
+    const first = await get(openDataFiles.csv)
+    const etag = String(first.headers['etag'])
+    expect((await get(openDataFiles.csv, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect(
+      (await get(`${openDataManifest}`, { 'if-none-match': String((await get(openDataManifest)).headers['etag']) }))
+        .statusCode,
+    ).toBe(304)
+    await database().updateTable('facilities').set({ name: 'Renamed' }).where('name', '=', 'Lamps').execute()
+    expect((await get(openDataFiles.csv, { 'if-none-match': etag })).statusCode).toBe(200)
+    const zipped = await get(openDataFiles.csv, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.rawPayload).toString()).toContain('Renamed')
+  })
+})

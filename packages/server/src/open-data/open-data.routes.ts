@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import {
+  openDataFiles,
+  openDataFormats,
+  openDataManifest,
+  openDataTypes,
+  readOpenDataQuery,
+  type OpenDataFormat,
+  type OpenDataQuery,
+} from '@recircle/core/open-data'
+import { originOf } from '@recircle/core/site'
+import { formatInstant } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { isKnownTag } from '../http/conditional-answers.ts'
+import { encodingFor } from '../http/compression.ts'
+import { rules } from '../http/route-rules.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { siteOf } from '../site/request-site.ts'
+import { openDataPieces, type OpenDataWish } from './open-data-pieces.ts'
+import { openDataVersion } from './open-points.repository.ts'
+
+interface OpenDataDeps {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'openDataLicense'>
+  readonly database: Database
+}
+
+/** What a whole file must be. */
+interface Digest {
+  readonly url: string
+  readonly count: number
+  readonly bytes: number
+  readonly sha256: string
+}
+
+const config = rules({ access: 'anybody', rate: 'files', cache: 'public, max-age=300' })
+/** Of what somebody has asked the manifest for: each costs as much as the files themselves. */
+const digestsKept = 200
+const attribution = 'Recircle'
+
+/** OPEN-1: every public point as files for others to build on, and a manifest that says what a whole file is. */
+export function registerOpenData(
+  app: FastifyInstance,
+  { config: { origins, siteOverrides, openDataLicense }, database }: OpenDataDeps,
+): void {
+  const digests = new LRUCache<string, Promise<Digest>>({ max: digestsKept })
+
+  const asked = (request: FastifyRequest) => {
+    const [, search = ''] = request.url.split('?')
+    const origin = originOf(siteOf(request, { siteOverrides }), origins)
+    return { search, origin, query: readOpenDataQuery(new URLSearchParams(search)) }
+  }
+  const wishOf = (format: OpenDataFormat, query: OpenDataQuery, origin: string): OpenDataWish => ({
+    format,
+    query,
+    origin,
+    license: openDataLicense,
+    nowMs: Date.now(),
+  })
+  /** "Confirmed lately" turns with the day. */
+  const tagOf = async (origin: string, search: string): Promise<string> => {
+    const day = Math.floor(Date.now() / 86_400_000)
+    const said = [await openDataVersion(database), openDataLicense, origin, search, day].join('\n')
+    return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+  }
+
+  for (const format of openDataFormats) {
+    app.get(openDataFiles[format], { config }, async (request, reply) => {
+      const { search, origin, query } = asked(request)
+      if (!query.ok) return refuseQuery(reply, query.error)
+      const etag = `W/"${await tagOf(origin, search)}"`
+      reply.header('etag', etag).header('vary', 'accept-encoding').type(openDataTypes[format])
+      if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+      reply.header('link', `<${origin}${openDataManifest}${search === '' ? '' : `?${search}`}>; rel="describedby"`)
+      return sendPieces(request, reply, openDataPieces(database, wishOf(format, query.value, origin)))
+    })
+  }
+
+  app.get(openDataManifest, { config }, async (request, reply) => {
+    const { search, origin, query } = asked(request)
+    if (!query.ok) return refuseQuery(reply, query.error)
+    const tag = await tagOf(origin, search)
+    const etag = `W/"${tag}"`
+    reply.header('etag', etag).type('application/json; charset=utf-8')
+    if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    const digestOf = (format: OpenDataFormat): Promise<Digest> => {
+      const key = `${tag} ${format}`
+      const url = `${origin}${openDataFiles[format]}${search === '' ? '' : `?${search}`}`
+      const known = digests.get(key) ?? digestOfFile(database, wishOf(format, query.value, origin), url)
+      digests.set(key, known)
+      // What failed is tried again.
+      known.catch(() => digests.delete(key))
+      return known
+    }
+    const files: Record<string, Digest> = {}
+    // oxlint-disable-next-line no-await-in-loop -- one connection for whoever asks
+    for (const format of openDataFormats) files[format] = await digestOf(format)
+    return reply.send({ etag: tag, license: openDataLicense, attribution, made_at: formatInstant(Date.now()), files })
+  })
+}
+
+const refuseQuery = (reply: FastifyReply, name: string): FastifyReply =>
+  refuse(reply, 'invalid', undefined, [{ rule: 'unknown-filter', pointer: `/${name}` }])
+
+async function digestOfFile(database: Database, wish: OpenDataWish, url: string): Promise<Digest> {
+  const hash = createHash('sha256')
+  let [count, bytes] = [0, 0]
+  for await (const piece of openDataPieces(database, { ...wish, onPoint: () => void count++ })) {
+    hash.update(piece)
+    bytes += Buffer.byteLength(piece)
+  }
+  return { url, count, bytes, sha256: hash.digest('hex') }
+}
+
+/** As fast as the other side reads, and no faster. */
+function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  const text = Readable.from(pieces, { objectMode: false })
+  if (encodingFor(request.headers['accept-encoding'] ?? '') === null) return reply.send(text)
+  const gzip = createGzip()
+  text.on('error', (error) => gzip.destroy(error))
+  return reply.header('content-encoding', 'gzip').send(text.pipe(gzip))
+}
