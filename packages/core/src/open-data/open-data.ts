@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../shared/index.ts'
 export const openDataFormats = ['geojson', 'csv', 'osm'] as const
 export type OpenDataFormat = (typeof openDataFormats)[number]
 
-export const openDataPath = '/data'
+const openDataPath = '/data'
 export const openDataFiles: Readonly<Record<OpenDataFormat, string>> = {
   geojson: `${openDataPath}/points.geojson`,
   csv: `${openDataPath}/points.csv`,
@@ -74,26 +74,24 @@ export interface OpenDataQuery {
   readonly updatedSinceMs: number | null
 }
 
-export const wholeOpenData: OpenDataQuery = {
-  materials: [],
-  match: 'any',
-  kind: null,
-  box: null,
-  organization: null,
-  isConfirmedLately: false,
-  updatedSinceMs: null,
-}
-
 const materialsMax = 32
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const instant = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z)?$/
-const known = ['materials', 'match', 'kind', 'bbox', 'organization', 'confirmed', 'updated_since']
+const known: ReadonlySet<string> = new Set([
+  'materials',
+  'match',
+  'kind',
+  'bbox',
+  'organization',
+  'confirmed',
+  'updated_since',
+])
 
 /** OPEN-3: a program that misspells a filter must not get all points for it: the name of what makes no sense. */
 export function readOpenDataQuery(pairs: Iterable<readonly [string, string]>): Result<OpenDataQuery, string> {
   const query = new Map(pairs)
-  const unknown = [...query.keys()].find((name) => !known.includes(name))
+  const unknown = [...query.keys()].find((name) => !known.has(name))
   if (unknown !== undefined) return err(unknown)
   const said = (name: string): string => query.get(name) ?? ''
   const materials = said('materials') === '' ? [] : [...new Set(said('materials').split(','))]

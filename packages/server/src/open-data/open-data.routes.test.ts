@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDataColumns, openDataFiles, openDataFormats, openDataManifest } from '@recircle/core/open-data'
+import {
+  openDataColumns,
+  openDataFiles,
+  openDataFormats,
+  openDataManifest,
+  readOpenDataQuery,
+} from '@recircle/core/open-data'
 import { buildTestApp } from '../testing/test-app.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import type { App } from '../app.ts'
+import { openDataPieces } from './open-data-pieces.ts'
 
 const { database, file, run, importJson } = exchangeWorld()
 let app: App
@@ -152,12 +159,30 @@ describe('files of every public point', () => {
     const etag = String(first.headers['etag'])
     expect((await get(openDataFiles.csv, { 'if-none-match': etag })).statusCode).toBe(304)
     expect(
-      (await get(`${openDataManifest}`, { 'if-none-match': String((await get(openDataManifest)).headers['etag']) }))
+      (await get(openDataManifest, { 'if-none-match': String((await get(openDataManifest)).headers['etag']) }))
         .statusCode,
     ).toBe(304)
     await database().updateTable('facilities').set({ name: 'Renamed' }).where('name', '=', 'Lamps').execute()
     expect((await get(openDataFiles.csv, { 'if-none-match': etag })).statusCode).toBe(200)
     const zipped = await get(openDataFiles.csv, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(zipped.rawPayload).toString()).toContain('Renamed')
+  })
+
+  test('OPEN-4 more points than a page: each once, and never more than a page in one piece', async () => {
+    const many = Array.from({ length: 1203 }, (_, index) => `${index},P${index},${40 + index / 1000},76.9`)
+    await importJson(file('many.csv', ['id,name,lat,lng', ...many].join('\n')), '--publish')
+    const query = readOpenDataQuery([])
+    if (!query.ok) throw new Error(query.error)
+    const wish = {
+      format: 'csv',
+      query: query.value,
+      origin: 'http://int.localhost',
+      license: 'x',
+      nowMs: 0,
+    } as const
+    const rows: number[] = []
+    for await (const piece of openDataPieces(database(), wish)) rows.push(piece.split('\r\n').length - 1)
+    expect(rows).toEqual([1, 500, 500, 203, 0])
+    expect(new Set((await csvOf()).split('\r\n').map((row) => row.split(',')[0])).size).toBe(1203 + 2)
   })
 })

@@ -88,7 +88,7 @@ export function BringView({ point, answered, href, nowMs }: BringProps): ReactNo
         </Button>
       </form>
       <div role="status" className={styles.answer}>
-        {answer === 'failed' && <FormattedMessage id="facility.bring.failed" />}
+        {answer === 'failed' && <FormattedMessage id="facility.failed.text" />}
         {answer !== null && answer !== 'failed' && (
           <BringAnswerView
             answer={answer}
@@ -117,7 +117,7 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
           <FormattedMessage id="facility.bring.unknown" values={{ text }} />
         </p>
         <Anchor href="/guide">
-          <FormattedMessage id="facility.bring.guide" />
+          <FormattedMessage id="title.guide" />
         </Anchor>
       </>
     )
@@ -163,31 +163,23 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
   )
 }
 
-/** What a part goes as; nothing to add where the whole thing goes, or does not, in one piece. */
+/** What each part goes as. */
 function PartsView({ thing: { parts, verdict } }: { thing: BroughtThing }): ReactNode {
-  const { formatMessage } = useIntl()
   if (verdict !== 'taken' && verdict !== 'partly') return null
   return (
     <ul className={styles.parts}>
-      {parts.map(({ name, verdict: own, takenAs }, at) => {
-        const said =
-          own === 'taken' ? takenAs.join(', ') : formatMessage({ id: `facility.bring.part.${partWords(own)}` })
-        return (
-          <li key={name ?? at}>
-            {name === null ? (
-              <FormattedMessage id="facility.bring.as" values={{ materials: said }} />
-            ) : (
-              <FormattedMessage id="facility.bring.partAs" values={{ part: name, materials: said }} />
-            )}
-          </li>
-        )
-      })}
+      {parts.map(({ name, takenAs }, at) => (
+        <li key={name ?? at}>
+          {takenAs.length === 0 ? (
+            <FormattedMessage id="facility.bring.partNot" values={{ part: name }} />
+          ) : (
+            [name, takenAs.join(', ')].filter((text) => text !== null).join(': ')
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
-
-const partWords = (verdict: BroughtThing['verdict']): 'paused' | 'notHere' | 'nowhere' =>
-  verdict === 'paused' || verdict === 'nowhere' ? verdict : 'notHere'
 
 const OtherLink = ({
   name,
