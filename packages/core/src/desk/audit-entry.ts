@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly act: string
   readonly subjectKind: string
   readonly subjectId: string
+  /** MANAGE-10: as it is called now; empty for what is gone, or has no name of its own. */
+  readonly subjectName: string
   readonly before: unknown
   readonly after: unknown
   readonly reason: string

@@ -222,6 +222,7 @@ const auditEntry: Codec<AuditEntry> = object({
   act: field('act', filledText),
   subjectKind: field('subject_kind', text),
   subjectId: field('subject_id', text),
+  subjectName: field('subject_name', text),
   before: field('before', json),
   after: field('after', json),
   reason: field('reason', text),
@@ -294,4 +295,5 @@ export const deskGlance: Codec<DeskGlance> = object({
       }),
     ),
   ),
+  growth: field('growth', list(object({ day: field('day', text), points: field('points', integer({ min: 0 })) }))),
 })

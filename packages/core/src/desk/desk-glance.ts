@@ -27,7 +27,14 @@ export interface DeskAge {
   readonly points: number
 }
 
+export interface DeskGrowth {
+  readonly day: string
+  /** Made on that day, and on the map now. */
+  readonly points: number
+}
+
 export interface DeskGlance extends DeskCounts {
   readonly days: readonly DeskDay[]
   readonly ages: readonly DeskAge[]
+  readonly growth: readonly DeskGrowth[]
 }

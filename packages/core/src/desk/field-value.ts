@@ -3,7 +3,7 @@ import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/working-hours-contract.ts'
 import type { WorkingHours } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
-import { isRecord, location, readWire, type Codec, type Fields } from '../wire/index.ts'
+import { isRecord, location, parseInstant, readWire, type Codec, type Fields } from '../wire/index.ts'
 
 export interface RateValue {
   readonly materialId: number
@@ -20,6 +20,7 @@ export type FieldValue =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'code'; readonly code: string }
   | { readonly is: 'flag'; readonly isSet: boolean }
+  | { readonly is: 'instant'; readonly atMs: number }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'week'; readonly hours: WorkingHours }
   | { readonly is: 'place'; readonly location: LngLat }
@@ -32,8 +33,8 @@ const nothing: FieldValue = { is: 'nothing' }
 
 /** Another way to write the name: what proposals call by their facts, answers call by the contract. */
 const ownNames: ReadonlyMap<string, string> = new Map(
-  [charityEventContract.answer, facilityContract.answer].flatMap((fields: Fields) =>
-    Object.entries(fields).map(([key, { name }]): [string, string] => [name, key]),
+  [charityEventContract.body, facilityContract.body, charityEventContract.answer, facilityContract.answer].flatMap(
+    (fields: Fields) => Object.entries(fields).map(([key, { name }]): [string, string] => [name, key]),
   ),
 )
 
@@ -65,6 +66,7 @@ function rateOf(raw: unknown, materialId = 0): RateValue | null {
   }
 }
 
+const instants: ReadonlySet<string> = new Set(['startsAt', 'endsAt'])
 const codes: ReadonlySet<string> = new Set(['kind', 'state', 'status', 'type', 'role', 'locale', 'variant'])
 const isRate = (rate: RateValue | null): rate is RateValue => rate !== null
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -108,5 +110,7 @@ export function fieldValueOf(name: string, raw: unknown): FieldValue {
   if (Array.isArray(raw)) return listValue(key, raw)
   if (isRecord(raw)) return recordValue(key, raw)
   const text = typeof raw === 'string' ? raw : ''
+  const atMs = instants.has(key) ? parseInstant(text) : null
+  if (atMs !== null) return { is: 'instant', atMs }
   return codes.has(key) ? { is: 'code', code: text } : { is: 'text', text }
 }

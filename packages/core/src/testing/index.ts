@@ -64,5 +64,6 @@ export { InMemoryProposalGateway, InMemoryProposals } from './proposal/in-memory
 export { describeProposalGateway, type ProposalGatewayExam } from './proposal/proposal-gateway.contract.ts'
 export { describeDeskGateway, type DeskGatewayExam } from './desk/desk-gateway.contract.ts'
 export { aDeskItem, InMemoryDesk, type DeskWorker } from './desk/in-memory-desk.ts'
+export { describeManagementGateway, type ManagementGatewayExam } from './management/management-gateway.contract.ts'
 export { InMemoryDeskGateway } from './desk/in-memory-desk-gateway.ts'
 export { aGuide, aThing, InMemoryGuideGateway } from './guide/index.ts'

@@ -26,3 +26,20 @@ test('MANAGE-9 the log narrows to a period, and its file too, in which no cell i
   expect(body).toContain(`"'=HYPERLINK(""https://x.example"")"`)
   expect((await dana.ask('GET', '/api/staff/audit/?filter[from]=yesterday')).statusCode).toBe(422)
 })
+
+test('MANAGE-10 the log names what an act was about, as it is called now, and nothing for what is gone', async () => {
+  const note = (id: string, kind: string) =>
+    sql`insert into audit_log (id, actor, via, act, subject_kind, subject_id)
+      values (gen_random_uuid(), 'names', 'desk', ${`${kind}.act`}, ${kind}, ${id})`.execute(database)
+  await note(dana.staffId, 'account')
+  await note('01890000-0000-7000-8000-0000000000ab', 'point')
+  await note('every site /was', 'redirect')
+  const { entries } = (await dana.ask('GET', '/api/staff/audit/?filter[search]=names')).json<{
+    entries: { act: string; subject_name: string }[]
+  }>()
+  expect(Object.fromEntries(entries.map(({ act, subject_name: name }) => [act, name]))).toEqual({
+    'account.act': 'dana',
+    'point.act': '',
+    'redirect.act': '',
+  })
+})

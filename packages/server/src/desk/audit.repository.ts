@@ -4,6 +4,7 @@ import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { csvLine } from '../import/csv.ts'
+import { subjectNames } from './subject-names.ts'
 import { isRestorable } from './restore-decision.ts'
 
 const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']
@@ -34,7 +35,9 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const entries = rows.slice(0, limit).map((row): AuditEntry => ({
+  const page = rows.slice(0, limit)
+  const nameOf = await subjectNames(queries, page)
+  const entries = page.map((row): AuditEntry => ({
     id: row.id,
     atMs: row.at,
     actorId: row.actor_id,
@@ -43,6 +46,7 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
     act: row.act,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
+    subjectName: nameOf(row),
     before: row.before,
     after: row.after,
     reason: row.reason,

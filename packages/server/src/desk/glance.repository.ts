@@ -8,8 +8,13 @@ const ageSteps = [30, 90, 180, 365, 730]
 
 /** DESK-19 */
 export async function readGlance(queries: Queries): Promise<DeskGlance> {
-  const [counts, days, ages] = await Promise.all([readCounts(queries), readDays(queries), readAges(queries)])
-  return { ...counts, days, ages }
+  const [counts, days, ages, growth] = await Promise.all([
+    readCounts(queries),
+    readDays(queries),
+    readAges(queries),
+    readGrowth(queries),
+  ])
+  return { ...counts, days, ages, growth }
 }
 
 async function readDays(queries: Queries): Promise<DeskGlance['days']> {
@@ -28,6 +33,16 @@ async function readDays(queries: Queries): Promise<DeskGlance['days']> {
     declined,
     medianMs: medianMs === null ? null : Math.max(0, medianMs),
   }))
+}
+
+async function readGrowth(queries: Queries): Promise<DeskGlance['growth']> {
+  const { rows } = await sql<{ day: string; points: number }>`
+    select to_char(d, 'YYYY-MM-DD') as day, count(f.id) as points
+    from generate_series(date_trunc('day', now()) - ${shownDays - 1} * interval '1 day', now(), interval '1 day') d
+      left join facilities f on f.created_at >= d and f.created_at < d + interval '1 day'
+        and f.status in ('accepted', 'temporarily-not-working')
+    group by d order by d`.execute(queries)
+  return rows
 }
 
 async function readAges(queries: Queries): Promise<DeskGlance['ages']> {

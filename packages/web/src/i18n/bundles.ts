@@ -230,7 +230,7 @@ export const messageBundles = {
   // The staff desk, which is built apart from the site.
   desk: ['desk'],
   // Its management comes with the first visit.
-  deskManage: ['manage'],
+  deskManage: ['manage', 'facility.status'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageBundle = keyof typeof messageBundles

@@ -180,7 +180,7 @@ export class InMemoryDeskGateway implements DeskGateway {
       )
       return ok({ entries, next: null })
     })
-  glance = () => this.whenOpen(() => ok({ ...this.desk.counts(), days: [], ages: [] }))
+  glance = () => this.whenOpen(() => ok({ ...this.desk.counts(), days: [], ages: [], growth: [] }))
 
   private async whenOpen<T>(answer: () => GatewayResult<T>): Promise<GatewayResult<T>> {
     if (this.isDown) return gatewayFailure('server-error')

@@ -43,7 +43,13 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
         )}
       </figcaption>
       <div className={styles.frame}>
-        <span className={styles.top}>{formats.number(top)}</span>
+        {bars.some((bar) => total(bar) > 0) ? (
+          <span className={styles.top}>{formats.number(top)}</span>
+        ) : (
+          <span className={styles.top}>
+            <FormattedMessage id="desk.glance.nothing" />
+          </span>
+        )}
         <svg
           viewBox={`0 0 ${Math.max(1, bars.length) * step} ${height}`}
           preserveAspectRatio="none"

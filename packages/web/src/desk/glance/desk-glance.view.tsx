@@ -55,6 +55,10 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
         : formatMessage({ id: 'desk.glance.upTo' }, { count: upToDays }),
     parts: [{ tone: 'calm', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
   }))
+  const growth = glance.growth.map(({ day, points }): Bar => ({
+    name: dayName(day),
+    parts: [{ tone: 'good', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
+  }))
   return (
     <>
       <ul className={styles.kinds}>
@@ -82,6 +86,7 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
         <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
         <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
         <BarPlot title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
+        <BarPlot title={formatMessage({ id: 'desk.glance.growth' })} bars={growth} />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'
 import { useDesk } from '../desk-services.ts'
+import { WhenWords } from '../log/act-words.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { useMaterials } from './use-materials.ts'
 import styles from './item.module.css'
@@ -31,6 +32,8 @@ export function FieldValueWords({ value, name, isEdited = false }: FieldValuePro
       return <CodeWords name={name} code={value.code} />
     case 'flag':
       return <FormattedMessage id={value.isSet ? 'desk.yes' : 'desk.no'} />
+    case 'instant':
+      return <WhenWords atMs={value.atMs} />
     case 'number':
       return <span className="numeric">{formats.number(value.number)}</span>
     case 'week':

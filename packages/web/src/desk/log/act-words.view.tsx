@@ -5,7 +5,7 @@ import { useKnownWords } from '../known-words.ts'
 /** Acts are named by the server; one that has no words yet is shown by its name. */
 export function ActWords({ act }: { act: string }): ReactNode {
   const words = useKnownWords()
-  return words(`desk.act.${act.split('.').at(-1) ?? act}`, act)
+  return words(`desk.act.${act.split(/[.]| > /).at(-1) ?? act}`, act)
 }
 
 /** Day and time where the moderator sits. */

@@ -178,6 +178,11 @@ const columnsOf = (
     ),
   },
   {
+    id: 'subject',
+    title: formatMessage({ id: 'desk.log.subject' }),
+    cell: (entry) => <SubjectName entry={entry} />,
+  },
+  {
     id: 'change',
     title: formatMessage({ id: 'desk.log.change' }),
     cell: ({ before, after }) => <ChangeWords before={before} after={after} />,
@@ -196,6 +201,11 @@ const ActName = ({ act }: { act: string }): ReactNode => (
     <small className={styles.code}>{act}</small>
   </span>
 )
+
+/** By its name; what has none by its address or code, and never by a bare id. */
+const SubjectName = ({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }): ReactNode =>
+  subjectName || (bareId.test(subjectId) ? '—' : <span className={styles.code}>{subjectId || subjectKind}</span>)
+const bareId = /^[\da-f]{8}-[\da-f-]{27}$/
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)

@@ -9,6 +9,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { agentName } from './agent-name.ts'
 import { Passkeys } from './passkeys.view.tsx'
 
 /** DESK-22: where the account is signed in, each of which can be ended from here. */
@@ -41,7 +42,11 @@ export function OpenSessions(): ReactNode {
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
 const sessionColumns = (formatMessage: Format, end: (id: string) => void): readonly Column<OpenStaffSession>[] => [
-  { id: 'agent', title: formatMessage({ id: 'desk.sessions.agent' }), cell: ({ agent }) => agent },
+  {
+    id: 'agent',
+    title: formatMessage({ id: 'desk.sessions.agent' }),
+    cell: ({ agent }) => <span title={agent}>{agentName(agent)}</span>,
+  },
   {
     id: 'opened',
     title: formatMessage({ id: 'desk.sessions.opened' }),

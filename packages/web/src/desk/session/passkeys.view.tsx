@@ -34,8 +34,8 @@ export function Passkeys(): ReactNode {
         answer.reload()
       })
   return (
-    <section className={styles.form}>
-      <h2>
+    <section className={styles.passkeys}>
+      <h2 className={styles.heading}>
         <FormattedMessage id="desk.passkey.title" />
       </h2>
       <p className="soft">

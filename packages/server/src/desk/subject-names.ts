@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queries } from '../db/database.ts'
+import { isUuid } from '../http/uuid.ts'
+
+/** What people call a thing of each kind. */
+const namesOf: Readonly<Record<string, RawBuilder<unknown>>> = {
+  point: sql`select id, name from facilities`,
+  event: sql`select id, title as name from charity_events`,
+  account: sql`select id, coalesce(nullif(name, ''), login, email) as name from users`,
+  organization: sql`select id, full_name as name from organizations`,
+  application: sql`select id, org_name as name from applications`,
+  inquiry: sql`select id, name from inquiries`,
+  proposal: sql`select p.id, f.name from proposals p join facilities f on f.id = p.facility_id`,
+}
+
+export interface AuditSubject {
+  readonly subject_kind: string
+  readonly subject_id: string
+}
+
+/** MANAGE-10: by kind and id; what has been deleted since has no name. */
+export async function subjectNames(
+  queries: Queries,
+  subjects: readonly AuditSubject[],
+): Promise<(subject: AuditSubject) => string> {
+  const known = await Promise.all(
+    Object.entries(namesOf).map(async ([kind, names]): Promise<(readonly [string, string])[]> => {
+      const ids = [
+        ...new Set(subjects.flatMap((each) => (each.subject_kind === kind ? [each.subject_id] : []))),
+      ].filter(isUuid)
+      if (ids.length === 0) return []
+      const { rows } = await sql<{ id: string; name: string | null }>`
+        select id::text as id, name from (${names}) n where id = any(${ids}::uuid[])`.execute(queries)
+      return rows.map(({ id, name }) => [`${kind} ${id}`, name ?? ''])
+    }),
+  )
+  const names = new Map(known.flat())
+  return ({ subject_kind: kind, subject_id: id }) => names.get(`${kind} ${id}`) ?? ''
+}
