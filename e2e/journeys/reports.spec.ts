@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint } from '../support/points.ts'
+import { decideAsOwner, sendForm, tracking, waitingReport } from '../support/reports.ts'
 import { staff } from '../support/staff-commands.ts'
 
-const send = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click()
 test.slow()
 test.beforeEach(async ({ page }) => fromElsewhere(page))
-const tracking = /[/]reports[/][\w-]{22}$/
 
 test('MAP-8 TRUTH-35 the panel leads to the form, which asks before a phone number leaves @ru', async ({
   page,
@@ -23,7 +21,7 @@ test('MAP-8 TRUTH-35 the panel leads to the form, which asks before a phone numb
   await expect(page.locator('main')).toContainText(point.name)
   await page.getByRole('link', { name: 'Другое' }).click()
   await page.getByLabel('Своими словами').fill('Позвоните мне: +7 495 120-31-77')
-  await send(page)
+  await sendForm(page)
   await expect(page.locator('main')).toContainText('В тексте есть телефон')
   await expect(page).toHaveURL(/reason=other/)
   await page.getByLabel('Своими словами').fill('Вывеску сняли')
@@ -43,21 +41,11 @@ test('TRUTH-28 TRUTH-32 TRUTH-38 a closed point is reported in Spanish, its owne
   await page.getByRole('link', { name: 'Está cerrado, aunque debería estar abierto' }).click()
   const email = `maria-${point.id.slice(-8)}@example.org`
   await page.getByLabel('Correo electrónico').fill(email)
-  await send(page)
+  await sendForm(page)
   await expect(page).toHaveURL(tracking)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'none')
   await expect(page.locator('main')).toContainText('Recibido')
-  const { read, send: decide } = await ownerApi(owner)
-  const waiting = (await read('/facility/proposals/?filter[state]=open')) as {
-    data: { id: string; attributes: { subject_version: number } }[]
-  }
-  const [report] = waiting.data
-  expect(waiting.data).toHaveLength(1)
-  await decide(`/facility/proposals/${report!.id}/decision/`, {
-    version: report!.attributes.subject_version,
-    verdicts: [{ field: 'state', applied: true }],
-    note: 'Reabrimos el lunes.',
-  })
+  await decideAsOwner(owner, 'Reabrimos el lunes.')
   await page.reload()
   await expect(page.locator('main')).toContainText('Era así. El punto ya lo muestra.')
   await expect(page.locator('main')).toContainText('Reabrimos el lunes.')
@@ -82,7 +70,7 @@ test('TRUTH-36 who reports what has changed meanwhile sees both values first @in
   const { items } = await staff<{ items: { id: string; pointId: string }[] }>('proposals', 'list', '--limit', '1000')
   await staff('proposals', 'decide', items.find(({ pointId }) => pointId === point.id)!.id, '--apply')
   expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain('Renamed by its owner')
-  await send(page)
+  await sendForm(page)
   await expect(page.locator('main')).toContainText('it now says “Renamed by its owner”, you say “Renamed by a visitor”')
   await expect(page).toHaveURL(/reason=suggestion/)
 })
@@ -100,20 +88,15 @@ test.describe('without scripts', () => {
     await page.locator('[name="hours.sunday"]').selectOption('hours')
     await page.locator('[name="hours.sunday.start"]').fill('11:00')
     await page.locator('[name="hours.sunday.end"]').fill('15:00')
-    await send(page)
+    await sendForm(page)
     await expect(page).toHaveURL(tracking)
     await expect(page.locator('main')).toContainText('Хабарлама алынды')
-    const { read } = await ownerApi(owner)
-    const waiting = (await read('/facility/proposals/?filter[state]=open')) as {
-      data: { attributes: { changes: { field: string; to: Record<string, { start: string }> }[] } }[]
-    }
-    const [change, ...others] = waiting.data[0]!.attributes.changes
-    expect([change!.field, change!.to['monday']!.start, change!.to['sunday']!.start, others]).toEqual([
-      'working_hours',
-      '1970-01-01T10:00:00.000Z',
-      '1970-01-01T11:00:00.000Z',
-      [],
-    ])
+    const [change, ...others] = (await waitingReport(owner)).attributes.changes
+    expect([change!.field, others]).toEqual(['working_hours', []])
+    expect(change!.to).toMatchObject({
+      monday: { start: '1970-01-01T10:00:00.000Z' },
+      sunday: { start: '1970-01-01T11:00:00.000Z' },
+    })
   })
 
   test('TRUTH-33 a missing place is proposed by a plain form, and its page follows it onto the map @int', async ({
@@ -126,7 +109,7 @@ test.describe('without scripts', () => {
     await page.locator('[name="fact.lat"]').fill('10.5')
     await page.locator('[name="fact.lng"]').fill('-20.25')
     await page.locator('[name^="takes."]').first().check()
-    await send(page)
+    await sendForm(page)
     await expect(page).toHaveURL(tracking)
     const { items } = await staff<{ items: { id: string; subject: string }[] }>('proposals', 'list', '--limit', '1000')
     await staff('proposals', 'decide', items.find(({ subject }) => subject === name)!.id, '--apply')

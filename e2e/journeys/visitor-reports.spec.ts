@@ -6,33 +6,16 @@ import { mailTo } from '../support/outbox.ts'
 import { ownerApi, type Owner } from '../support/owner-api.ts'
 import { get } from '../support/plain-request.ts'
 import { newPublicPoint } from '../support/points.ts'
+import { decideAsOwner, sendForm, tracking } from '../support/reports.ts'
 import { staff } from '../support/staff-commands.ts'
 import { typeInto } from '../support/typing.ts'
 
 test.slow()
-const tracking = /[/]reports[/][\w-]{22}$/
 const main = (page: Page) => page.locator('main')
-const send = (page: Page): Promise<void> => main(page).locator('form button[type="submit"]').click()
 
 type Held = { data: { attributes: { confirmations: Record<string, { by: string }>; status: unknown } } }
 const held = async (owner: Owner, id: string) =>
   ((await (await ownerApi(owner)).read(`/facility/facility/${id}/`)) as Held).data.attributes
-
-type Waiting = { data: { id: string; attributes: { reason: string; subject_version: number; changes: Change[] } }[] }
-type Change = { field: string; to: Record<string, { start: string; end: string } | string> | string }
-async function decideAsOwner(owner: Owner, note: string): Promise<Waiting['data'][number]['attributes']> {
-  const { read, send: call } = await ownerApi(owner)
-  const { data } = (await read('/facility/proposals/?filter[state]=open')) as Waiting
-  expect(data).toHaveLength(1)
-  const { id, attributes } = data[0]!
-  await call(`/facility/proposals/${id}/decision/`, {
-    version: attributes.subject_version,
-    confirmed: true,
-    verdicts: attributes.changes.map(({ field }) => ({ field, applied: true })),
-    note,
-  })
-  return attributes
-}
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
@@ -88,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
         await time(name).pressSequentially(keys)
         await expect(time(name)).toHaveValue(shown)
       }
-      await send(page)
+      await sendForm(page)
       await expect(page).toHaveURL(tracking)
       await expect(main(page)).toContainText('Recibido')
       const { changes } = await decideAsOwner(owner, 'Gracias por avisar.')
@@ -123,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Біржола жабылды' }).click()
       const email = `aigul-${point.id.slice(-8)}-${javaScriptEnabled ? 'js' : 'plain'}@example.org`
       await typeInto(main(page).locator('[name="email"]'), email)
-      await send(page)
+      await sendForm(page)
       await expect(page).toHaveURL(tracking)
       await expect(main(page)).toContainText('Хабарлама алынды')
       expect((await decideAsOwner(owner, 'Көшіп кеттік.')).reason).toBe('closed-for-good')
@@ -149,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `Punto verde ${lat}`
       await typeInto(page.locator('[name="fact.name"]'), name)
       await page.locator('[name^="takes."]').first().check()
-      await send(page)
+      await sendForm(page)
       await expect(page).toHaveURL(tracking)
       const { items } = await staff<{ items: { id: string; subject: string }[] }>(
         'proposals',
@@ -176,7 +159,7 @@ test('TRUTH-34 a day whose hours are none is named before anything is sent @int'
   const point = await newPublicPoint(await newOrganization(site))
   await visit(`/es-ar/recycling-points/${point.id}/report?reason=hours`)
   await page.locator('[name="hours.monday.end"]').fill('09:00')
-  await send(page)
+  await sendForm(page)
   await expect(main(page).getByRole('alert')).toContainText('Revisá el horario: Lunes')
   await expect(page).toHaveURL(/reason=hours/)
 })
@@ -192,7 +175,7 @@ test('TRUTH-52 a banned origin is led to the page of its report like everybody, 
   const report = async (words: string): Promise<void> => {
     await visit(`/es-ar/recycling-points/${point.id}/report?reason=unsafe`)
     await typeInto(page.locator('[name="text"]'), words)
-    await send(page)
+    await sendForm(page)
     await expect(page).toHaveURL(tracking)
     await expect(main(page)).toContainText('Recibido')
   }

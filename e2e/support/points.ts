@@ -46,12 +46,18 @@ export const pointAttributes = {
   ],
 }
 
-/** A point of that organization, sent to review. */
-export async function newWaitingPoint(owner: Owner, attributes = pointAttributes) {
+/** A complete point of that organization that nobody has been sent. */
+export async function newDraftPoint(owner: Owner, attributes = pointAttributes): Promise<string> {
   const { send, upload } = await ownerApi(owner)
   const relationships = { icon: { data: { id: await upload(), type: 'uploadable.image' } } }
   const body = { data: { type: 'facility.facility', 'bs:action': 'add', attributes, relationships } }
-  const id = idOf(await send('/facility/facility/', body))
+  return idOf(await send('/facility/facility/', body))
+}
+
+/** A point of that organization, sent to review. */
+export async function newWaitingPoint(owner: Owner, attributes = pointAttributes) {
+  const { send } = await ownerApi(owner)
+  const id = await newDraftPoint(owner, attributes)
   const transit = async (name: string, comment?: string): Promise<void> => {
     const payload = comment === undefined ? {} : { comment }
     await send(`/facility/facility/${id}/transit/`, { transit: `facility#${name}`, payload })

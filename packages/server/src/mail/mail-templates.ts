@@ -27,33 +27,27 @@ interface Email {
   readonly button?: MailTextId
 }
 
+type NameWithButton = MailTextId extends infer Id ? (Id extends `${infer Name}.button` ? Name : never) : never
+
+/** Subject, text and button are those of its own name; other paragraphs follow the text. */
+const withButton = (name: NameWithButton, ...paragraphs: readonly MailTextId[]) =>
+  ({
+    subject: `${name}.subject`,
+    paragraphs: [`${name}.text`, ...paragraphs],
+    button: `${name}.button`,
+  }) as const satisfies Email
+
 /** One row an email: what it says, in which order, and the word on its button. */
 export const mailTemplates = {
-  emailConfirmation: {
-    subject: 'emailConfirmation.subject',
-    paragraphs: ['emailConfirmation.text'],
-    button: 'emailConfirmation.button',
-  },
-  passwordRestore: {
-    subject: 'passwordRestore.subject',
-    paragraphs: ['passwordRestore.text'],
-    button: 'passwordRestore.button',
-  },
-  passwordChanged: {
-    subject: 'passwordChanged.subject',
-    paragraphs: ['passwordChanged.text'],
-    button: 'passwordChanged.button',
-  },
+  emailConfirmation: withButton('emailConfirmation'),
+  passwordRestore: withButton('passwordRestore'),
+  passwordChanged: withButton('passwordChanged'),
   accountBlocked: {
     subject: 'accountBlocked.subject',
     paragraphs: ['accountBlocked.text', 'reason', 'accountBlocked.next'],
   },
   applicationReceived: { subject: 'applicationReceived.subject', paragraphs: ['applicationReceived.text'] },
-  applicationApproved: {
-    subject: 'applicationApproved.subject',
-    paragraphs: ['applicationApproved.text', 'applicationApproved.login', 'applicationApproved.password'],
-    button: 'applicationApproved.button',
-  },
+  applicationApproved: withButton('applicationApproved', 'applicationApproved.login', 'applicationApproved.password'),
   applicationApprovedToUser: {
     subject: 'applicationApproved.subject',
     paragraphs: ['applicationApprovedToUser.text', 'applicationApproved.login'],
@@ -63,46 +57,18 @@ export const mailTemplates = {
     subject: 'applicationDeclined.subject',
     paragraphs: ['applicationDeclined.text', 'reason'],
   },
-  facilityAccepted: {
-    subject: 'facilityAccepted.subject',
-    paragraphs: ['facilityAccepted.text'],
-    button: 'facilityAccepted.button',
-  },
-  facilityDeclined: {
-    subject: 'facilityDeclined.subject',
-    paragraphs: ['facilityDeclined.text', 'reason'],
-    button: 'facilityDeclined.button',
-  },
-  facilityBlocked: {
-    subject: 'facilityBlocked.subject',
-    paragraphs: ['facilityBlocked.text', 'reason'],
-    button: 'facilityBlocked.button',
-  },
+  facilityAccepted: withButton('facilityAccepted'),
+  facilityDeclined: withButton('facilityDeclined', 'reason'),
+  facilityBlocked: withButton('facilityBlocked', 'reason'),
   facilityMerged: {
     subject: 'facilityMerged.subject',
     paragraphs: ['facilityMerged.text', 'reason'],
     button: 'facilityAccepted.button',
   },
-  facilityUnblocked: {
-    subject: 'facilityUnblocked.subject',
-    paragraphs: ['facilityUnblocked.text'],
-    button: 'facilityUnblocked.button',
-  },
-  pauseEnded: {
-    subject: 'pauseEnded.subject',
-    paragraphs: ['pauseEnded.text', 'pauseEnded.question'],
-    button: 'pauseEnded.button',
-  },
-  eventAccepted: {
-    subject: 'eventAccepted.subject',
-    paragraphs: ['eventAccepted.text'],
-    button: 'eventAccepted.button',
-  },
-  eventDeclined: {
-    subject: 'eventDeclined.subject',
-    paragraphs: ['eventDeclined.text', 'reason'],
-    button: 'eventDeclined.button',
-  },
+  facilityUnblocked: withButton('facilityUnblocked'),
+  pauseEnded: withButton('pauseEnded', 'pauseEnded.question'),
+  eventAccepted: withButton('eventAccepted'),
+  eventDeclined: withButton('eventDeclined', 'reason'),
   eventCancelled: {
     subject: 'eventCancelled.subject',
     paragraphs: ['eventCancelled.text', 'reason'],
@@ -113,47 +79,8 @@ export const mailTemplates = {
     paragraphs: ['eventDeleted.text', 'reason'],
     button: 'eventDeclined.button',
   },
-  factsGrowOld: {
-    subject: 'factsGrowOld.subject',
-    paragraphs: ['factsGrowOld.text', 'factsGrowOld.points', 'factsGrowOld.stop'],
-    button: 'factsGrowOld.button',
-  },
-  placeHeld: {
-    subject: 'placeHeld.subject',
-    paragraphs: ['placeHeld.text', 'place.facts', 'placeHeld.until'],
-    button: 'placeHeld.button',
-  },
-  placeInLine: {
-    subject: 'placeHeld.subject',
-    paragraphs: ['placeInLine.text', 'place.facts'],
-    button: 'placeHeld.button',
-  },
-  placeTaken: {
-    subject: 'placeTaken.subject',
-    paragraphs: ['placeTaken.text', 'place.facts', 'place.change'],
-    button: 'place.button',
-  },
-  placeWaiting: {
-    subject: 'placeWaiting.subject',
-    paragraphs: ['placeWaiting.text', 'place.facts', 'place.change'],
-    button: 'place.button',
-  },
-  placeOffered: {
-    subject: 'placeOffered.subject',
-    paragraphs: ['placeOffered.text', 'place.facts', 'placeOffered.until'],
-    button: 'placeOffered.button',
-  },
-  eventMoved: {
-    subject: 'eventMoved.subject',
-    paragraphs: ['eventMoved.text', 'place.facts', 'place.change'],
-    button: 'place.button',
-  },
-  eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
-  reportClosed: {
-    subject: 'reportClosed.subject',
-    paragraphs: ['reportClosed.text'],
-    button: 'reportClosed.button',
-  },
+  factsGrowOld: withButton('factsGrowOld', 'factsGrowOld.points', 'factsGrowOld.stop'),
+  reportClosed: withButton('reportClosed'),
   staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },
 } as const satisfies Record<string, Email>

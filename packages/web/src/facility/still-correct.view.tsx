@@ -11,12 +11,12 @@ import {
 import { facilityPath, weekView } from '@recircle/core/facility'
 import { useBound } from '../routing/screen/use-bound.ts'
 import { usePage } from '../routing/screen/use-page.ts'
-import type { Scope } from '../routing/screen/scope.ts'
 import { Alert, type AlertTone } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Confirmed } from './confirm-point.ts'
 import type { PointDetails } from './point-data.ts'
 import { PlanWords } from './plan-words.view.tsx'
+import { confirm } from './use-confirmations.ts'
 import styles from './still-correct.module.css'
 
 const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {
@@ -25,11 +25,6 @@ const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {
   moved: 'warning',
   reported: 'warning',
   failed: 'danger',
-}
-
-const send = async (scope: Scope, point: PointDetails, groups: readonly FactGroup[]): Promise<Confirmed> => {
-  const { confirmPoint } = await import('./confirm-point.ts')
-  return confirmPoint(scope, point, groups)
 }
 
 interface StillCorrectProps {
@@ -43,13 +38,13 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
   const [query] = useSearchParams()
   const [outcome, setOutcome] = useState(readConfirmationOutcome(query))
   const [isBusy, setBusy] = useState(false)
-  const confirm = useBound(send)
+  const send = useBound(confirm)
   const groups: FactGroup[] = ['existence', 'hours', ...(point.rates.length > 0 ? (['materials'] as const) : [])]
   const press = (event: SubmitEvent): void => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    void confirm(point, groups)
+    void send(point, groups)
       .catch((): Confirmed => ({ outcome: 'failed', confirmations: null }))
       .then(({ outcome: came, confirmations }) => {
         setOutcome(came)

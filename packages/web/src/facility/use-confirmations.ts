@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { Confirmations } from '@recircle/core/confirmation'
-import { useScope } from '../routing/screen/scope.ts'
+import type { Confirmations, FactGroup } from '@recircle/core/confirmation'
+import { useScope, type Scope } from '../routing/screen/scope.ts'
+import type { Confirmed } from './confirm-point.ts'
+import type { PointDetails } from './point-data.ts'
 
 /** Holds the id of the point that this browser confirmed last, and when. */
 const confirmedKey = 'confirmedPoint'
+
+/** Fetched with the first confirmation, here or in another tab. */
+const gateway = () => import('./confirm-point.ts')
+
+/** TRUTH-23 */
+export const confirm = async (scope: Scope, point: PointDetails, groups: readonly FactGroup[]): Promise<Confirmed> =>
+  (await gateway()).confirmPoint(scope, point, groups)
 
 type Since = { readonly id: string; readonly confirmations: Confirmations }
 
@@ -15,7 +24,7 @@ export function useConfirmations(id: string): readonly [Confirmations | null, (c
     () =>
       scope.stores.persisted.subscribe((key, value) => {
         if (key !== confirmedKey || !value?.startsWith(id)) return
-        void import('./confirm-point.ts')
+        void gateway()
           .then(({ confirmationsOf }) => confirmationsOf(scope, id))
           .then((confirmations) => confirmations && setSince({ id, confirmations }))
           .catch(() => undefined)
