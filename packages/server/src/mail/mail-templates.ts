@@ -27,7 +27,8 @@ interface Email {
   readonly button?: MailTextId
 }
 
-type NameWithButton = MailTextId extends infer Id ? (Id extends `${infer Name}.button` ? Name : never) : never
+type NameIn<Id, Part extends string> = Id extends `${infer Name}.${Part}` ? Name : never
+type NameWithButton = NameIn<MailTextId, 'button'> & NameIn<MailTextId, 'subject'>
 
 /** Subject, text and button are those of its own name; other paragraphs follow the text. */
 const withButton = (name: NameWithButton, ...paragraphs: readonly MailTextId[]) =>
@@ -80,6 +81,29 @@ export const mailTemplates = {
     button: 'eventDeclined.button',
   },
   factsGrowOld: withButton('factsGrowOld', 'factsGrowOld.points', 'factsGrowOld.stop'),
+  placeHeld: withButton('placeHeld', 'place.facts', 'placeHeld.until'),
+  placeInLine: {
+    subject: 'placeHeld.subject',
+    paragraphs: ['placeInLine.text', 'place.facts'],
+    button: 'placeHeld.button',
+  },
+  placeTaken: {
+    subject: 'placeTaken.subject',
+    paragraphs: ['placeTaken.text', 'place.facts', 'place.change'],
+    button: 'place.button',
+  },
+  placeWaiting: {
+    subject: 'placeWaiting.subject',
+    paragraphs: ['placeWaiting.text', 'place.facts', 'place.change'],
+    button: 'place.button',
+  },
+  placeOffered: withButton('placeOffered', 'place.facts', 'placeOffered.until'),
+  eventMoved: {
+    subject: 'eventMoved.subject',
+    paragraphs: ['eventMoved.text', 'place.facts', 'place.change'],
+    button: 'place.button',
+  },
+  eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
   reportClosed: withButton('reportClosed'),
   staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },
