@@ -6,20 +6,20 @@ const kilometresPerDegree = 111.2
 
 /** Where there is water beside a city: compass bearings that a point never lies in, clockwise from the first to the second. */
 const water: Readonly<Record<string, readonly [number, number]>> = {
-  'saint-petersburg': [230, 330],
-  sochi: [130, 310],
-  vladivostok: [120, 330],
+  'saint-petersburg': [220, 330],
+  sochi: [130, 325],
+  vladivostok: [85, 15],
   murmansk: [300, 40],
   kaliningrad: [250, 330],
-  'petropavlovsk-kamchatsky': [80, 250],
+  'petropavlovsk-kamchatsky': [80, 335],
   khabarovsk: [200, 350],
-  'buenos-aires': [350, 120],
+  'buenos-aires': [310, 145],
   rosario: [20, 150],
   'la-plata': [350, 70],
-  'mar-del-plata': [20, 200],
-  montevideo: [80, 280],
+  'mar-del-plata': [0, 205],
+  montevideo: [80, 305],
   dublin: [20, 160],
-  toronto: [90, 260],
+  toronto: [45, 260],
   atyrau: [160, 220],
 }
 
@@ -30,9 +30,14 @@ interface District {
   readonly weight: number
 }
 
+const builtRadiusKm = ({ population }: SeedCity): number => 2.2 + 3.4 * Math.sqrt(population / 1e6)
+
+/** Farther from its middle nothing counts as in the town. */
+export const townRadiusKm = (city: SeedCity): number => 1.3 * builtRadiusKm(city)
+
 /** A city as its people live in it: a dense middle, and districts around it that grow sparser outwards. */
 export function districtsOf(city: SeedCity, random: Random): District[] {
-  const radiusKm = 2.2 + 3.4 * Math.sqrt(city.population / 1e6)
+  const radiusKm = builtRadiusKm(city)
   const count = 3 + Math.round(4 * Math.sqrt(city.population / 1e6))
   const middle = { eastKm: 0, northKm: 0, spreadKm: radiusKm * 0.32, weight: 3 }
   const others = Array.from({ length: count }, () => {
@@ -49,7 +54,8 @@ export function placeIn(city: SeedCity, districts: readonly District[], random: 
     const district = random.weighted(districts, ({ weight }) => weight)
     const eastKm = district.eastKm + random.normal() * district.spreadKm
     const northKm = district.northKm + random.normal() * district.spreadKm
-    if (isDry(city, eastKm, northKm)) return toLngLat(city, eastKm, northKm)
+    const isInTown = Math.hypot(eastKm, northKm) < townRadiusKm(city)
+    if (isInTown && isDry(city, eastKm, northKm)) return toLngLat(city, eastKm, northKm)
   }
   return toLngLat(city, 0, 0)
 }
@@ -74,7 +80,7 @@ function isWet(city: SeedCity, bearing: number): boolean {
   return from <= to ? bearing >= from && bearing <= to : bearing >= from || bearing <= to
 }
 
-const shoreKm = 0.8
+const shoreKm = 0.1
 
 const isDry = (city: SeedCity, eastKm: number, northKm: number): boolean =>
   Math.hypot(eastKm, northKm) < shoreKm || !isWet(city, ((Math.atan2(eastKm, northKm) * 180) / Math.PI + 360) % 360)
