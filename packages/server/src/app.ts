@@ -31,6 +31,7 @@ import { requestIds } from './http/request-ids.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { guardRoutes } from './http/route-guard.ts'
 import { refuseForeignWrites } from './http/own-origin.ts'
+import { openReads } from './http/open-reads.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { registerSparseAnswers } from './http/sparse-answers.ts'
 import { registerImports } from './import/run/import.routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   answerUnknown(app)
   limitHandlers(app, connectionLimits)
   registerSecurityHeaders(app, headers)
+  openReads(app, config.readOrigins)
   registerErrorAnswers(app)
   refuseForeignWrites(app, config)
   const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)

@@ -11,6 +11,7 @@ import {
   type SiteVariant,
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
+import type { ReadOrigins } from '../http/open-reads.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { tokenKeys, type TokenKeys } from './token-keys.ts'
@@ -76,6 +77,8 @@ export interface Config {
   readonly analyticsIds: AnalyticsIds
   /** OPEN-1: under which others may use the files of points. */
   readonly openDataLicense: string
+  /** OPEN-9: whose pages may read what anybody may; null for nobody's but our own. */
+  readonly readOrigins: ReadOrigins | null
 }
 
 const hstsReaches = ['subdomains', 'host', 'off'] as const
@@ -153,9 +156,18 @@ function readSettings(reader: EnvReader): Config {
     geocodingUrl: reader.optional('GEOCODING_URL', address('http', 'https')),
     ipLocationUrl: reader.optional('IP_LOCATION_URL', address('http', 'https')),
     ipLocationKey: reader.value('IP_LOCATION_KEY', text, ''),
+    readOrigins: reader.optional('READ_ORIGINS', originsOrAll),
     openDataLicense: reader.value('OPEN_DATA_LICENSE', text, 'ODbL-1.0'),
     analyticsIds: { int: reader.value('ANALYTICS_ID_INT', text, ''), other: reader.value('ANALYTICS_ID', text, '') },
   }
+}
+
+/** `*`, or origins with commas between. */
+const originsOrAll: Parse<ReadOrigins> = (said) => {
+  if (said.trim() === '*') return ok('*')
+  const read = said.split(',').map((each) => origin(each.trim()))
+  const wrong = read.find((each) => !each.ok)
+  return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
 }
 
 const siteMistakes: Record<SiteSettingError, string> = {
