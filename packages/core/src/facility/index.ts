@@ -30,6 +30,7 @@ export {
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, type MergeRefusal } from './merge-points.ts'
+export { readHours } from './hours-words.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
   dayOf,

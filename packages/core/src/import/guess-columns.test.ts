@@ -45,6 +45,14 @@ describe('SRC-3 columns are guessed', () => {
     expect(guess(['w'], ['43,25; 76,94'])).toEqual({ place: 'w' })
   })
 
+  test('SRC-3 days with times are hours, whatever their column is called', () => {
+    expect(
+      guess(['lat', 'lng', 'DIAS_Y_HOR'], ['-34.5', '-58.4', 'MIERCOLES A DOMINGOS DE 11 A 19 HS.']),
+    ).toMatchObject({
+      hours: 'DIAS_Y_HOR',
+    })
+  })
+
   test('SRC-3 an address in parts is put together, and no column is given away twice', () => {
     expect(guess(['Город', 'Улица', 'Дом'])).toEqual({ address: '{Город}, {Улица}, {Дом}' })
     const given = guessColumns(['id', 'name', 'address', 'lat', 'lng', 'phone', 'materials'], [])

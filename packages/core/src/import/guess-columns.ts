@@ -33,8 +33,7 @@ const names: Readonly<Record<MappedField, string>> = {
     'email|e mail|contact email|correo|correo electronico|mail|почта|эл почта|электронная почта|e mail адрес|пошта|электронды пошта',
   website:
     'website|contact website|url|site|web|sitio web|pagina web|сайт|веб сайт|ссылка|web site|homepage|link|internet|webseite',
-  contact:
-    'contact|contacto|contact name|responsable|контакт|контактное лицо|ответственный|ansprechpartner|байланыс|operator|оператор|organizacion',
+  contact: 'contact|contacto|contact name|responsable|контакт|контактное лицо|ответственный|ansprechpartner|байланыс',
   confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|updated|verified',
 }
 
@@ -61,6 +60,9 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
 /** A whole pair in one cell: `55.7, 37.6`. */
 const pair = /^\s*[([]?\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[;,\s]\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[)\]]?\s*$/
 const pointText = /^(?:SRID=\d+;)?\s*POINT|^\s*\{\s*"type"\s*:\s*"Point"/i
+
+const daysAndTimes =
+  /(?:\b(?:mo|tu|we|th|fr|sa|su)\b|lunes|martes|miercoles|miércoles|jueves|viernes|s[aá]bado|domingo|понедельник|ежедневно|пн|вт|сб|вс|дүйсенбі|monday|montag).*\d{1,2}/i
 
 const shareOf = (values: readonly string[], judge: Judge): number => {
   const filled = values.filter((value) => value.trim() !== '')
@@ -151,6 +153,13 @@ export function guessColumns(
       isMostly(valuesOf(each), (value) => pair.test(value) || pointText.test(value)),
     )
     if (column !== undefined) give('place', column)
+  }
+  // Days with times are hours, whatever their column is called.
+  if (!guessed.has('hours')) {
+    const column = columns.find(
+      (each) => !taken.has(each) && isMostly(valuesOf(each), (value) => daysAndTimes.test(value), 0.3),
+    )
+    if (column !== undefined) give('hours', column)
   }
   if (!guessed.has('address')) {
     const parts = addressParts.flatMap((words) => words.flatMap((word) => byName.get(folded(word)) ?? []).slice(0, 1))

@@ -5,7 +5,7 @@ import {
   facilityStatuses,
   newFacilityContent,
   newRate,
-  readOsmHours,
+  readHours,
   unknownWeek,
   weekKeyOf,
   type FacilityContent,
@@ -141,7 +141,7 @@ export class PointReader {
   #hoursOf(said: string, words: string, notes: Remark[]): Pick<FacilityContent, 'workingHours' | 'hoursText'> {
     const told = this.tools.map.hours.get(said)
     const text = told ?? said
-    const read = this.#hours.get(text) ?? readOsmHours(text)
+    const read = this.#hours.get(text) ?? readHours(text)
     this.#hours.set(text, read)
     const isKept = said !== '' && told === undefined && !read.isWhole
     if (isKept && words === '') {

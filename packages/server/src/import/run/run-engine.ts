@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hoursToOsm, readOsmHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import { hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
 import { importLimits, type FileWord, type ImportSettings, type SaidWord } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
@@ -118,7 +118,7 @@ class WordCount {
     return mostOf(this.#hours).map(([text, count]) => {
       const told = said.get(text)
       if (told !== undefined) return { text, count, meaning: told, standing: 'said' }
-      const { hours, isWhole } = readOsmHours(text)
+      const { hours, isWhole } = readHours(text)
       const isUnknown = weekKeyOf(hours) === unknownWeekKey
       return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }
     })

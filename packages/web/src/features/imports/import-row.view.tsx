@@ -50,7 +50,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
     <Card as="li" className={styles.card}>
       <div className={styles.rowHead}>
         <h3 className={styles.rowTitle}>
-          <FormattedMessage id="imports.row" values={{ number }} /> <small className={styles.soft}>{row.at}</small>
+          <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={row.at} />
         </h3>
         <StatusChip {...looks[isKept ? 'doubtful' : outcome]}>
           <FormattedMessage id={`imports.outcome.${isKept ? 'kept' : outcome}`} />
@@ -125,6 +125,18 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
     </Card>
   )
 })
+
+/** The line of a table, or the name that a map has for it; a feature is as many as its row. */
+function PlaceInFile({ at }: { at: string }): ReactNode {
+  const [, line] = /^line (\d+)$/.exec(at) ?? []
+  if (line !== undefined)
+    return (
+      <small className={styles.soft}>
+        <FormattedMessage id="imports.at" values={{ line }} />
+      </small>
+    )
+  return at.includes('/') ? <small className={styles.soft}>{at}</small> : null
+}
 
 const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
   const language = languageOf(usePage().locale)

@@ -56,7 +56,7 @@ export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode 
             <FormattedMessage id={`imports.words.${title}`} />{' '}
             <span className={styles.soft}>
               <FormattedMessage
-                id="imports.progress"
+                id="imports.words.count"
                 values={{ done: words.filter(isClear).length, total: words.length }}
               />
             </span>

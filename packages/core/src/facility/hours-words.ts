@@ -1,0 +1,102 @@
+import { osmWeekdays } from './osm-day-selector.ts'
+import { readOsmHours, type OsmHours } from './osm-hours.ts'
+
+/** How people write days in the languages of the site, without accents; what may stand for two days stands for none. */
+const dayWords: readonly string[] = [
+  'mo mon monday lu lun lunes пн пон понедельник понедельника дүйсенбі',
+  'tu tue tuesday mar martes вт вторник вторника сейсенбі',
+  'we wed wednesday mie mier miercoles ср среда среду среды сәрсенбі',
+  'th thu thursday jue jueves чт четверг четверга бейсенбі',
+  'fr fri friday vie viernes пт пятница пятницу пятницы жұма',
+  'sa sat saturday saturdays sab sabado sabados сб суббота субботу субботы сенбі',
+  'su sun sunday sundays dom domingo domingos вс воскресенье воскресенья жексенбі',
+]
+const days = new Map(
+  dayWords.flatMap((words, at) => words.split(' ').map((word) => [word, osmWeekdays[at] ?? ''] as const)),
+)
+const everyDay = /todos los dias|ежедневно|без выходных|күн сайын|every day|everyday|daily/g
+const aroundTheClock = /^(?:las )?24 ?(?:hs|horas|h|hours)\.?$|^круглосуточно$|^тәулік бойы$|^24 часа$/
+const closed = new Set(['closed', 'cerrado', 'выходной', 'выходные', 'закрыто', 'демалыс', 'off'])
+const until = new Set(['a', 'al', 'to', 'до', 'по', 'through', 'till', 'hasta', '-'])
+const and = new Set(['y', 'e', 'и', 'және', 'and', ','])
+/** Words that change nothing between the others. */
+const idle = new Set(['de', 'from', 'с', 'со', 'hs', 'hrs', 'h', 'horas', 'часов', 'ч', 'los', 'las', 'el', '.', ':'])
+
+const token = /\d{1,2}[:.h]\d{2}(?!\d)|\d+|[\p{L}]+|[-,;:.]/gu
+
+/** `9`, `9.30`, `9h30`; null for what is no time of a day. */
+function timeOf(text: string): string | null {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.h](\d{2}))?$/.exec(text) ?? []
+  return hour !== '' && Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+}
+
+/**
+ * SRC-9: opening hours in plain words, as OpenStreetMap would write them: `Lunes a viernes de 9 a 18 hs` is `Mo-Fr 09:00-18:00`. Null as soon as
+ * anything is not understood, or could be read in two ways: nothing is guessed.
+ */
+export function hoursFromWords(said: string): string | null {
+  const text = said
+    .toLowerCase()
+    .replaceAll(/й/g, '\u0000')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u0305\u0307-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('\u0000', 'й')
+    .replaceAll(/[–—−]/g, '-')
+    .trim()
+  if (aroundTheClock.test(text)) return '24/7'
+  const plain = text.replaceAll(everyDay, 'mo-su')
+  const rest = plain.replaceAll(token, '').trim()
+  if (rest !== '') return null
+  const rules: string[] = []
+  let [rule, times] = ['', '']
+  /** What is being named: days, then their times. */
+  let isRange = false
+  const endRule = (): boolean => {
+    if (rule === '') return true
+    if (times === '') return false
+    rules.push(`${rule} ${times}`)
+    ;[rule, times] = ['', '']
+    return true
+  }
+  let last: 'day' | 'time' | 'off' | null = null
+  for (const [word] of plain.matchAll(token)) {
+    const day = days.get(word)
+    const time = timeOf(word)
+    if (day !== undefined) {
+      if (last === 'time' || last === 'off') {
+        if (isRange || !endRule()) return null
+      }
+      rule += rule === '' ? day : `${isRange ? '-' : ','}${day}`
+      last = 'day'
+    } else if (time !== null) {
+      if (rule === '' || last === 'off') return null
+      if (last === 'day') times = time
+      else if (isRange) {
+        // Two in the afternoon, or in the night: nobody can tell.
+        if (time <= times.slice(-5) || time < '06:00') return null
+        times += `-${time}`
+      } else times += `,${time}`
+      last = 'time'
+    } else if (closed.has(word)) {
+      if (rule === '' || last !== 'day') return null
+      times = 'off'
+      last = 'off'
+    } else if (word === ';') {
+      if (!endRule()) return null
+      last = null
+    } else if (!until.has(word) && !and.has(word) && !idle.has(word)) return null
+    if (until.has(word)) isRange = true
+    else if (!idle.has(word)) isRange = false
+  }
+  if (!endRule() || rules.length === 0) return null
+  const isWhole = /^(?:[A-Z][a-z](?:[-,][A-Z][a-z])* (?:off|\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*))$/
+  return rules.every((each) => isWhole.test(each)) ? rules.join('; ') : null
+}
+
+/** SRC-9: hours as a file has them: in the words of OpenStreetMap, or in those of people. */
+export function readHours(said: string): OsmHours {
+  const read = readOsmHours(said)
+  const osm = read.isWhole ? null : hoursFromWords(said)
+  return osm === null ? read : readOsmHours(osm)
+}
