@@ -48,6 +48,7 @@ import { registerMaterials } from './material/material.routes.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
+import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
 import { registerProposals } from './proposal/proposal.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
   registerParticipation(app, { database, config, links })
+  registerOrganizers(app, { database, config, links })
   registerEventFeeds(app, { config, database, events })
   registerMaterials(app, deps.database)
   registerOpenData(app, { config, database })

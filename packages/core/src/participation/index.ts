@@ -31,4 +31,16 @@ export {
   type OwnPlace,
   type Seats,
 } from './participation-contract.ts'
+export {
+  announcementMaxLength,
+  organizerPaths,
+  parseParticipantDocument,
+  parseParticipantPage,
+  participantContract,
+  participantResource,
+  participantsPage,
+  readAnnouncement,
+  readCheckIn,
+  type Participant,
+} from './participant-contract.ts'
 export { ParticipationGateway } from './participation-gateway.port.ts'

@@ -1,4 +1,5 @@
 import type { CallOptions, GatewayResult, Page } from '../wire/index.ts'
+import type { Participant } from './participant-contract.ts'
 import type { OwnPlace, Seats } from './participation-contract.ts'
 
 /** What is read of coming to events; what is written is sent by plain forms. Nothing is thrown. */
@@ -8,5 +9,12 @@ export interface ParticipationGateway {
   place(token: string, options?: CallOptions): Promise<GatewayResult<OwnPlace>>
   /** PEOPLE-8: of who is signed in. */
   mine(options?: CallOptions): Promise<GatewayResult<Page<OwnPlace>>>
+  /** PEOPLE-10: of an event of the own organization. */
+  participants(eventId: string, options?: CallOptions): Promise<GatewayResult<Page<Participant>>>
+  /** The same as text for spreadsheets. */
+  participantsFile(eventId: string): Promise<GatewayResult<string>>
+  checkIn(eventId: string, partyId: string, hasCome: boolean): Promise<GatewayResult<Participant>>
+  /** PEOPLE-11: `too-many-requests` after two a day. */
+  announce(eventId: string, text: string): Promise<GatewayResult<null>>
 }
 export const ParticipationGateway = Symbol('ParticipationGateway')

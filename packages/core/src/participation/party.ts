@@ -33,6 +33,7 @@ export const participationLimits = {
   noOffersBeforeStartMs: 3 * hourMs,
   /** So many events an address may ask for in a day; more emails would be a flood. */
   askedPerAddress: 10,
+  announcementsPerDay: 2,
   /** Personal data of an event are kept for so long after its end. */
   keptDays: 30,
 } as const

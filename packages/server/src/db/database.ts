@@ -76,7 +76,7 @@ import type {
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
 import type { ImportFilesTable, ImportRowsTable, ImportRunsTable } from './tables/import.tables.ts'
-import type { EventPartiesTable } from './tables/participation.tables.ts'
+import type { EventAnnouncementsTable, EventPartiesTable } from './tables/participation.tables.ts'
 import { columnTypes } from './column-types.ts'
 
 export interface Schema {
@@ -96,6 +96,7 @@ export interface Schema {
   desk_decisions: DeskDecisionsTable
   desk_filters: DeskFiltersTable
   desk_views: DeskViewsTable
+  event_announcements: EventAnnouncementsTable
   event_parties: EventPartiesTable
   facilities: FacilitiesTable
   facility_confirmations: FacilityConfirmationsTable

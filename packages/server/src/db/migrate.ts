@@ -35,6 +35,7 @@ import guideWords from './migrations/0043-guide-words.sql?raw'
 import importRuns from './migrations/0044-import-runs.sql?raw'
 import mergedPoints from './migrations/0045-merged-points.sql?raw'
 import peopleAtEvents from './migrations/0046-people-at-events.sql?raw'
+import announcementsOfEvents from './migrations/0047-announcements-of-events.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -71,6 +72,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0044-import-runs': importRuns,
   '0045-merged-points': mergedPoints,
   '0046-people-at-events': peopleAtEvents,
+  '0047-announcements-of-events': announcementsOfEvents,
 }
 
 const runScript = (script: string): Migration => ({

@@ -4,7 +4,7 @@ import { dayHours, facilityContract, mapContract, workingHours } from '@recircle
 import { importRowContract, importRunContract } from '@recircle/core/import'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract } from '@recircle/core/organization'
-import { placeContract, seatsContract } from '@recircle/core/participation'
+import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
 import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
 import { contactsContract } from '@recircle/core/site'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
@@ -18,6 +18,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Event: EntityOf(charityEventContract),
   Seats: ResourceOf(seatsContract),
   OwnPlace: ResourceOf(placeContract),
+  Participant: ResourceOf(participantContract),
   Map: ResourceOf(mapContract),
   Report: ResourceOf(proposalContract),
   ReportReceipt: ResourceOf(receiptContract),

@@ -61,6 +61,8 @@ export const sentBodies = {
     size: Type.Union([Type.Integer({ minimum: 1, maximum: participationLimits.partyMax }), Text]),
     consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of name and address' }),
   }),
+  checkIn: Type.Object({ has_come: Type.Boolean() }),
+  announcement: Type.Object(texts('text')),
   changePlace: Type.Object({
     act: oneOf(partyActs),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),

@@ -103,6 +103,11 @@ export const mailTemplates = {
     paragraphs: ['eventMoved.text', 'place.facts', 'place.change'],
     button: 'place.button',
   },
+  eventNews: {
+    subject: 'eventNews.subject',
+    paragraphs: ['eventNews.text', 'staffWords', 'place.change'],
+    button: 'place.button',
+  },
   eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
   reportClosed: withButton('reportClosed'),
   staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },

@@ -65,7 +65,7 @@ export class EventLine {
       if (same !== undefined && nowMs < same.askedAtMs + participationLimits.holdMs) return ok(null)
       if ((await askedLately(transaction, asked.email)) >= participationLimits.askedPerAddress) return ok(null)
       const { size: _, ...person } = asked
-      const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null }
+      const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, asked.name))
       const template = party.heldUntilMs === null ? 'placeInLine' : 'placeHeld'
       await writeToParty(transaction, this.settings, event, party, { template, key: String(nowMs) })

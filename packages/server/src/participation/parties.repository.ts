@@ -13,6 +13,7 @@ export interface KnownParty extends Party {
   readonly name: string
   readonly email: string | null
   readonly cameAtMs: number | null
+  readonly erasedAtMs: number | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
 }
@@ -34,6 +35,7 @@ const partyOf = (row: Row): KnownParty => ({
   heldUntilMs: row.held_until,
   askedAtMs: row.asked_at,
   cameAtMs: row.came_at,
+  erasedAtMs: row.erased_at,
   locale: row.locale,
   variant: row.variant,
 })
@@ -126,6 +128,15 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
     .where('id', '=', party.id)
     .execute())
 
+/** PEOPLE-10: noted again, the first time stays. */
+export const writeCheckIn = async (queries: Queries, eventId: string, id: string, hasCome: boolean): Promise<void> =>
+  void (await queries
+    .updateTable('event_parties')
+    .set({ came_at: hasCome ? sql<Date>`coalesce(came_at, now())` : null })
+    .where('id', '=', id)
+    .where('charity_event_id', '=', eventId)
+    .execute())
+
 /** How many events an address has asked for in the last day; what it never confirmed counts. */
 export async function askedLately(queries: Queries, email: string): Promise<number> {
   const { count } = await queries
@@ -154,7 +165,7 @@ export async function eventsInLine(queries: Queries): Promise<string[]> {
 /** PEOPLE-9: names and addresses go thirty days after the event; sizes and who came stay, as numbers without anybody. */
 export async function forgetParticipants(queries: Queries): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update event_parties set name = null, email = null, user_id = null
+    update event_parties set name = null, email = null, user_id = null, erased_at = now()
     from charity_events
     where charity_events.id = event_parties.charity_event_id and event_parties.email is not null
       and charity_events.ends_at < now() - make_interval(days => ${participationLimits.keptDays}::int)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
 import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
-import { sentProposalBody, type SentProposal } from '@recircle/core/proposal'
+import { sentProposalBody } from '@recircle/core/proposal'
 import { inquiryBody, questionBody } from '@recircle/core/inquiry'
 import {
   aCompleteContent,
@@ -23,6 +23,7 @@ import { AccessTokens } from '../session/access-tokens.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { ApiClient, type ApiCall } from './api-client.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
+import { comer, reportOf } from './sample-report.ts'
 import { testConfig } from './test-config.ts'
 
 export const roles = [
@@ -176,13 +177,13 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
       await database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
     return id
   }
-  const comer = (email: string) => ({ name: 'Aida', email, size: 2, consent: true })
-  const newPlace = async (token?: string): Promise<string> => {
+  const newParty = async (token?: string) => {
     const id = await newGathering()
     await client.call('signUpForEvent', { path: { id }, body: comer(`${uuidV7()}@example.org`), token })
     const party = database.selectFrom('event_parties').select('id').where('charity_event_id', '=', id)
-    return link('event-place', (await party.executeTakeFirstOrThrow()).id)
+    return { id, partyId: (await party.executeTakeFirstOrThrow()).id }
   }
+  const newPlace = async (token?: string) => link('event-place', (await newParty(token)).partyId)
   const none: ApiCall = {}
   const own: ApiCall = { path: { userId: ids.pointCreator } }
   const calls: Record<string, () => ApiCall | Promise<ApiCall>> = {
@@ -256,6 +257,10 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     signUpForEvent: () => one(newGathering, () => comer(`${uuidV7()}@example.org`)),
     viewPlace: async () => ({ path: { token: await newPlace() } }),
     changePlace: async () => ({ path: { token: await newPlace() }, body: { act: 'confirm' } }),
+    listParticipants: () => one(newGathering),
+    downloadParticipants: () => one(newGathering),
+    checkIn: async () => ({ path: await newParty(), body: { has_come: true } }),
+    announceToParticipants: () => one(newGathering, () => ({ text: 'Bring gloves' })),
     listOwnPlaces: () => newPlace(tokens.pointCreator).then(() => none),
     uploadImage: () => ({ body: { file: png } }),
     askQuestion: () => ({ body: questionBody(aQuestion()) }),
@@ -275,16 +280,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   }
   return { client, tokens, callOf }
 }
-
-const reportOf = (facilityId: string): SentProposal => ({
-  facilityId,
-  reason: 'full',
-  baseVersion: 1,
-  changes: [],
-  text: '',
-  email: '',
-  homepage: '',
-})
 
 function ownKeys(): TokenKeys {
   const { tokenKeys } = testConfig()

@@ -207,6 +207,7 @@ export const messageBundles = {
     'event.status',
     'myEvents',
   ],
+  eventPeople: ['people'],
   editing: [
     'title.createCharityEvent',
     'title.createRecyclingPoint',

@@ -123,6 +123,15 @@ export const accountRoutes = [
     requires: 'charity-events-creator',
   },
   {
+    ...profile,
+    id: 'event-people',
+    screen: 'event-people/event-people',
+    messages: ['eventPeople'],
+    path: '/profile/event-people/:id',
+    title: 'people.title',
+    requires: 'charity-events-creator',
+  },
+  {
     ...eventForm,
     id: 'create-charity-event',
     path: '/profile/create-charity-event',

@@ -43,6 +43,7 @@ const specified = [
   ['ROUTE-13', '/profile/create-recycling-point', 'recycling-points-creator', 'Создать пункт приема'],
   ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
   ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Пункты из файла'],
+  ['PEOPLE-10', '/profile/event-people/:id', 'charity-events-creator', 'Кто придёт'],
   ['TRUTH-48', '/profile/suggestions', 'recycling-points-creator', 'Предложения'],
   ['ROUTE-14', '/registration/', 'no-session', 'Регистрация'],
   ['ROUTE-15', '/registration-success/', 'nothing', 'Регистрация завершена'],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { placeResource, seatsResource, type OwnPlace, type Seats } from '@recircle/core/participation'
+import {
+  participantResource,
+  placeResource,
+  seatsResource,
+  type OwnPlace,
+  type Seats,
+} from '@recircle/core/participation'
 import { FakeClock } from '@recircle/core/testing'
 import { errorDocument, listDocument, resourceDocument } from '@recircle/core/wire'
 import { StubBackend } from '../../testing/stub-backend.ts'
@@ -49,4 +55,30 @@ test('PEOPLE-8 so are those of an account', async () => {
   }))
   const mine = await gatewayTo(backend).mine()
   expect(mine.ok && mine.value.items).toEqual([place])
+})
+
+test('PEOPLE-10 PEOPLE-11 what organizers ask and say', async () => {
+  const participant = {
+    id: 'p1',
+    name: 'Aida',
+    email: 'aida@example.org',
+    size: 2,
+    status: 'coming',
+    hasCome: true,
+    askedAtMs: 1_800_000_000_000,
+    erasedAtMs: null,
+  } as const
+  const event = `${base}/promotion/e1`
+  const backend = new StubBackend()
+    .on(`GET ${event}/participants/`, () => ({ json: listDocument([participantResource(participant)], {}) }))
+    .on(`GET ${event}/participants/file/`, () => ({ json: { file: 'name' } }))
+    .on(`POST ${event}/participants/p1/`, () => ({ json: resourceDocument(participantResource(participant)) }))
+    .on(`POST ${event}/announcements/`, () => ({ status: 429, json: errorDocument('too-many-requests') }))
+  const gateway = gatewayTo(backend)
+  const listed = await gateway.participants('e1')
+  expect(listed.ok && listed.value.items).toEqual([participant])
+  expect(await gateway.participantsFile('e1')).toEqual({ ok: true, value: 'name' })
+  expect(await gateway.checkIn('e1', 'p1', true)).toEqual({ ok: true, value: participant })
+  expect(backend.last.json).toEqual({ has_come: true })
+  expect(await gateway.announce('e1', 'Hi')).toMatchObject({ ok: false, error: 'too-many-requests' })
 })

@@ -1,13 +1,18 @@
 import {
+  organizerPaths,
+  parseParticipantDocument,
+  parseParticipantPage,
   parsePlaceDocument,
   parsePlacePage,
   parseSeatsDocument,
   participationPaths,
   type OwnPlace,
+  type Participant,
   type ParticipationGateway,
   type Seats,
 } from '@recircle/core/participation'
-import type { CallOptions, GatewayResult, Page } from '@recircle/core/wire'
+import { ok } from '@recircle/core/shared'
+import { readWire, type CallOptions, type GatewayResult, type Page, type WireRead } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
 
 export class HttpParticipationGateway implements ParticipationGateway {
@@ -24,4 +29,31 @@ export class HttpParticipationGateway implements ParticipationGateway {
   async mine({ signal }: CallOptions = {}): Promise<GatewayResult<Page<OwnPlace>>> {
     return gatewayResult(await this.http.send({ path: participationPaths.mine, signal }), parsePlacePage)
   }
+
+  async participants(eventId: string, { signal }: CallOptions = {}): Promise<GatewayResult<Page<Participant>>> {
+    const path = organizerPaths.participants(eventId)
+    return gatewayResult(await this.http.send({ path, signal }), parseParticipantPage)
+  }
+
+  async participantsFile(eventId: string): Promise<GatewayResult<string>> {
+    return gatewayResult(await this.http.send({ path: organizerPaths.file(eventId) }), readText)
+  }
+
+  async checkIn(eventId: string, partyId: string, hasCome: boolean): Promise<GatewayResult<Participant>> {
+    const path = organizerPaths.participant(eventId, partyId)
+    const body = { has_come: hasCome }
+    return gatewayResult(await this.http.send({ method: 'POST', path, body }), parseParticipantDocument)
+  }
+
+  async announce(eventId: string, text: string): Promise<GatewayResult<null>> {
+    const path = organizerPaths.announcements(eventId)
+    return gatewayResult(await this.http.send({ method: 'POST', path, body: { text } }), () => ok(null))
+  }
 }
+
+const readText = (body: unknown): WireRead<string> =>
+  readWire(body, (root) => {
+    const { raw } = root.at('file')
+    if (typeof raw !== 'string') root.at('file').refuse('wrong-type')
+    return typeof raw === 'string' ? raw : ''
+  })

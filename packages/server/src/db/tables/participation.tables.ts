@@ -15,6 +15,15 @@ export interface EventPartiesTable {
   held_until: NullableInstant
   asked_at: CreatedInstant
   came_at: NullableInstant
+  erased_at: NullableInstant
   locale: LocaleCode
   variant: SiteVariant
+}
+
+export interface EventAnnouncementsTable {
+  id: string
+  charity_event_id: string
+  created_by: string | null
+  text: string
+  created_at: CreatedInstant
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { charityEventPath, posterOf, type CharityEvent, type MissingEventPart } from '@recircle/core/charity-event'
+import { participantsPage } from '@recircle/core/participation'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import { eventActionWords } from '../../charity-event/actions/event-action-words.ts'
 import { eventSteps } from '../../charity-event/actions/event-steps.ts'
@@ -134,6 +135,11 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
           <FormattedMessage id={eventActionWords[action].label} />
         </Button>
       ))}
+      {event.status === 'accepted' && event.takesSignUps && (
+        <LinkButton size="sm" variant="secondary" icon="user" href={participantsPage(event.id)}>
+          <FormattedMessage id="myEvents.people" />
+        </LinkButton>
+      )}
       <LinkButton
         size="sm"
         variant="quiet"

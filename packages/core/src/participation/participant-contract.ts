@@ -1,0 +1,73 @@
+import { urlEncoded } from '../shared/index.ts'
+import {
+  field,
+  flag,
+  instant,
+  integer,
+  nullable,
+  oneOf,
+  readDocument,
+  readPage,
+  readResource,
+  readWire,
+  text,
+  wireBasePath,
+  writeResource,
+  type Page,
+  type Resource,
+  type ResourceContract,
+  type ValuesOf,
+  type WireRead,
+  type WireValue,
+} from '../wire/index.ts'
+import { participationLimits, partyStatuses } from './party.ts'
+
+const participantsPath = (eventId: string): string =>
+  `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/participants`
+export const organizerPaths = {
+  participants: (eventId: string): string => `${participantsPath(eventId)}/`,
+  /** For spreadsheets. */
+  file: (eventId: string): string => `${participantsPath(eventId)}/file/`,
+  participant: (eventId: string, id: string): string => `${participantsPath(eventId)}/${urlEncoded(id)}/`,
+  announcements: (eventId: string): string =>
+    `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/announcements/`,
+} as const
+
+/** The page where an organizer sees who comes. */
+export const participantsPage = (eventId: string): string => `/profile/event-people/${urlEncoded(eventId)}`
+
+export const participantContract = {
+  type: 'promotion.participant',
+  links: {},
+  answer: {
+    /** Empty once it has been erased. */
+    name: field('name', text),
+    email: field('email', text),
+    size: field('size', integer({ min: 1, max: participationLimits.partyMax })),
+    status: field('status', oneOf(partyStatuses)),
+    hasCome: field('has_come', flag),
+    askedAtMs: field('asked_at', instant),
+    erasedAtMs: field('erased_at', nullable(instant)),
+  },
+} as const satisfies ResourceContract
+
+/** PEOPLE-10: what the organizer of an event sees of a party. */
+export type Participant = { readonly id: string } & ValuesOf<(typeof participantContract)['answer']>
+
+export const participantResource = (participant: Participant): Resource =>
+  writeResource(participantContract, participant.id, participant)
+const readParticipant = (value: WireValue): Participant => ({
+  id: value.at('id').filledText(),
+  ...readResource(participantContract, value),
+})
+export const parseParticipantDocument = (json: unknown): WireRead<Participant> => readDocument(json, readParticipant)
+export const parseParticipantPage = (json: unknown): WireRead<Page<Participant>> => readPage(json, readParticipant)
+
+export const announcementMaxLength = 2000
+export const readAnnouncement = (body: unknown): WireRead<string> =>
+  readWire(body, (root) => {
+    const words = root.at('text').text(announcementMaxLength).trim()
+    if (words === '') root.at('text').refuse('out-of-range')
+    return words
+  })
+export const readCheckIn = (body: unknown): WireRead<boolean> => readWire(body, (root) => root.at('has_come').flag())

@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify'
+import { sql, type Transaction } from 'kysely'
+import { Type } from 'typebox'
+import { v7 as uuidV7 } from 'uuid'
+import { charityEventLife, type CharityEvent } from '@recircle/core/charity-event'
+import { isOwner } from '@recircle/core/moderation'
+import {
+  organizerPaths,
+  participantContract,
+  participantResource,
+  participationLimits,
+  readAnnouncement,
+  readCheckIn,
+  type Participant,
+} from '@recircle/core/participation'
+import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import type { Queries, Schema } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
+import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/uuid.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
+import { csvLine } from '../import/csv.ts'
+import { actorOf } from '../moderation/caller-actor.ts'
+import type { Caller } from '../session/caller.ts'
+import { lockEvent, partiesOf, writeCheckIn, type KnownParty } from './parties.repository.ts'
+import type { ParticipationDeps } from './participation.routes.ts'
+import { writeToParty } from './party-mail.ts'
+
+const ParticipantResource = ResourceOf(participantContract)
+const EventParams = Type.Object({ id: uuidSchema })
+const PartyParams = Type.Object({ id: uuidSchema, partyId: uuidSchema })
+const SheetFile = Type.Object({ file: Type.String() })
+const Told = Type.Object({ told: Type.Integer() })
+const routeOf = (path: string): string => path.replaceAll('%3A', ':').replace(/\/$/, '')
+const tag = 'events'
+
+const participantOf = (party: KnownParty): Participant => ({
+  id: party.id,
+  name: party.name,
+  email: party.email ?? '',
+  size: party.size,
+  status: party.status,
+  hasCome: party.cameAtMs !== null,
+  askedAtMs: party.askedAtMs,
+  erasedAtMs: party.erasedAtMs,
+})
+
+/** PEOPLE-10, PEOPLE-11: who comes, for the organization of the event alone: no participant sees another. */
+export function registerOrganizers(app: FastifyInstance, { database, ...settings }: ParticipationDeps): void {
+  const seen = async (queries: Queries, caller: Caller, id: string): Promise<Outcome<CharityEvent>> => {
+    const event = await findCharityEvent(queries, id)
+    const actor = actorOf(caller, 'promotion')
+    if (!event || !charityEventLife.canSee(event, actor)) return refused('not-found')
+    return isOwner(event, actor) ? done(event) : refused('forbidden')
+  }
+  const ruled = (rate: 'reads' | 'writes', operationId: string, summary: string, more: object = {}) =>
+    rules({
+      access: 'account',
+      rate,
+      cache: 'by-caller',
+      operation: { tag, operationId, summary, refuses: ['not-found', 'forbidden'], ...more },
+    })
+
+  app.get<{ Params: Type.Static<typeof EventParams> }>(
+    routeOf(organizerPaths.participants(':id')),
+    {
+      schema: { params: EventParams, response: { 200: List(ParticipantResource) } },
+      config: ruled('reads', 'listParticipants', 'Who comes to an event of the own organization'),
+    },
+    async (request, reply) => {
+      const event = await seen(database, callerOf(request), request.params.id)
+      if (!event.ok) return refuseWith(reply, event)
+      const parties = await partiesOf(database, event.value.id)
+      const document = listDocument(
+        parties.map((party) => participantResource(participantOf(party))),
+        {},
+      )
+      return reply.type(wireMediaType).send(document)
+    },
+  )
+
+  app.get<{ Params: Type.Static<typeof EventParams> }>(
+    routeOf(organizerPaths.file(':id')),
+    {
+      schema: { params: EventParams, response: { 200: SheetFile } },
+      config: ruled('reads', 'downloadParticipants', 'The same as a file for spreadsheets', { answerType: json }),
+    },
+    async (request, reply) => {
+      const event = await seen(database, callerOf(request), request.params.id)
+      if (!event.ok) return refuseWith(reply, event)
+      const parties = (await partiesOf(database, event.value.id)).map(participantOf)
+      return { file: csvOf(parties) }
+    },
+  )
+
+  app.post<{ Params: Type.Static<typeof PartyParams> }>(
+    routeOf(organizerPaths.participant(':id', ':partyId')),
+    {
+      schema: { params: PartyParams, body: Type.Unknown(), response: { 200: Document(ParticipantResource) } },
+      config: ruled('writes', 'checkIn', 'Note that a party has come, or that it has not', {
+        body: sentBodies.checkIn,
+      }),
+    },
+    async (request, reply) => {
+      const event = await seen(database, callerOf(request), request.params.id)
+      if (!event.ok) return refuseWith(reply, event)
+      const read = readCheckIn(request.body)
+      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+      await writeCheckIn(database, event.value.id, request.params.partyId, read.value)
+      const party = (await partiesOf(database, event.value.id)).find(({ id }) => id === request.params.partyId)
+      if (!party) return refuseWith(reply, refused('not-found'))
+      return reply.type(wireMediaType).send(resourceDocument(participantResource(participantOf(party))))
+    },
+  )
+
+  app.post<{ Params: Type.Static<typeof EventParams> }>(
+    routeOf(organizerPaths.announcements(':id')),
+    {
+      schema: { params: EventParams, body: Type.Unknown(), response: { 200: Told } },
+      config: ruled('writes', 'announceToParticipants', 'Write to everybody who comes, twice a day at most', {
+        body: sentBodies.announcement,
+        answerType: json,
+      }),
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const event = await seen(database, caller, request.params.id)
+      if (!event.ok) return refuseWith(reply, event)
+      const read = readAnnouncement(request.body)
+      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+      const told = await database
+        .transaction()
+        .execute((transaction) => announce(transaction, settings, event.value.id, caller.user.id, read.value))
+      return told.ok ? { told: told.value } : refuseWith(reply, told)
+    },
+  )
+}
+
+const csvOf = (parties: readonly Participant[]): string =>
+  [
+    ['name', 'email', 'people', 'status', 'came'],
+    ...parties.map(({ name, email, size, status, hasCome }) => [
+      name,
+      email,
+      String(size),
+      status,
+      hasCome ? 'yes' : '',
+    ]),
+  ]
+    .map((cells) => csvLine(cells))
+    .join('')
+
+/** PEOPLE-11: under the lock of the event, so that two at once count each other. */
+async function announce(
+  transaction: Transaction<Schema>,
+  settings: Omit<ParticipationDeps, 'database'>,
+  eventId: string,
+  userId: string,
+  words: string,
+): Promise<Outcome<number>> {
+  const event = await lockEvent(transaction, eventId)
+  if (event === null) return refused('not-found')
+  const { count } = await transaction
+    .selectFrom('event_announcements')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('charity_event_id', '=', eventId)
+    .where('created_at', '>', sql<number>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  if (count >= participationLimits.announcementsPerDay)
+    return refused('too-many-requests', [{ rule: 'limit-day', pointer: '/text' }])
+  const id = uuidV7()
+  await transaction
+    .insertInto('event_announcements')
+    .values({ id, charity_event_id: eventId, created_by: userId, text: words })
+    .execute()
+  const parties = (await partiesOf(transaction, eventId)).filter(
+    ({ status, email }) => status !== 'unconfirmed' && email !== null,
+  )
+  for (const party of parties)
+    await writeToParty(transaction, settings, event, party, {
+      template: 'eventNews',
+      key: id,
+      values: { reason: words, organization: event.organizer?.fullName ?? '' },
+    })
+  return done(parties.length)
+}

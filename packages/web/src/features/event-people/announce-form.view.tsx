@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { announcementMaxLength } from '@recircle/core/participation'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './event-people.module.css'
+import { announce, type Announced } from './people-calls.ts'
+
+const words: Readonly<Record<Announced, MessageId>> = {
+  sent: 'people.announce.sent',
+  limit: 'people.announce.limit',
+  failed: 'people.announce.failed',
+}
+
+/** PEOPLE-11: one email to everybody who has confirmed; what failed stays in the field. */
+export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
+  const send = useBound(announce)
+  const [text, setText] = useState('')
+  const [state, setState] = useState<Announced | 'sending' | null>(null)
+  const submit = async (): Promise<void> => {
+    setState('sending')
+    const outcome = await send(eventId, text).catch((): Announced => 'failed')
+    setState(outcome)
+    if (outcome === 'sent') setText('')
+  }
+  return (
+    <Card as="section">
+      <form
+        className={styles.announce}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (state !== 'sending' && text.trim() !== '') void submit()
+        }}
+      >
+        <TextArea
+          label={<FormattedMessage id="people.announce" />}
+          hint={<FormattedMessage id="people.announce.hint" />}
+          value={text}
+          maxLength={announcementMaxLength}
+          onChange={setText}
+        />
+        {state !== null && state !== 'sending' && (
+          <Alert tone={state === 'sent' ? 'success' : 'danger'}>
+            <FormattedMessage id={words[state]} />
+          </Alert>
+        )}
+        <Button type="submit" busy={state === 'sending'}>
+          <FormattedMessage id="people.announce.button" />
+        </Button>
+      </form>
+    </Card>
+  )
+}

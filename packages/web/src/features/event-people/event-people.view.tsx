@@ -1,0 +1,135 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams } from 'react-router'
+import type { Participant, PartyStatus } from '@recircle/core/participation'
+import { charityEventPath } from '@recircle/core/charity-event'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { useBound } from '../../routing/screen/use-bound.ts'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AnnounceForm } from './announce-form.view.tsx'
+import styles from './event-people.module.css'
+import { checkIn, loadPeople, saveFile } from './people-calls.ts'
+
+const words: Readonly<Record<PartyStatus, MessageId>> = {
+  unconfirmed: 'people.unconfirmed',
+  coming: 'people.coming',
+  waiting: 'people.waiting',
+  offered: 'people.offered',
+  left: 'people.waiting',
+}
+const sizeOf = (people: readonly Participant[], status: PartyStatus): number =>
+  people.reduce((sum, each) => (each.status === status ? sum + each.size : sum), 0)
+
+/** PEOPLE-10: who comes, at the desk under the tree as well: one column, large boxes to tick. */
+export function EventPeopleView(): ReactNode {
+  const { id = '' } = useParams()
+  const { formatMessage } = useIntl()
+  const load = useBound(loadPeople)
+  const check = useBound(checkIn)
+  const save = useBound(saveFile)
+  const [people, setPeople] = useState<readonly Participant[] | 'failed' | null>(null)
+  const [search, setSearch] = useState('')
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    load(id).then(
+      (loaded) => isShown && setPeople(loaded ?? 'failed'),
+      () => isShown && setPeople('failed'),
+    )
+    return () => void (isShown = false)
+  }, [load, id])
+  const note = async (participant: Participant): Promise<void> => {
+    const after = await check(id, participant).catch(() => null)
+    setFailed(after === null)
+    if (after === null) return
+    setPeople((before) =>
+      before === null || before === 'failed' ? before : before.map((each) => (each.id === after.id ? after : each)),
+    )
+  }
+  const wanted = search.trim().toLowerCase()
+  const all = people === 'failed' ? null : people
+  const shown = all?.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted)) ?? []
+  return (
+    <>
+      <ProfileTopView title="people.title" />
+      <p>
+        <Anchor href={charityEventPath(id)}>
+          <FormattedMessage id="people.toEvent" />
+        </Anchor>
+      </p>
+      {people === 'failed' && (
+        <Alert tone="danger">
+          <FormattedMessage id="people.failed" />
+        </Alert>
+      )}
+      {all !== null && (
+        <div className={styles.page}>
+          <p className="lead" role="status">
+            <FormattedMessage
+              id="people.summary"
+              values={{ coming: sizeOf(all, 'coming'), waiting: sizeOf(all, 'waiting') }}
+            />
+          </p>
+          <ErasedNote people={all} />
+          {hasFailed && (
+            <Alert tone="danger">
+              <FormattedMessage id="people.failed" />
+            </Alert>
+          )}
+          <div className={styles.tools}>
+            <TextField
+              label={formatMessage({ id: 'people.search' })}
+              icon="search"
+              type="search"
+              value={search}
+              onChange={setSearch}
+            />
+            <Button variant="secondary" icon="download" onClick={() => void save(id).then((ok) => setFailed(!ok))}>
+              <FormattedMessage id="people.file" />
+            </Button>
+          </div>
+          <ul className={styles.people}>
+            {shown.map((each) => (
+              <Card key={each.id} as="li">
+                <Checkbox
+                  checked={each.hasCome}
+                  onChange={() => void note(each)}
+                  label={
+                    <b>
+                      <FormattedMessage id="people.party" values={{ name: each.name || '—', size: each.size }} />
+                    </b>
+                  }
+                  hint={
+                    <>
+                      <FormattedMessage id={words[each.status]} /> {each.email}
+                    </>
+                  }
+                />
+              </Card>
+            ))}
+          </ul>
+          <AnnounceForm eventId={id} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** PEOPLE-9: when the job erased names and addresses. */
+function ErasedNote({ people }: { people: readonly Participant[] }): ReactNode {
+  const formats = useFormats()
+  const erasedAtMs = people.find((each) => each.erasedAtMs !== null)?.erasedAtMs ?? null
+  if (erasedAtMs === null) return null
+  return (
+    <Alert>
+      <FormattedMessage id="people.erased" values={{ date: formats.date(erasedAtMs, 'UTC') }} />
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { ParticipationGateway, type Participant } from '@recircle/core/participation'
+import type { Scope } from '../../routing/screen/scope.ts'
+
+const gatewayOf = async (scope: Scope): Promise<ParticipationGateway> =>
+  (await scope.services()).get<ParticipationGateway>(ParticipationGateway)
+
+/** Null where the server does not answer, or the event is another organization's. */
+export async function loadPeople(scope: Scope, eventId: string): Promise<readonly Participant[] | null> {
+  const answer = await (await gatewayOf(scope)).participants(eventId)
+  return answer.ok ? answer.value.items : null
+}
+
+export async function checkIn(
+  scope: Scope,
+  eventId: string,
+  { id, hasCome }: Participant,
+): Promise<Participant | null> {
+  const answer = await (await gatewayOf(scope)).checkIn(eventId, id, !hasCome)
+  return answer.ok ? answer.value : null
+}
+
+export type Announced = 'sent' | 'limit' | 'failed'
+export async function announce(scope: Scope, eventId: string, text: string): Promise<Announced> {
+  const answer = await (await gatewayOf(scope)).announce(eventId, text)
+  if (answer.ok) return 'sent'
+  return answer.error === 'too-many-requests' ? 'limit' : 'failed'
+}
+
+/** Whether it came; the browser keeps it as a file. */
+export async function saveFile(scope: Scope, eventId: string): Promise<boolean> {
+  const answer = await (await gatewayOf(scope)).participantsFile(eventId)
+  if (!answer.ok) return false
+  const url = URL.createObjectURL(new Blob(['\uFEFF', answer.value], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'people.csv' })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+  return true
+}
