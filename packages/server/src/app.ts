@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from './config/config.ts'
 import { localTokenKeys } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
+import { registerAccountData } from './account/account-data.routes.ts'
 import { registerAccount } from './account/account.routes.ts'
 import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
@@ -68,6 +69,7 @@ import { registerSiteInfo } from './site/site-info.routes.ts'
 import { registerSubscription } from './subscription/subscription.routes.ts'
 import { diskStorage, uploadsDirectory } from './upload/disk-storage.ts'
 import { s3Storage } from './upload/s3-storage.ts'
+import type { UploadStorage } from './upload/upload-storage.port.ts'
 import { registerUploads } from './upload/upload.routes.ts'
 
 export interface AppDeps {
@@ -142,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerPasswordRestore(app, { config, database, devices })
   registerGoogle(app, { config, database, tokens, devices })
   registerAccount(app, { database })
+  registerAccountData(app, { config, database, attempts })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, config })
   registerConfirmations(app, { database, config })
@@ -149,6 +152,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerReminders(app, { database, config, links })
   const storage = config.s3 === null ? diskStorage(uploadsDirectory(config.dataDirectory)) : s3Storage(config.s3)
   await registerUploads(app, { database, storage })
+  registerReminders(app, { database, config, links: new SignedLinks(keys) })
+  await registerUploads(app, { database, storage: storageOf(config) })
   registerCharityEvents(app, { database, config, events })
   registerArrangements(app, { database, config, links })
   registerParticipation(app, { database, config, links })
@@ -172,6 +177,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits, metrics })
   return app
 }
+
+/** Where pictures are kept. */
+export const storageOf = ({ s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>): UploadStorage =>
+  s3 === null ? diskStorage(uploadsDirectory(dataDirectory)) : s3Storage(s3)
 
 function trustedProxies({ trustProxy }: Config): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy

@@ -1,3 +1,4 @@
+import { HttpAccountDataGateway } from './account/http-account-data-gateway.ts'
 import { HttpAccountGateway } from './account/http-account-gateway.ts'
 import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 import { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
@@ -17,6 +18,7 @@ import { HttpSubscriptionGateway } from './subscription/http-subscription-gatewa
 /** Every gateway of core over HTTP: `anybody` sends without an account, `visitor` as the account that is signed in, if one is. */
 export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
   account: new HttpAccountGateway(visitor),
+  accountData: new HttpAccountDataGateway(visitor),
   charityEvents: new HttpCharityEventGateway(visitor),
   confirmations: new HttpConfirmationGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),

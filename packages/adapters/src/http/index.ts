@@ -1,3 +1,4 @@
+export { HttpAccountDataGateway } from './account/http-account-data-gateway.ts'
 export { HttpAccountGateway } from './account/http-account-gateway.ts'
 export { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 export { HttpDeskGateway } from './desk/http-desk-gateway.ts'

@@ -9,3 +9,13 @@ export {
   type LedgerEntryKind,
 } from './ledger.ts'
 export { AccountGateway, type AccountGatewayError, type KnownAccount } from './account-gateway.port.ts'
+export {
+  accountDataPaths,
+  accountExportFile,
+  deletionTermsBody,
+  readDeletionTerms,
+  wrongProofRule,
+  type DeletionTerms,
+} from './account-data.ts'
+export { AccountDataGateway } from './account-data-gateway.port.ts'
+export { policyDate, retentionDays } from './retention-days.ts'

@@ -133,6 +133,7 @@ describe('configuration', () => {
       { SITE_URL_KZ: 'https://a.example/path' },
       'SITE_URL_KZ must be an address without a path, such as https://example.org.',
     ],
+    [{ SECURITY_CONTACT: 'security@x.example' }, 'SECURITY_CONTACT must be a mailto: or https:// address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [
       { TRUST_PROXY: 'yes please' },

@@ -58,6 +58,8 @@ export interface Config {
   readonly isIndexed: boolean
   /** How far browsers are told to insist on https, where every site has it. */
   readonly hsts: HstsReach
+  /** OPS-23: who hears of weaknesses, as an address of mail or of a page. */
+  readonly securityContact: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Null where tiles are switched off: the map then draws its own ground and asks no other host. */
@@ -144,6 +146,7 @@ function readSettings(reader: EnvReader): Config {
     origins: readOrigins(reader, saidOrigins, port, isProduction),
     isIndexed: reader.value('ROBOTS', oneOf('all', 'none'), isProduction ? 'all' : 'none') === 'all',
     hsts: reader.value('HSTS', oneOf(...hstsReaches), 'subdomains'),
+    securityContact: reader.optional('SECURITY_CONTACT', contactAddress),
     smtpUrl,
     mailFrom: reader.value('MAIL_FROM', text, 'Recircle <no-reply@localhost>'),
     tileUrl: reader.value('TILE_URL', tileUrl, { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }).url,
@@ -266,6 +269,9 @@ const trustProxy: Parse<TrustProxy> = (said) => {
     ? ok(addresses)
     : err('"on", "off", a number of proxies, or a list of their addresses')
 }
+
+const contactAddress: Parse<string> = (said) =>
+  /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(said) ? ok(said) : err('a mailto: or https:// address')
 
 /** An empty setting is one that is not set, so "no tiles" needs a word of its own. */
 const tileUrl: Parse<{ readonly url: string | null }> = (said) => {

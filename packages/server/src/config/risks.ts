@@ -59,6 +59,10 @@ const ofProduction: readonly Risk[] = [
     sentence: 'TRUST_PROXY is on: whoever reaches the port can claim any address; name the addresses of the proxy.',
   },
   {
+    holds: ({ securityContact }) => securityContact === null,
+    sentence: 'SECURITY_CONTACT is not set: who finds a weakness has nobody to tell (/.well-known/security.txt).',
+  },
+  {
     holds: ({ hsts }) => hsts === 'off',
     sentence: 'HSTS is off: a first visit can be kept on http.',
   },

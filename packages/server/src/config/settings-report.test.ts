@@ -11,6 +11,7 @@ const safe = {
   SMTP_URL: 'smtps://mailer:mail-password@mail.example',
   MAIL_FROM: 'Recircle <no-reply@recircle.example>',
   TRUST_PROXY: '10.0.0.0/8',
+  SECURITY_CONTACT: 'mailto:security@recircle.example',
 }
 const linesOf = (env: Env): string[] => settingsReport(env).text.split('\n')
 const settingIn = (env: Env, name: string) =>
@@ -72,6 +73,7 @@ describe('OPS-13 the check of the settings', () => {
     [{ TOKEN_KEYS: `a:${'k'.repeat(43)}` }, /not random/],
     [{ SITE_URL_INT: 'http://recircle.example' }, /SITE_URL_… is http/],
     [{ TRUST_PROXY: 'on' }, /TRUST_PROXY is on/],
+    [{ SECURITY_CONTACT: '' }, /SECURITY_CONTACT is not set/],
     [{ HSTS: 'off' }, /HSTS is off/],
     [{ RATE_LIMIT_FACTOR: '100' }, /hardly limits/],
     [{ MAX_DELAY_MS: '0' }, /MAX_DELAY_MS is 0/],

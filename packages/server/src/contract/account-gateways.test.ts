@@ -1,5 +1,5 @@
-import { HttpAccountGateway, HttpSessionGateway } from '@recircle/adapters/http'
-import { describeAccountGateway, describeSessionGateway } from '@recircle/core/testing'
+import { HttpAccountDataGateway, HttpAccountGateway, HttpSessionGateway } from '@recircle/adapters/http'
+import { describeAccountDataGateway, describeAccountGateway, describeSessionGateway } from '@recircle/core/testing'
 import { postEntry } from '../account/balance.repository.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, testPassword } from '../testing/people.ts'
@@ -36,4 +36,10 @@ describeAccountGateway('CALL-1 the server on its database', async () => {
     },
     breakDown,
   }
+})
+
+describeAccountDataGateway('CALL-1 the server on its database', async () => {
+  const { database, as, breakDown } = await start()
+  const userId = await addUser(database, { email })
+  return { gateway: new HttpAccountDataGateway(await as(email)), userId, password: testPassword, breakDown }
 })

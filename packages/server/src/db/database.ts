@@ -21,6 +21,7 @@ import type {
 import type {
   ApplicationsTable,
   BalanceEntriesTable,
+  ConsentsTable,
   InquiriesTable,
   MailOutboxTable,
   SubscriptionsTable,
@@ -89,6 +90,7 @@ export interface Schema {
   charity_event_status_paths: CharityEventStatusPathsTable
   charity_event_transitions: CharityEventTransitionsTable
   charity_events: CharityEventsTable
+  consents: ConsentsTable
   daily_jobs: DailyJobsTable
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable

@@ -56,10 +56,14 @@ describe('a migration that takes long', () => {
     const onLocked = vi.fn<() => void>()
     let endReading = (): void => {}
     const reading = new Promise<void>((resolve) => (endReading = resolve))
+    let noteReading = (): void => {}
+    const isReading = new Promise<void>((resolve) => (noteReading = resolve))
     const reader = db.database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('users').select('id').execute()
+      noteReading()
       await reading
     })
+    await isReading
     onLocked.mockImplementation(() => endReading())
     expect(await migrate(db.url, { ...quickly, onLocked }, added)).toEqual({ ok: true, value: ['9002-column'] })
     expect(onLocked).toHaveBeenCalled()

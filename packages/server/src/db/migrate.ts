@@ -36,6 +36,7 @@ import importRuns from './migrations/0044-import-runs.sql?raw'
 import mergedPoints from './migrations/0045-merged-points.sql?raw'
 import peopleAtEvents from './migrations/0046-people-at-events.sql?raw'
 import announcementsOfEvents from './migrations/0047-announcements-of-events.sql?raw'
+import law from './migrations/0048-law.sql?raw'
 import { openDatabase, startDatabaseOptions, type Database } from './database.ts'
 
 export const releasedScripts: Readonly<Record<string, string>> = {
@@ -73,6 +74,7 @@ export const releasedScripts: Readonly<Record<string, string>> = {
   '0045-merged-points': mergedPoints,
   '0046-people-at-events': peopleAtEvents,
   '0047-announcements-of-events': announcementsOfEvents,
+  '0048-law': law,
 }
 
 const runScript = (script: string): Migration => ({

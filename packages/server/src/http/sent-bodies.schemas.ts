@@ -101,6 +101,9 @@ export const sentBodies = {
   }),
   guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
   subscription: Type.Object(texts('email')),
+  accountDeletion: Type.Object({
+    proof: Type.String({ description: 'the password; of an account without one its email' }),
+  }),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),

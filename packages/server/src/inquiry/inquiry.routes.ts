@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import { inquiryPaths, QuestionForm, readInquiry, WriteToUsForm, type InquiryForm } from '@recircle/core/inquiry'
 import { fillForm, validateForm } from '@recircle/core/validation'
+import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { formRules, formSchema, okEnvelope, requestKey, type FormOperation } from '../http/open-forms.ts'
@@ -38,11 +39,16 @@ export function registerInquiries(
       variant: site.variant,
       request_key: requestKey(columns.form, columns, Date.now()),
     }
-    await database
-      .insertInto('inquiries')
-      .values(row)
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
-      .execute()
+    await database.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .insertInto('inquiries')
+        .values(row)
+        .onConflict((conflict) => conflict.column('request_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      const { email, locale, variant } = row
+      if (kept) await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
+    })
   }
 
   const register = (path: string, operation: FormOperation, read: (body: unknown) => Form): void => {

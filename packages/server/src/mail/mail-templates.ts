@@ -43,6 +43,7 @@ export const mailTemplates = {
   emailConfirmation: withButton('emailConfirmation'),
   passwordRestore: withButton('passwordRestore'),
   passwordChanged: withButton('passwordChanged'),
+  accountDeleted: { subject: 'accountDeleted.subject', paragraphs: ['accountDeleted.text'] },
   accountBlocked: {
     subject: 'accountBlocked.subject',
     paragraphs: ['accountBlocked.text', 'reason', 'accountBlocked.next'],

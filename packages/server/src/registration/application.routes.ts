@@ -3,6 +3,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { corporateInquiryPath, readCorporateInquiry } from '@recircle/core/registration'
 import { kindsOfRoles } from '@recircle/core/session'
 import { validateForm } from '@recircle/core/validation'
+import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { phoneContext } from '../http/phone-context.ts'
@@ -45,6 +46,7 @@ export function registerApplications(
         .returning('id')
         .executeTakeFirst()
       if (!kept) return
+      await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
       const values = { organization: orgName }
       await queueMail(transaction, { template: 'applicationReceived', locale, name, recipient: email, values })
     })

@@ -4,6 +4,7 @@ import type { Config, GoogleConfig } from '../config/config.ts'
 
 export type RenderingConfig = Pick<
   Config,
+  | 'securityContact'
   | 'siteOverrides'
   | 'origins'
   | 'apiOrigin'

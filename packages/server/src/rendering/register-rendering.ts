@@ -58,7 +58,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     isHotReloading,
     guideVersion: () => guideVersion(buildId, book.known),
   })
-  serveSiteFiles(app, settings)
+  serveSiteFiles(app, settings, config.securityContact)
   const things = thingsOf(book.known.guide)
   await serveDeskShell(app, { settings, webDirectory })
   if (isHotReloading) {

@@ -4,10 +4,10 @@ import { noOverrides } from '@recircle/core/site'
 import { serveSiteFiles } from './site-files.routes.ts'
 
 const origins = { ru: 'https://recircle.ru', kz: 'https://recircle.kz', int: 'https://recircle.eco' }
-function siteFiles(isIndexed: boolean) {
+function siteFiles(isIndexed: boolean, securityContact: string | null = null) {
   const app = Fastify()
   onTestFinished(() => app.close())
-  serveSiteFiles(app, { origins, siteOverrides: noOverrides, isIndexed })
+  serveSiteFiles(app, { origins, siteOverrides: noOverrides, isIndexed }, securityContact)
   return (url: string, host: string) => app.inject({ url, headers: { host } })
 }
 
@@ -27,4 +27,21 @@ test('SITE-4 each locale has its web manifest, a wrong prefix none', async () =>
   expect((await open('/manifest.webmanifest', 'recircle.kz')).json()).toMatchObject({ lang: 'kk-KZ', start_url: '/' })
   for (const url of ['/en-us/manifest.webmanifest', '/nowhere/manifest.webmanifest'])
     expect((await open(url, 'recircle.kz')).statusCode).toBe(404)
+})
+
+test('OPS-23 who finds a weakness is told whom to tell, where the operator has said so', async () => {
+  const contact = 'mailto:security@recircle.example'
+  const { headers, body } = await siteFiles(true, contact)('/.well-known/security.txt', 'recircle.kz')
+  const [said, expires = '', ...rest] = body.split('\n')
+  expect([headers['content-type'], said, ...rest]).toEqual([
+    'text/plain; charset=utf-8',
+    `Contact: ${contact}`,
+    'Preferred-Languages: kk-KZ, ru-KZ',
+    'Canonical: https://recircle.kz/.well-known/security.txt',
+    '',
+  ])
+  const daysLeft = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(170)
+  expect(daysLeft).toBeLessThan(365)
+  expect((await siteFiles(true)('/.well-known/security.txt', 'recircle.kz')).statusCode).toBe(404)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageSettings } from '@recircle/core/rendering'
-import { originOf, readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
+import { languageTag, originOf, readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
 import { rules } from '../http/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -10,6 +10,7 @@ const config = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=
 export function serveSiteFiles(
   app: FastifyInstance,
   settings: Pick<PageSettings, 'origins' | 'siteOverrides' | 'isIndexed'>,
+  securityContact: string | null,
 ): void {
   app.get('/robots.txt', { config }, (request, reply) => {
     const site = siteOf(request, settings)
@@ -18,6 +19,8 @@ export function serveSiteFiles(
       : ['Disallow: /']
     return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...lines, ''].join('\n'))
   })
+
+  serveSecurityContact(app, settings, securityContact)
 
   for (const path of [webManifestPath, `/:prefix${webManifestPath}`]) {
     app.get(path, { config }, (request, reply) => {
@@ -28,4 +31,26 @@ export function serveSiteFiles(
       return reply.type('application/manifest+json').send(webManifest(site.variant, locale, prefix))
     })
   }
+}
+
+const halfAYearMs = 180 * 86_400_000
+
+/** OPS-23, RFC 9116: good for half a year from when it is read. */
+function serveSecurityContact(
+  app: FastifyInstance,
+  settings: Pick<PageSettings, 'origins' | 'siteOverrides'>,
+  contact: string | null,
+): void {
+  const path = '/.well-known/security.txt'
+  if (contact === null) return
+  app.get(path, { config }, (request, reply) => {
+    const site = siteOf(request, settings)
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${new Date(Date.now() + halfAYearMs).toISOString().slice(0, 10)}T00:00:00Z`,
+      `Preferred-Languages: ${site.locales.map((locale) => languageTag(locale)).join(', ')}`,
+      `Canonical: ${originOf(site, settings.origins)}${path}`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send([...lines, ''].join('\n'))
+  })
 }

@@ -5,6 +5,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { googleRedirectUri } from '@recircle/core/session'
 import { currencyOf, originOf, variantRules, type LocaleCode, type Site } from '@recircle/core/site'
 import { wireBasePath } from '@recircle/core/wire'
+import { noteConsent } from '../account/consents.ts'
 import type { Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
 import { shortenedText } from '../http/body-problems.ts'
@@ -115,6 +116,7 @@ async function findOrAdd(
     .executeTakeFirst()
   // Somebody was quicker: the same person in another tab, or a sign-up with the same address.
   if (!added) return findOrAdd(queries, person, site, locale)
+  await noteConsent(queries, { email: person.email, form: 'google', locale, variant: site.variant })
   await endSignUps(queries, person.email)
   return added
 }

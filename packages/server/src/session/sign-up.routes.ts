@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
 import { commonPasswordProblem, confirmEmailPage, sessionPaths } from '@recircle/core/session'
 import { validateForm } from '@recircle/core/validation'
+import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { json } from '../http/api-operations.ts'
@@ -109,6 +110,7 @@ export function registerSignUp(
   async function mailLink(queries: Queries, signUp: NewSignUp, added: SignUpLink | null): Promise<SignUpLink | null> {
     if (added === null) return null
     const { name, email, locale, variant } = signUp
+    await noteConsent(queries, { email, form: 'sign-up', locale, variant })
     await queueMail(queries, {
       template: 'emailConfirmation',
       locale,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildApp, type App } from '../app.ts'
+import { buildApp, storageOf, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
@@ -21,6 +21,7 @@ import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
 import { forgetParticipants } from '../participation/parties.repository.ts'
 import { startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
+import { retentionJobs } from '../ops/retention-jobs.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
@@ -164,6 +165,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
     { name: 'forget-participants', run: async (transaction) => void (await forgetParticipants(transaction)) },
+    ...retentionJobs(storageOf(config)),
     {
       name: 'reminders',
       run: async (transaction) => void (await sendReminders(transaction, { config, links }, Date.now())),

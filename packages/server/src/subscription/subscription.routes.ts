@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { emailAlreadyExists, SubscriptionForm, subscriptionPath } from '@recircle/core/subscription'
 import { fillForm, validateForm } from '@recircle/core/validation'
+import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { formRules, formSchema, notOk, okEnvelope } from '../http/open-forms.ts'
@@ -24,17 +25,21 @@ export function registerSubscription(
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
     const site = siteOf(request, config)
     const row = { id: uuidV7(), email: form.email, locale: localeOf(request, site), variant: site.variant }
-    const subscribed = await database
-      .insertInto('subscriptions')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .expression(sql`lower(email)`)
-          .doUpdateSet({ unsubscribed_at: null, locale: row.locale, variant: row.variant })
-          .where('subscriptions.unsubscribed_at', 'is not', null),
-      )
-      .returning('id')
-      .executeTakeFirst()
+    const subscribed = await database.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .insertInto('subscriptions')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .expression(sql`lower(email)`)
+            .doUpdateSet({ unsubscribed_at: null, locale: row.locale, variant: row.variant })
+            .where('subscriptions.unsubscribed_at', 'is not', null),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      if (kept) await noteConsent(transaction, { ...row, form: 'subscription' })
+      return kept
+    })
     return subscribed ? okEnvelope : notOk(emailAlreadyExists)
   })
 }

@@ -200,6 +200,10 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     restorePassword: () => ({ body: { token: 'unknown', password: testPassword } }),
     getUser: () => own,
     listBalance: () => own,
+    exportAccount: () => own,
+    viewDeletion: () => own,
+    // With a proof that is wrong: the account is needed afterwards.
+    deleteAccount: () => ({ ...own, body: { proof: 'not the password' } }),
     listPoints: () => newPoint().then(() => none),
     addPoint: () => ({ body: facilityToAdd(point) }),
     getPoint: () => one(newPoint),

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ledgerEntryResource, userAnswer } from '@recircle/core/account'
-import { aProfile, aServerUser, describeAccountGateway, FakeClock, MemoryAccountGateway } from '@recircle/core/testing'
-import { listDocument } from '@recircle/core/wire'
+import { deletionTermsBody, ledgerEntryResource, userAnswer } from '@recircle/core/account'
+import {
+  aProfile,
+  aServerUser,
+  describeAccountDataGateway,
+  describeAccountGateway,
+  FakeClock,
+  MemoryAccountDataGateway,
+  MemoryAccountGateway,
+} from '@recircle/core/testing'
+import { errorDocument, listDocument, wireErrors, type GatewayResult, type WireErrorName } from '@recircle/core/wire'
 import { StubBackend } from '../../testing/stub-backend.ts'
+import { HttpAccountDataGateway } from './http-account-data-gateway.ts'
 import { HttpAccountGateway } from './http-account-gateway.ts'
 import { HttpClient } from '../http-client.ts'
 
@@ -53,4 +62,32 @@ describe('what goes wrong', () => {
     await gateway.ledger('u-7', 5)
     expect(Object.fromEntries(backend.last.query)).toEqual({ 'page[limit]': '5', sort: '-dt_created' })
   })
+})
+
+describeAccountDataGateway('http', async () => {
+  const terms = { points: 0, events: 0, isLastOfOrganization: false, balance: 0, isProvedByPassword: true }
+  const data = new MemoryAccountDataGateway('u-7', 'Correct1horse', terms)
+  const answerOf = <T>(result: GatewayResult<T>, write: (value: T) => unknown) => {
+    if (result.ok) return result.value === null ? { status: 204 } : { json: write(result.value) }
+    const name: WireErrorName =
+      result.error === 'invalid' || result.error === 'unauthorized' ? result.error : 'not-found'
+    return { status: wireErrors[name].status, json: errorDocument(name, undefined, result.problems) }
+  }
+  const backend = new StubBackend()
+    .on(`GET ${base}/{id}/export/`, async ({ parts }) =>
+      answerOf(await data.exportData(parts[0] ?? ''), (json) => json),
+    )
+    .on(`GET ${base}/{id}/deletion/`, async ({ parts }) =>
+      answerOf(await data.deletionTerms(parts[0] ?? ''), deletionTermsBody),
+    )
+    .on(`POST ${base}/{id}/deletion/`, async ({ parts, json }) => {
+      const { proof } = json as { proof: string }
+      return answerOf(await data.deleteAccount(parts[0] ?? '', proof), () => null)
+    })
+  return {
+    gateway: new HttpAccountDataGateway(new HttpClient(backend.settings, new FakeClock())),
+    userId: 'u-7',
+    password: 'Correct1horse',
+    breakDown: async () => void (backend.isDown = true),
+  }
 })

@@ -1,5 +1,7 @@
 import { aProfile } from '../session/session-builders.ts'
+import { describeAccountDataGateway } from './account-data-gateway.contract.ts'
 import { describeAccountGateway } from './account-gateway.contract.ts'
+import { MemoryAccountDataGateway } from './memory-account-data-gateway.ts'
 import { MemoryAccountGateway } from './memory-account-gateway.ts'
 
 describeAccountGateway('in memory', async () => {
@@ -15,5 +17,16 @@ describeAccountGateway('in memory', async () => {
       gateway.current = { ...gateway.current, balance: balanceAfter }
     },
     breakDown: async () => void (gateway.failure = 'server-error'),
+  }
+})
+
+describeAccountDataGateway('in memory', async () => {
+  const terms = { points: 0, events: 0, isLastOfOrganization: false, balance: 0, isProvedByPassword: true }
+  const gateway = new MemoryAccountDataGateway('u-7', 'Correct1horse', terms)
+  return {
+    gateway,
+    userId: 'u-7',
+    password: 'Correct1horse',
+    breakDown: async () => void (gateway.failure = 'offline'),
   }
 })

@@ -43,6 +43,7 @@ export interface UsersTable extends Versioned {
   balance: SetByDatabase<number>
   email_confirmed_at: NullableInstant
   sessions_valid_from: CreatedInstant
+  deleted_at: NullableInstant
 }
 
 export interface UserTokensTable {

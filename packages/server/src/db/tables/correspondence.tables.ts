@@ -51,6 +51,17 @@ export interface ApplicationsTable {
   created_at: CreatedInstant
 }
 
+export interface ConsentsTable {
+  id: string
+  email: string
+  form: 'sign-up' | 'google' | 'application' | 'inquiry' | 'subscription'
+  /** The day of the texts, `2026-11-22`. */
+  policy: string
+  locale: LocaleCode
+  variant: SiteVariant
+  given_at: CreatedInstant
+}
+
 export interface SubscriptionsTable {
   id: string
   email: string

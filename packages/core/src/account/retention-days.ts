@@ -1,0 +1,20 @@
+/** OPS-21: how many days something is kept after it has served its purpose. The privacy policy says these numbers. */
+export const retentionDays = {
+  /** Emails: after they left or were refused. */
+  emails: 90,
+  /** Letters of visitors: after they were answered. */
+  inquiries: 365,
+  /** Applications of organizations that were declined. */
+  declinedApplications: 365,
+  /** Subscriptions that were ended. */
+  endedSubscriptions: 30,
+  /** Sessions of staff that have ended. */
+  staffSessions: 90,
+  /** Pictures that no point, event, account or organization shows. */
+  unusedPictures: 30,
+  /** Which version of a consent was given, counted from then. */
+  consents: 1095,
+} as const
+
+/** The consent that somebody gives with a form is to the texts of this day: moved together with them. */
+export const policyDate = '2026-11-22'

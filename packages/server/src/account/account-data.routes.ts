@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { accountDataPaths, accountExportFile, deletionTermsBody, wrongProofRule } from '@recircle/core/account'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import { json } from '../http/api-operations.ts'
+import { callerOf } from '../http/route-guard.ts'
+import { rules } from '../http/route-rules.ts'
+import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import type { FailedAttempts } from '../session/failed-attempts.ts'
+import { passwordMatches } from '../session/passwords.ts'
+import { clearAuthCookie } from '../session/session-cookies.ts'
+import type { UserRow } from '../session/session.repository.ts'
+import { deleteAccount, deletionTerms } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+
+interface AccountDataDeps {
+  readonly config: Config
+  readonly database: Database
+  readonly attempts: FailedAttempts
+}
+
+const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
+interface WithUser {
+  Params: Type.Static<typeof Params>
+}
+const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()))
+const Export = Type.Object({
+  format: Type.String(),
+  made_at: Type.String(),
+  account: Type.Record(Type.String(), Type.Unknown()),
+  balance_entries: Rows,
+  points: Rows,
+  charity_events: Rows,
+  pictures: Rows,
+  confirmations: Rows,
+  reports: Rows,
+  letters: Rows,
+  applications: Rows,
+  subscriptions: Rows,
+  consents: Rows,
+  emails: Rows,
+})
+const Terms = Type.Object({
+  points: Type.Integer(),
+  events: Type.Integer(),
+  is_last_of_organization: Type.Boolean(),
+  balance: Type.Number(),
+  is_proved_by_password: Type.Boolean(),
+})
+const Proof = Type.Object({ proof: Type.String({ minLength: 1, maxLength: 1000 }) })
+
+const routeOf = (path: (userId: string) => string) => path('USER').replace('USER', ':userId')
+
+/** OPS-19, OPS-20: the holder of an account has it handed out and deleted; anybody else's is not there. */
+export function registerAccountData(app: FastifyInstance, { config, database, attempts }: AccountDataDeps): void {
+  const isOwn = (user: UserRow, params: WithUser['Params']): boolean => user.id === params.userId.toLowerCase()
+
+  app.get<WithUser>(
+    routeOf(accountDataPaths.export),
+    {
+      schema: { params: Params, response: { 200: Export } },
+      config: rules({
+        access: 'account',
+        rate: 'forms',
+        cache: 'no-store',
+        operation: {
+          tag: 'account',
+          operationId: 'exportAccount',
+          summary: 'Everything that is kept about your account',
+          answerType: json,
+        },
+      }),
+    },
+    async (request, reply) => {
+      const { user } = callerOf(request)
+      if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
+      const disposition = `attachment; filename="${accountExportFile}"`
+      return reply.header('content-disposition', disposition).send(await exportAccount(database, user, Date.now()))
+    },
+  )
+
+  app.get<WithUser>(
+    routeOf(accountDataPaths.deletion),
+    {
+      schema: { params: Params, response: { 200: Terms } },
+      config: rules({
+        access: 'account',
+        rate: 'reads',
+        cache: 'no-store',
+        operation: {
+          tag: 'account',
+          operationId: 'viewDeletion',
+          summary: 'What happens when your account is deleted',
+          answerType: json,
+        },
+      }),
+    },
+    async (request, reply) => {
+      const { user } = callerOf(request)
+      if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
+      return deletionTermsBody(await deletionTerms(database, user))
+    },
+  )
+
+  app.post<WithUser & { Body: Type.Static<typeof Proof> }>(
+    routeOf(accountDataPaths.deletion),
+    {
+      schema: { params: Params, body: Proof, response: { 204: Type.Null() } },
+      config: rules({
+        access: 'account',
+        rate: 'signIn',
+        cache: 'by-caller',
+        operation: {
+          tag: 'account',
+          operationId: 'deleteAccount',
+          summary: 'Delete your account for good',
+          body: sentBodies.accountDeletion,
+        },
+      }),
+    },
+    async (request, reply) => {
+      const { user } = callerOf(request)
+      if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
+      // Whoever sits at an open session may not try passwords for long.
+      const attempt = { login: `delete ${user.id}`, user, isKnownDevice: true }
+      const waitSeconds = await attempts.begin(request, attempt)
+      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
+      if (!(await isProved(user, request.body.proof)))
+        return refuse(reply, 'invalid', undefined, [{ rule: wrongProofRule, pointer: '/proof' }])
+      await attempts.forget(request, attempt)
+      await database.transaction().execute(async (transaction) => {
+        const locked = transaction.selectFrom('users').selectAll().where('id', '=', user.id).forUpdate()
+        const now = await locked.where('deleted_at', 'is', null).executeTakeFirst()
+        if (now) await deleteAccount(transaction, now)
+      })
+      return clearAuthCookie(reply, config).code(204).send()
+    },
+  )
+}
+
+/** By the password; somebody who signs in with Google has none and writes the email. */
+async function isProved(user: UserRow, proof: string): Promise<boolean> {
+  if (user.password_hash !== null) return passwordMatches(user.password_hash, proof)
+  return proof.trim().toLowerCase() === user.email?.toLowerCase()
+}

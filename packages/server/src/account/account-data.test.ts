@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { accountDataPaths, policyDate } from '@recircle/core/account'
+import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
+import { inquiryBody } from '@recircle/core/inquiry'
+import { addFacility, addUser as addRow } from '../db/testing/rows.ts'
+import { waitingMail } from '../testing/mailbox.ts'
+import { addOrganization, addUser, askToken, signedIn, testPassword } from '../testing/people.ts'
+import { testServer } from '../testing/test-server.ts'
+import { postEntry } from './balance.repository.ts'
+import { userMaySignIn } from '../session/session.repository.ts'
+
+const { db, app } = await testServer()
+const { database } = db
+const host = 'int.localhost'
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
+
+/** A person of an organization who has left a trace everywhere. */
+async function somebody(name: string) {
+  const email = `${name}@example.org`
+  const orgId = await addOrganization(database)
+  const userId = await addUser(database, { email, kinds: ['user', 'facility', 'promotion'], orgId })
+  await database
+    .updateTable('users')
+    .set({ name: `Mx ${name}`, contact_phone: '+12025550111' })
+    .where('id', '=', userId)
+    .execute()
+  const headers = await signedIn(app, email)
+  const pointId = await addFacility(database, { orgId, userId })
+  await database
+    .transaction()
+    .execute((transaction) => postEntry(transaction, { userId, kind: 'credit', amount: 40, comment: 'Bottles' }))
+  expect((await post('/api/inquire', inquiryBody(Object.assign(anInquiry(), { email })))).statusCode).toBe(200)
+  expect((await post('/api/inquire-registration', { ...aCorporateInquiry(), email })).statusCode).toBe(200)
+  expect((await post('/api/subscribe/email', { email })).statusCode).toBe(200)
+  return { email, userId, orgId, pointId, headers }
+}
+
+const exportOf = (userId: string, headers: Record<string, string>) =>
+  app.inject({ url: accountDataPaths.export(userId), headers })
+const termsOf = (userId: string, headers: Record<string, string>) =>
+  app.inject({ url: accountDataPaths.deletion(userId), headers })
+const remove = (userId: string, headers: Record<string, string>, proof = testPassword) =>
+  post(accountDataPaths.deletion(userId), { proof }, headers)
+
+describe('OPS-19 handing an account out', () => {
+  test('OPS-19 OPS-22 its holder gets everything as a file, and nothing of anybody else', async () => {
+    const { userId, email, pointId, headers } = await somebody('exporter')
+    const other = await somebody('other')
+    const answer = await exportOf(userId, headers)
+    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="recircle-account.json"',
+      'no-store',
+    ])
+    expect(answer.json()).toMatchObject({
+      format: 'recircle-account-1',
+      account: { id: userId, email, phone: '+12025550111', balance: 40, signs_in_with: ['password'] },
+      balance_entries: [{ kind: 'credit', amount: 40, comment: 'Bottles' }],
+      points: [{ id: pointId, status: 'draft' }],
+      letters: [{ form: 'inquiry' }],
+      applications: [{ status: 'new' }],
+      subscriptions: [{ ended_at: null }],
+      consents: [
+        { form: 'inquiry', texts_of: policyDate },
+        { form: 'application', texts_of: policyDate },
+        { form: 'subscription', texts_of: policyDate },
+      ],
+    })
+    expect(answer.body).not.toMatch(/argon2|other@example\.org/)
+    expect((await exportOf(other.userId, headers)).statusCode).toBe(404)
+  })
+})
+
+describe('OPS-20 deleting an account', () => {
+  test('OPS-20 its holder is told what happens; the last one of an organization as well', async () => {
+    const { userId, orgId, headers } = await somebody('told')
+    const alone = { points: 1, events: 0, is_last_of_organization: true, balance: 40, is_proved_by_password: true }
+    expect((await termsOf(userId, headers)).json()).toEqual(alone)
+    const colleague = await addUser(database, { kinds: ['facility'], orgId, login: 'colleague' })
+    expect((await termsOf(userId, headers)).json()).toEqual({ ...alone, is_last_of_organization: false })
+    await database.updateTable('users').set({ is_blocked: true }).where('id', '=', colleague).execute()
+    expect((await termsOf(userId, headers)).json()).toEqual(alone)
+  })
+
+  test('OPS-20 a wrong proof deletes nothing, and many are slowed down', async () => {
+    const { userId, email, headers } = await somebody('careful')
+    const refused = await remove(userId, headers, email)
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: [{ source: { pointer: '/proof' } }] }])
+    for (let tried = 1; tried < 10; tried += 1)
+      expect((await remove(userId, headers, `Wrong${tried}pass`)).statusCode).toBe(422)
+    expect((await remove(userId, headers)).statusCode).toBe(429)
+    expect((await askToken(app, email)).statusCode).toBe(200)
+  })
+
+  test('OPS-20 nobody is left in it: what was kept by the email goes, what the organization has stays', async () => {
+    const { userId, email, orgId, pointId, headers } = await somebody('leaver')
+    const witness = await somebody('witness')
+    const answer = await remove(userId, headers)
+    expect([answer.statusCode, answer.cookies]).toMatchObject([204, [{ name: 'bazis_auth', value: '' }]])
+
+    expect((await termsOf(userId, headers)).statusCode).toBe(401)
+    expect((await askToken(app, email)).statusCode).toBe(401)
+    const row = await database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ login: `deleted-${userId}`, email: null, name: '', contact_phone: '', org_id: null })
+    expect(userMaySignIn(row)).toBe(false)
+
+    const point = await database.selectFrom('facilities').select('org_id').where('id', '=', pointId).executeTakeFirst()
+    expect(point).toEqual({ org_id: orgId })
+    const ledger = await database.selectFrom('balance_entries').select('amount').where('user_id', '=', userId).execute()
+    expect(ledger).toEqual([{ amount: 40 }])
+
+    for (const table of ['inquiries', 'applications', 'subscriptions', 'consents'] as const) {
+      const emails = new Set((await database.selectFrom(table).select('email').execute()).map((each) => each.email))
+      expect([table, emails.has(email), emails.has(witness.email)]).toEqual([table, false, true])
+    }
+    const mails = (await waitingMail(database)).filter(({ recipient }) => recipient === email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been deleted — Recircle'])
+  })
+
+  test('OPS-20 the address is free again', async () => {
+    const { userId, email, headers } = await somebody('returner')
+    await remove(userId, headers)
+    const again = { first_name: 'Back', email, password: 'Another2password' }
+    expect((await post('/api/web/v1/authing/sign_up/', again)).statusCode).toBe(201)
+  })
+
+  test('OPS-20 one without a password is proved by its email', async () => {
+    const { userId, email, headers } = await somebody('by-google')
+    await database
+      .updateTable('users')
+      .set({ password_hash: null, google_subject: 'g-1' })
+      .where('id', '=', userId)
+      .execute()
+    expect((await termsOf(userId, headers)).json()).toMatchObject({ is_proved_by_password: false })
+    expect((await remove(userId, headers, 'else@example.org')).statusCode).toBe(422)
+    expect((await remove(userId, headers, ` ${email.toUpperCase()} `)).statusCode).toBe(204)
+  })
+
+  test('OPS-20 nobody deletes another account', async () => {
+    const mine = await somebody('mine')
+    const theirs = await somebody('theirs')
+    expect((await remove(theirs.userId, mine.headers)).statusCode).toBe(404)
+    expect((await askToken(app, theirs.email)).statusCode).toBe(200)
+  })
+
+  test('OPS-20 the database refuses a deleted account with somebody in it', async () => {
+    const deleted_at = new Date()
+    await expect(addRow(database, { deleted_at, name: 'Still here', is_active: false })).rejects.toThrow(
+      /users_deleted_is_nobody/,
+    )
+  })
+})

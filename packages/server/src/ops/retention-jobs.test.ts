@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retentionDays } from '@recircle/core/account'
+import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
+import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { diskStorage } from '../upload/disk-storage.ts'
+import type { UploadStorage } from '../upload/upload-storage.port.ts'
+import { runDailyJobs } from './daily-jobs.ts'
+import { retentionJobs } from './retention-jobs.ts'
+
+let db: TestDatabase
+let home: string
+let owner: { orgId: string; userId: string }
+beforeAll(async () => {
+  db = await openTestDatabase()
+  home = await mkdtemp(join(tmpdir(), 'retention-'))
+  const orgId = await addOrganization(db.database)
+  owner = { orgId, userId: await addUser(db.database, { org_id: orgId }) }
+})
+afterAll(async () => {
+  await db.close()
+  await rm(home, { recursive: true })
+})
+
+const locale = `'EN_US', 'int'`
+const daysAgo = (days: number) => `now() - interval '${days} days'`
+const insert = (statement: string) => sql.raw(statement).execute(db.database)
+
+/** Runs as on a new day, as often as a test wants. */
+async function run(storage: UploadStorage = diskStorage(home)): Promise<unknown[]> {
+  const errors: unknown[] = []
+  await sql`delete from daily_jobs`.execute(db.database)
+  await runDailyJobs(db.database, retentionJobs(storage), (error) => errors.push(error))
+  return errors
+}
+
+const idsIn = async (table: string): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`select email from ${sql.table(table)} order by email`.execute(
+    db.database,
+  )
+  return rows.map(({ email }) => email)
+}
+
+test('OPS-21 what has served its purpose goes after its time, and nothing sooner', async () => {
+  const { inquiries, declinedApplications, endedSubscriptions, consents } = retentionDays
+  const inquiry = (email: string, handled: string) =>
+    insert(`insert into inquiries (id, form, name, email, city, text, locale, variant, created_at, handled_at)
+      values (gen_random_uuid(), 'question', 'A', '${email}', 'B', 'C', ${locale}, ${daysAgo(999)}, ${handled})`)
+  await inquiry('old@a.org', daysAgo(inquiries + 1))
+  await inquiry('young@a.org', daysAgo(inquiries - 1))
+  await inquiry('open@a.org', 'null')
+  const application = (email: string, status: string, decided: string) =>
+    insert(`insert into applications (id, name, email, phone, org_name, address, tin, kinds, locale, variant, status, decided_at)
+      values (gen_random_uuid(), 'A', '${email}', '1', 'O', 'S', '1', '{facility}', ${locale}, '${status}', ${decided})`)
+  await application('old@a.org', 'declined', daysAgo(declinedApplications + 1))
+  await application('young@a.org', 'declined', daysAgo(declinedApplications - 1))
+  await application('open@a.org', 'new', 'null')
+  const subscription = (email: string, ended: string) =>
+    insert(`insert into subscriptions (id, email, locale, variant, created_at, unsubscribed_at)
+      values (gen_random_uuid(), '${email}', ${locale}, ${daysAgo(999)}, ${ended})`)
+  await subscription('old@a.org', daysAgo(endedSubscriptions + 1))
+  await subscription('young@a.org', daysAgo(endedSubscriptions - 1))
+  await subscription('open@a.org', 'null')
+  const consent = (email: string, days: number) =>
+    insert(`insert into consents (id, email, form, policy, locale, variant, given_at)
+      values (gen_random_uuid(), '${email}', 'inquiry', '2026-01-01', ${locale}, ${daysAgo(days)})`)
+  await consent('old@a.org', consents + 1)
+  await consent('young@a.org', consents - 1)
+  expect(await run()).toEqual([])
+  expect(await Promise.all(['inquiries', 'applications', 'subscriptions', 'consents'].map(idsIn))).toEqual([
+    ['open@a.org', 'young@a.org'],
+    ['open@a.org', 'young@a.org'],
+    ['open@a.org', 'young@a.org'],
+    ['young@a.org'],
+  ])
+})
+
+test('OPS-21 emails go once they have left or were refused; one that waits stays however old it is', async () => {
+  const mail = (recipient: string, columns: string, values: string) =>
+    insert(`insert into mail_outbox (id, recipient, template, subject, created_at, ${columns})
+      values (gen_random_uuid(), '${recipient}', 't', 's', ${daysAgo(999)}, ${values})`)
+  const { emails } = retentionDays
+  await mail('sent-long-ago@a.org', 'sent_at, next_attempt_at', `${daysAgo(emails + 1)}, null`)
+  await mail('sent-lately@a.org', 'sent_at, next_attempt_at', `${daysAgo(emails - 1)}, null`)
+  await mail('refused-long-ago@a.org', 'undeliverable_at, next_attempt_at', `${daysAgo(emails + 1)}, null`)
+  await mail('waits@a.org', 'html, text', `'h', 't'`)
+  await mail('given-up@a.org', 'html, text, next_attempt_at', `'h', 't', null`)
+  expect(await run()).toEqual([])
+  const left = await db.database.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute()
+  expect(left.map(({ recipient }) => recipient)).toEqual(['sent-lately@a.org', 'waits@a.org'])
+})
+
+async function picture(days: number, key = uuidV7()): Promise<string> {
+  await insert(`insert into uploads (id, extension, size_bytes, width_px, height_px, sha256, storage_key, created_at)
+    values ('${key}', 'webp', 1, 1, 1, '\\x${'00'.repeat(32)}', '${key}.webp', ${daysAgo(days)})`)
+  await writeFile(join(home, `${key}.webp`), 'x')
+  return key
+}
+
+test('OPS-21 FAC-15 a picture that nothing shows goes with its file; one that is shown, or new, stays', async () => {
+  const old = retentionDays.unusedPictures + 1
+  const [unused, shown, avatar, logo] = [await picture(old), await picture(old), await picture(old), await picture(old)]
+  const fresh = await picture(1)
+  await addFacility(db.database, owner, { icon_id: shown })
+  await insert(`update users set avatar_id = '${avatar}'`)
+  await insert(`update organizations set logo_id = '${logo}'`)
+  expect(await run()).toEqual([])
+  const kept = [shown, avatar, logo, fresh].map((key) => `${key}.webp`).toSorted()
+  expect((await readdir(home)).toSorted()).toEqual(kept)
+  const rows = await db.database.selectFrom('uploads').select('storage_key').execute()
+  expect(rows.map((row) => row.storage_key).toSorted()).toEqual(kept)
+  expect(kept).not.toContain(`${unused}.webp`)
+})
+
+test('OPS-21 a storage that fails keeps the rows, holds no other job up, and is asked again', async () => {
+  const old = await picture(retentionDays.unusedPictures + 1)
+  const broken = { ...diskStorage(home), remove: () => Promise.reject(new Error('gone')) }
+  expect(await run(broken)).toEqual([new Error('gone')])
+  const has = async () =>
+    (await db.database.selectFrom('uploads').select('id').where('id', '=', old).executeTakeFirst()) !== undefined
+  expect(await has()).toBe(true)
+  expect(await run()).toEqual([])
+  expect(await has()).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import { retentionDays } from '@recircle/core/account'
+import type { Schema } from '../db/database.ts'
+import type { UploadStorage } from '../upload/upload-storage.port.ts'
+import type { DailyJob } from './daily-jobs.ts'
+
+/** One day never takes so long that writers wait; what is left over goes the next day. */
+const mostRows = 10_000
+const mostPictures = 500
+
+const ago = (days: number) => sql`now() - make_interval(days => ${days})`
+
+interface Rule {
+  readonly table: keyof Schema
+  readonly days: number
+  /** When its time has begun; null where it has not. */
+  readonly since: ReturnType<typeof sql>
+  readonly and?: ReturnType<typeof sql>
+}
+
+/** OPS-21: what goes, and how long after what. docs/personal-data.md says why. */
+const retentionRules: readonly Rule[] = [
+  {
+    table: 'mail_outbox',
+    days: retentionDays.emails,
+    since: sql`greatest(created_at, sent_at, undeliverable_at, given_up_at)`,
+    // By an index: there may be very many that are not so old.
+    and: sql`next_attempt_at is null and created_at < ${ago(retentionDays.emails)}`,
+  },
+  { table: 'inquiries', days: retentionDays.inquiries, since: sql`handled_at` },
+  {
+    table: 'applications',
+    days: retentionDays.declinedApplications,
+    since: sql`decided_at`,
+    and: sql`status = 'declined'`,
+  },
+  { table: 'subscriptions', days: retentionDays.endedSubscriptions, since: sql`unsubscribed_at` },
+  { table: 'staff_sessions', days: retentionDays.staffSessions, since: sql`ended_at` },
+  { table: 'consents', days: retentionDays.consents, since: sql`given_at` },
+  // Links that open nothing any more.
+  { table: 'pending_sign_ups', days: 1, since: sql`expires_at` },
+  { table: 'user_tokens', days: 1, since: sql`expires_at` },
+  { table: 'revoked_sessions', days: 1, since: sql`expires_at` },
+]
+
+async function forget(transaction: Transaction<Schema>, { table, days, since, and = sql`true` }: Rule): Promise<void> {
+  const rows = sql.table(table)
+  await sql`delete from ${rows} where ctid = any (array(
+    select ctid from ${rows} where ${since} < ${ago(days)} and ${and} limit ${mostRows} for update skip locked))`.execute(
+    transaction,
+  )
+}
+
+/** OPS-21 FAC-15: pictures that nothing shows. The file goes first: no file is ever without a row. */
+async function forgetPictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<void> {
+  const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
+    or exists (select from charity_events e where e.cover_id = u.id)
+    or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id)`
+  // Whoever links one of them meanwhile waits for this row, and finds it gone.
+  const { rows } = await sql<{ id: string; storage_key: string }>`
+    select u.id, u.storage_key from uploads u where u.created_at < ${ago(retentionDays.unusedPictures)} and not (${isShown})
+    order by u.created_at limit ${mostPictures} for update of u skip locked`.execute(transaction)
+  if (rows.length === 0) return
+  for (const { storage_key } of rows) await storage.remove(storage_key)
+  await transaction
+    .deleteFrom('uploads')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** One job a table: one that fails holds no other up. */
+export const retentionJobs = (storage: UploadStorage): readonly DailyJob[] => [
+  ...retentionRules.map((rule) => ({
+    name: `retention-${rule.table.replaceAll('_', '-')}`,
+    run: (transaction: Transaction<Schema>) => forget(transaction, rule),
+  })),
+  { name: 'retention-pictures', run: (transaction) => forgetPictures(transaction, storage) },
+]
